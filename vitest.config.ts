@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+/** Every unit and API test. Pure tests need no database; the API tests share one PostgreSQL (`globalSetup`). */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'loan', include: ['loan/src/**/*.test.ts', 'contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.ts'],
+          globalSetup: ['server/src/testing/database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['web/src/testing/setup.ts'],
+        },
+      },
+    ],
+  },
+});
