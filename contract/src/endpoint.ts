@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+
+/** Who may call: anyone · any signed-in member of staff · administrators. The server decides on every call. */
+export type Access = 'public' | 'user' | 'admin';
+
+/**
+ * One operation of the API as data: what crosses the wire, where, and who may ask.
+ * The server serves it, the web calls it, the OpenAPI document and `docs/map.md` are made from it.
+ */
+export type Endpoint = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` parameters, e.g. `/api/protectedCustomers/setStatus/:phone`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** One line for people, in English (it becomes the OpenAPI summary). */
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  /** Shape of the JSON answer; absent for a download. */
+  readonly response?: z.ZodType;
+  /** Status of success: 200 unless something is created. */
+  readonly status?: 200 | 201;
+  /** MIME type of the bytes answered instead of JSON. */
+  readonly download?: string;
+  /** Requests a minute that one address may make (times `RATE_LIMIT_FACTOR`); absent: the general limit. */
+  readonly limit?: { readonly perMinute: number };
+};
+
+/** Names the operations of one feature; the key is the operation's name in every layer. */
+export function endpoints<const All extends Record<string, Endpoint>>(all: All): All {
+  return all;
+}
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type Given<E, Part extends string> = E extends { readonly [K in Part]: infer Schema } ? Schema : undefined;
+
+/** What a handler receives: validated and decoded. */
+export type Call<E extends Endpoint> = {
+  readonly params: Output<Given<E, 'params'>>;
+  readonly query: Output<Given<E, 'query'>>;
+  readonly body: Output<Given<E, 'body'>>;
+};
+
+/** What a caller sends: as it travels. Parts that the endpoint does not declare are left out. */
+export type Sent<E extends Endpoint> = {
+  readonly [Part in 'params' | 'query' | 'body' as Given<E, Part> extends undefined ? never : Part]: Input<
+    Given<E, Part>
+  >;
+};
+
+/** The JSON answer of an endpoint, as it travels. */
+export type Reply<E extends Endpoint> = Output<Given<E, 'response'>>;

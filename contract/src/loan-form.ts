@@ -1,0 +1,224 @@
+import { type Bani, fromRon } from 'loan/money';
+import { z } from 'zod';
+import { type ProblemCode, problemMessage } from './problem.ts';
+import { parseTypedMoney } from './typed-money.ts';
+
+/** What the visitor came for. `Contact` only asks for a call: it is stored, never simulated. */
+export const CREDIT_TYPES = ['Achizitie', 'Simulare', 'Incadrare', 'Refinantare', 'Contact'] as const;
+export type CreditType = (typeof CREDIT_TYPES)[number];
+
+/** Construction-year bands: -1 not chosen · 0 unknown · 1 before 1977 · 2 to 2000 · 3 to 2023 · 4 after 2023. */
+export const BUILD_PERIODS = [-1, 0, 1, 2, 3, 4] as const;
+
+/** How each field of the form is named to a person; the order is the form's, in which faults are told. */
+export const fieldLabels = {
+  tipCredit: 'tipul creditului',
+  oferta: 'oferta',
+  valoareImobil: 'valoarea imobilului',
+  valoareAvans: 'avansul',
+  perioadaCreditata: 'perioada creditată',
+  anulConstructiei: 'anul construcției',
+  envFriendly: 'imobil eficient energetic',
+  principalRamas: 'principalul rămas',
+  rataActuala: 'rata actuală',
+  perioadaRamasa: 'perioada rămasă',
+  dataNasterii: 'data nașterii',
+  venituriSalariu: 'venitul din salariu',
+  venituriPFA: 'venitul din PFA',
+  venituriChirii: 'venitul din chirii',
+  venituriDividende: 'venitul din dividende',
+  dataAngajatorActual: 'data angajării',
+  vechimeAngajatorActual: 'vechimea la angajatorul actual',
+  vechimeCampulMuncii: 'vechimea în câmpul muncii',
+  alteRateImo: 'ratele altor credite ipotecare',
+  alteRateCNP: 'ratele creditelor de nevoi personale',
+  alteRateCC: 'ratele cardurilor de credit',
+  avansMinim: 'avansul minim',
+  gradIndatorareMax: 'gradul maxim de îndatorare',
+  refinanteazaPrimaCasa: 'refinanțarea primei case',
+  primulImobil: 'primul imobil',
+  promoCode: 'codul promoțional',
+  rambursareAnticipataRecurenta: 'rambursarea anticipată lunară',
+  mediul: 'mediul',
+  numarCadastral: 'numărul cadastral',
+  vechimeTotala: 'vechimea totală',
+  vechimeActuala: 'vechimea actuală',
+} as const;
+
+/** A field of the wizard's and the simulator's form, by its name on the wire. */
+export type FormField = keyof typeof fieldLabels;
+
+const typed = z.union([z.string().max(200), z.number(), z.boolean()]).nullish();
+
+/** A field that is read from whatever was typed; `undefined` from `read` means that it cannot be. */
+function readField<Value>(
+  field: FormField,
+  read: (typed: string | number | boolean) => Value | undefined,
+  empty: Value,
+  code?: ProblemCode,
+) {
+  return typed.transform((value, context): Value => {
+    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return empty;
+    const understood = read(value);
+    if (understood !== undefined) return understood;
+    const message = problemMessage(code ?? 'VALIDARE', { label: fieldLabels[field] });
+    context.addIssue({ code: 'custom', message, params: { code: code ?? 'VALIDARE' } });
+    return z.NEVER;
+  });
+}
+
+const asNumber = (value: string | number | boolean): number | undefined => {
+  const number = typeof value === 'string' ? parseTypedMoney(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 && number < 1e13 ? number : undefined;
+};
+
+const money = (field: FormField) =>
+  readField<Bani | null>(
+    field,
+    (value) => (asNumber(value) === undefined ? undefined : fromRon(asNumber(value) ?? 0)),
+    null,
+  );
+
+const wholeNumber = (field: FormField, least = 0) =>
+  readField<number | null>(
+    field,
+    (value) => {
+      const number = typeof value === 'string' ? Number(value.replace(/[\s,]/g, '')) : value;
+      return typeof number === 'number' && Number.isInteger(number) && number >= least && number < 100_000
+        ? number
+        : undefined;
+    },
+    null,
+  );
+
+const share = (field: FormField, most: number) =>
+  readField<number | null>(
+    field,
+    (value) => {
+      const number = typeof value === 'string' ? Number(value.replace(',', '.')) : value;
+      return typeof number === 'number' && number >= 0 && number <= most ? number : undefined;
+    },
+    null,
+  );
+
+const yesNo = (field: FormField) =>
+  readField<boolean | null>(
+    field,
+    (value) => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined),
+    null,
+  );
+
+const text = (field: FormField) =>
+  readField<string>(
+    field,
+    (value) => (typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? value.trim() : undefined),
+    '',
+  );
+
+const date = (field: FormField, code?: ProblemCode) =>
+  readField<string | null>(
+    field,
+    (value) => (typeof value === 'string' && isCalendarDay(value.slice(0, 10)) ? value.slice(0, 10) : undefined),
+    null,
+    code,
+  );
+
+/** True for an ISO day that exists: 2024-02-29 does, 2026-02-29 does not. */
+function isCalendarDay(iso: string): boolean {
+  const [year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)?.slice(1).map(Number) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+const creditType = readField<CreditType | null>(
+  'tipCredit',
+  (value) => CREDIT_TYPES.find((type) => type === value),
+  null,
+);
+const buildPeriod = readField<number>(
+  'anulConstructiei',
+  (value) => BUILD_PERIODS.find((period) => period === Number(value) && typeof value !== 'boolean'),
+  -1,
+  'AN_CONSTRUCTIE',
+);
+
+/**
+ * The form of the wizard and of the simulator as it arrives. Amounts are RON: numbers, texts with separators, or
+ * empty; they leave as `Bani` (null when empty). Periods are months, days ISO. Unknown fields are ignored.
+ * `avansMinim` (percent) and `gradIndatorareMax` (fraction) are hints: the server derives the limits itself.
+ */
+export const loanForm = z.object({
+  tipCredit: creditType,
+  oferta: text('oferta'),
+  valoareImobil: money('valoareImobil'),
+  valoareAvans: money('valoareAvans'),
+  perioadaCreditata: wholeNumber('perioadaCreditata'),
+  anulConstructiei: buildPeriod,
+  envFriendly: yesNo('envFriendly'),
+  principalRamas: money('principalRamas'),
+  rataActuala: money('rataActuala'),
+  perioadaRamasa: wholeNumber('perioadaRamasa'),
+  dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
+  venituriSalariu: money('venituriSalariu'),
+  venituriPFA: money('venituriPFA'),
+  venituriChirii: money('venituriChirii'),
+  venituriDividende: money('venituriDividende'),
+  dataAngajatorActual: date('dataAngajatorActual'),
+  vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
+  vechimeCampulMuncii: wholeNumber('vechimeCampulMuncii'),
+  alteRateImo: money('alteRateImo'),
+  alteRateCNP: money('alteRateCNP'),
+  alteRateCC: money('alteRateCC'),
+  avansMinim: share('avansMinim', 100),
+  gradIndatorareMax: share('gradIndatorareMax', 1),
+  refinanteazaPrimaCasa: yesNo('refinanteazaPrimaCasa'),
+  primulImobil: yesNo('primulImobil'),
+  promoCode: text('promoCode'),
+  rambursareAnticipataRecurenta: money('rambursareAnticipataRecurenta'),
+  mediul: text('mediul'),
+  numarCadastral: text('numarCadastral'),
+  vechimeTotala: wholeNumber('vechimeTotala'),
+  vechimeActuala: wholeNumber('vechimeActuala'),
+});
+
+/** The form as the server reads it. */
+export type LoanForm = z.output<typeof loanForm>;
+
+/** The form as a screen holds and sends it: amounts and periods as typed, answers not given yet empty. */
+export type LoanFormInput = { [Field in FormField]: string | number | boolean };
+
+/** A fresh form: nothing answered; the limits of someone who already owns a home. */
+export const emptyLoanForm: LoanFormInput = {
+  tipCredit: '',
+  oferta: '',
+  valoareImobil: '',
+  valoareAvans: '',
+  perioadaCreditata: '',
+  anulConstructiei: -1,
+  envFriendly: '',
+  principalRamas: '',
+  rataActuala: '',
+  perioadaRamasa: '',
+  dataNasterii: '',
+  venituriSalariu: '',
+  venituriPFA: '',
+  venituriChirii: '',
+  venituriDividende: '',
+  dataAngajatorActual: '',
+  vechimeAngajatorActual: '',
+  vechimeCampulMuncii: '',
+  alteRateImo: '',
+  alteRateCNP: '',
+  alteRateCC: '',
+  avansMinim: 25,
+  gradIndatorareMax: 0.4,
+  refinanteazaPrimaCasa: '',
+  primulImobil: '',
+  promoCode: '',
+  rambursareAnticipataRecurenta: '',
+  mediul: '',
+  numarCadastral: '',
+  vechimeTotala: '',
+  vechimeActuala: '',
+};

@@ -1,0 +1,122 @@
+/**
+ * Every foreseen failure: its code, its HTTP status and its sentence for a person.
+ * Codes are stable and machine-readable; the sentences of the simulation are those of docs/loan-rules.md.
+ */
+const problems = {
+  // Simulation: what a visitor can mend (400) …
+  VALIDARE: { status: 400, message: ({ label }: { label: string }) => `Valoare invalidă pentru câmpul ${label}.` },
+  FARA_VENIT: { status: 400, message: () => 'Te rog introduce cel puțin o sursă de venit.' },
+  VALOARE_IMOBIL: { status: 400, message: () => 'Valoarea imobilului este obligatorie.' },
+  SUMA_CREDIT: {
+    status: 400,
+    message: ({ min, max }: { min: number; max: number }) =>
+      `Suma creditată trebuie să fie între ${wholeRon(min)} și ${wholeRon(max)} RON.`,
+  },
+  AVANS_INSUFICIENT: {
+    status: 400,
+    message: ({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }) =>
+      `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${wholeRon(sumaMinima)} RON).`,
+  },
+  AN_CONSTRUCTIE: { status: 400, message: () => 'Te rog selecteaza anul constructiei.' },
+  PERIOADA: {
+    status: 400,
+    message: ({ min, max }: { min: number; max: number }) => `Perioada trebuie să fie între ${min} și ${max} luni.`,
+  },
+  PERIOADA_VARSTA: {
+    status: 400,
+    message: ({ max }: { max: number }) => `La vârsta ta perioada maximă este de ${max} luni.`,
+  },
+  DATA_NASTERII: { status: 400, message: () => 'Data nașterii nu este validă.' },
+  VARSTA_MINIMA: { status: 400, message: () => 'Vârsta minimă este 18 ani.' },
+  CREDIT_CURENT: { status: 400, message: () => 'Completează principalul rămas, rata actuală și perioada rămasă.' },
+  // … and what a rule of the business refuses (422).
+  GRAD_INDATORARE_DEPASIT: { status: 422, message: () => 'Grad maxim de îndatorare depășit!' },
+  FARA_OFERTE: { status: 422, message: () => 'Nu există oferte eligibile pentru datele introduse.' },
+  OFERTA_INVALIDA: { status: 422, message: () => 'Oferta aleasă are date incomplete și nu poate fi simulată.' },
+  OFERTA_NEGASITA: { status: 404, message: () => 'Oferta aleasă nu există.' },
+  PARAMETRU_NEGASIT: { status: 404, message: () => 'Parametrul cerut nu există.' },
+  // The wire itself.
+  CERERE_INVALIDA: { status: 400, message: () => 'Cererea nu poate fi citită. Verificați datele trimise.' },
+  NEAUTENTIFICAT: { status: 401, message: () => 'Este nevoie de autentificare.' },
+  INTERZIS: { status: 403, message: () => 'Nu aveți dreptul să faceți această operațiune.' },
+  NEGASIT: { status: 404, message: () => 'Adresa cerută nu există.' },
+  METODA_NEPERMISA: { status: 405, message: () => 'Metoda cererii nu este permisă la această adresă.' },
+  PREA_MARE: { status: 413, message: () => 'Datele trimise depășesc mărimea permisă.' },
+  TIP_NEACCEPTAT: { status: 415, message: () => 'Tipul datelor trimise nu este acceptat.' },
+  PREA_MULTE_CERERI: {
+    status: 429,
+    message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+      `Prea multe cereri. Încercați din nou peste ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'secundă' : 'secunde'}.`,
+  },
+  INDISPONIBIL: {
+    status: 503,
+    message: () => 'Serviciul nu este disponibil acum. Încercați din nou în câteva momente.',
+  },
+  EROARE_INTERNA: { status: 500, message: () => 'A apărut o eroare neașteptată. Încercați din nou.' },
+} as const satisfies Record<string, { status: number; message: (details: never) => string }>;
+
+/** The stable, machine-readable name of a foreseen failure. */
+export type ProblemCode = keyof typeof problems;
+
+type NeededDetails<C extends ProblemCode> =
+  Parameters<(typeof problems)[C]['message']> extends [infer Needed] ? Needed : unknown;
+
+/** Anything JSON that explains the failure, beside what its sentence needs (`field`, `errors`, `maxLoan` …; amounts in RON). */
+export type ProblemDetails = {
+  readonly field?: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly [detail: string]: unknown;
+};
+
+/** The body of every refused call. `message` repeats `title`: the specification's screens read `message`. */
+export type ProblemBody = ProblemDetails & {
+  readonly type: string;
+  readonly status: number;
+  readonly title: string;
+  readonly code: ProblemCode;
+  readonly message: string;
+};
+
+/** A foreseen failure on its way to the caller. Thrown by services and routes, answered in one place. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly details: ProblemDetails;
+
+  constructor(code: ProblemCode, message: string, details: ProblemDetails) {
+    super(message);
+    this.code = code;
+    this.status = problems[code].status;
+    this.details = details;
+  }
+}
+
+/** `throw problem('PERIOADA', { min: 60, max: 360 })`: the compiler asks for the details that the sentence needs. */
+export function problem<C extends ProblemCode>(
+  code: C,
+  ...[details]: unknown extends NeededDetails<C>
+    ? [details?: ProblemDetails]
+    : [details: NeededDetails<C> & ProblemDetails]
+): Problem {
+  return new Problem(code, problemMessage(code, details ?? {}), details ?? {});
+}
+
+/** The Romanian sentence of a failure. */
+export function problemMessage(code: ProblemCode, details: ProblemDetails): string {
+  const say: (details: never) => string = problems[code].message;
+  return say(details as never);
+}
+
+/** The answer that stands for a problem on the wire (RFC 9457, `application/problem+json`). */
+export function problemBody({ code, message, status, details }: Problem): ProblemBody {
+  return { type: `/problems/${code}`, status, title: message, code, message, ...details };
+}
+
+/** Whole RON with Romanian thousands: 1234567 → `1.234.567` (no Intl: the same text on every machine). */
+function wholeRon(ron: number): string {
+  return String(Math.ceil(ron)).replace(/\B(?=(\d{3})+$)/g, '.');
+}
+
+function percent(value: number): string {
+  return String(value).replace('.', ',');
+}
