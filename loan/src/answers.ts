@@ -1,0 +1,47 @@
+import type { Bani } from './money.ts';
+import type { OverIndebted, Refused, Warning } from './outcome.ts';
+import type { Rate } from './rate.ts';
+import type { SimulatedOffer, SimulatedOption } from './result.ts';
+
+/** `lowestMonthlyPayment`: the offer whose shown instalment is the smallest. */
+export type LowestPayment = Refused | { outcome: 'found'; best: SimulatedOffer; shownInstalment: Bani };
+
+/** `largestLoan`: the most that any eligible offer would lend for this income; 0 is a valid answer. */
+export type LargestLoan =
+  | Refused
+  | {
+      outcome: 'computed';
+      /** Whole RON, in bani. */
+      maxLoan: Bani;
+      /** The offer that lends it; null when nothing can be lent. */
+      offerId: string | null;
+      debtRatioLimit: Rate;
+      eligibleIncome: Bani;
+      otherInstalments: Bani;
+      months: number;
+      warnings: readonly Warning[];
+    };
+
+/**
+ * `scenarios`: the two offers to compare. A and B are null only for a refinancing that fits the income at the
+ * longer term alone; the 360-month twins exist only for a refinancing whose term can grow.
+ */
+export type Scenarios =
+  | Refused
+  | OverIndebted
+  | {
+      outcome: 'options';
+      optionA: SimulatedOption | null;
+      optionB: SimulatedOption | null;
+      optionA360: SimulatedOption | null;
+      optionB360: SimulatedOption | null;
+      warnings: readonly Warning[];
+    };
+
+/** `simulateAll`: every valid offer, in the order given, eligible or not. */
+export type AllSimulated =
+  | Refused
+  | { outcome: 'simulated'; offers: readonly SimulatedOffer[]; warnings: readonly Warning[] };
+
+/** `simulateOffer`: one offer with its repayment schedule. */
+export type OfferSimulated = Refused | { outcome: 'simulated'; option: SimulatedOption; warnings: readonly Warning[] };

@@ -1,0 +1,55 @@
+import type { Bani } from './money.ts';
+import { type Rate, WHOLE } from './rate.ts';
+
+/** A bank's product as the engine sees it: a fixed period, then margin + index. */
+export type Offer = {
+  id: string;
+  name: string;
+  bank: string;
+  /** Yearly rate of the fixed period; 0 when there is none. */
+  fixedRate: Rate;
+  /** Months at the fixed rate; 0 = variable from the first month. */
+  fixedMonths: number;
+  /** Yearly margin over the index after the fixed period. */
+  margin: Rate;
+  /**
+   * Cost of the life insurance as typed, times 10,000. Its unit is the parameter `lifeInsuranceMode`:
+   * percent a month of the balance (0.03 % is 300), percent a year of the balance, or RON a month.
+   */
+  lifeInsurance: number;
+  /** Cost of the property insurance: share of the property value a year, or RON a year (`propertyInsuranceMode`). */
+  propertyInsurance: Rate;
+  appraisalFee: Bani;
+  analysisFee: Bani;
+  /** Money the bank gives back; may exceed the fees. */
+  voucher: Bani;
+  /** The home must have been built in this year or later; null = any. */
+  minBuildYear: number | null;
+  /** Energy class the home must have; null = any. */
+  minEnergyClass: string | null;
+};
+
+/** Largest stored cost of the life insurance: 100 % or 100 RON a month. */
+const MAX_LIFE_INSURANCE = 1_000_000;
+
+/** Longest fixed period taken seriously: 100 years. */
+const MAX_FIXED_MONTHS = 1200;
+
+const isWhole = (value: number, max: number): boolean => Number.isInteger(value) && value >= 0 && value <= max;
+
+/**
+ * True when the offer can be simulated: nothing negative or broken, whole months, and no fixed rate without a
+ * fixed period. An invalid offer is left out of lists, and refused (`OFERTA_INVALIDA`) when asked for by name.
+ */
+export function isValidOffer(offer: Offer): boolean {
+  const amounts = [offer.appraisalFee, offer.analysisFee, offer.voucher];
+  const rates = [offer.fixedRate, offer.margin, offer.propertyInsurance];
+  return (
+    amounts.every((amount) => isWhole(amount, 2 ** 43)) &&
+    rates.every((share) => isWhole(share, WHOLE)) &&
+    isWhole(offer.lifeInsurance, MAX_LIFE_INSURANCE) &&
+    isWhole(offer.fixedMonths, MAX_FIXED_MONTHS) &&
+    (offer.minBuildYear === null || Number.isInteger(offer.minBuildYear)) &&
+    (offer.fixedRate === 0 || offer.fixedMonths > 0)
+  );
+}

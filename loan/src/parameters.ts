@@ -1,0 +1,143 @@
+import { type Bani, fromRon } from './money.ts';
+import { fromPercent, type Rate } from './rate.ts';
+
+/** One step of a notary's fee: base + rate × (value − over), at least the minimum; VAT comes on top. */
+export type NotaryTier = {
+  /** Highest value of this step; null = no limit. */
+  upTo: Bani | null;
+  over: Bani;
+  rate: Rate;
+  base: Bani;
+  minimum: Bani;
+};
+
+/** Unit of an offer's life insurance: percent a month or a year of the balance, or RON a month. */
+export type LifeInsuranceMode = 'PROCENT_LUNAR_SOLD' | 'PROCENT_ANUAL_SOLD' | 'RON_LUNAR';
+
+/** Unit of an offer's property insurance: percent a year of the property value, or RON a year. */
+export type PropertyInsuranceMode = 'PROCENT_ANUAL_IMOBIL' | 'RON_ANUAL';
+
+/** What an early repayment shortens: the term (instalment kept) or the instalment (term kept). */
+export type EarlyRepaymentMode = 'REDUCERE_PERIOADA' | 'REDUCERE_RATA';
+
+/** Due dates as they fall, or moved to the next business day. */
+export type DueDateRule = 'NICIUNA' | 'URMATOAREA';
+
+/** Notary's fee of a refinancing mortgage: the usual steps, or a fixed sum. */
+export type RefinancingMortgageMode = 'GRILA' | 'FIX';
+
+/** Everything about the law, the notaries and the market that changes without a new program. */
+export type Parameters = {
+  /** RON for one EUR, in ten-thousandths (5.2584 is 52_584). Key `EUR_EXCHANGE_RATE`. */
+  eurRate: number;
+  /** IRCC in force. Key `IRCC`. */
+  index: Rate;
+  /** Highest IRCC on record, for the second APR. Key `IRCC_MAX_ISTORIC`. */
+  indexMaximum: Rate;
+  /** Key `TVA`. */
+  vat: Rate;
+  /** On the property value. Key `NOTAR_VANZARE_GRILA`. */
+  saleNotaryTiers: readonly NotaryTier[];
+  /** On the loan. Key `NOTAR_IPOTECA_GRILA`. */
+  mortgageNotaryTiers: readonly NotaryTier[];
+  /** Land registry, share of the property value. Key `INTABULARE_VANZARE`. */
+  saleRegistration: Rate;
+  /** Land registry, share of the loan. Key `INTABULARE_IPOTECA_PROCENT`. */
+  mortgageRegistration: Rate;
+  /** Land registry, added to the share. Key `INTABULARE_IPOTECA_FIX`. */
+  mortgageRegistrationFixed: Bani;
+  /** Removal of the old mortgage, land registry. Key `RADIERE_ANCPI`. */
+  cancellationRegistry: Bani;
+  /** Removal of the old mortgage, notary, before VAT. Key `RADIERE_NOTAR`. */
+  cancellationNotary: Bani;
+  /** National register of movable securities. Key `TAXA_RNPM`. */
+  securityRegister: Bani;
+  /** Key `ORDIN_PLATA`. */
+  paymentOrder: Bani;
+  /** Compulsory home insurance a year, type A. Key `PAD_TIP_A`. */
+  mandatoryInsurance: Bani;
+  /** Compulsory home insurance a year, type B; not used in the sums. Key `PAD_TIP_B`. */
+  mandatoryInsuranceB: Bani;
+  /** How much of each income counts. Keys `POND_SALARIU`, `POND_PFA`, `POND_CHIRII`, `POND_DIVIDENDE`. */
+  incomeWeights: { salary: Rate; selfEmployed: Rate; rent: Rate; dividends: Rate };
+  /** Keys `GRAD_MAX_PRIMA`, `GRAD_MAX_STD`. */
+  debtRatioLimit: { firstHome: Rate; standard: Rate };
+  /** Keys `AVANS_MIN_PRIMA`, `AVANS_MIN_STD`. */
+  minDownPayment: { firstHome: Rate; standard: Rate };
+  /** The debt ratio counts the first life premium. Key `DTI_INCLUDE_AVT`. */
+  debtRatioIncludesLifeInsurance: boolean;
+  /** Key `AVT_MOD`. */
+  lifeInsuranceMode: LifeInsuranceMode;
+  /** Key `ALF_MOD`. */
+  propertyInsuranceMode: PropertyInsuranceMode;
+  /** Key `MOD_RAMBURSARE`. */
+  earlyRepaymentMode: EarlyRepaymentMode;
+  /** Key `AJUSTARE_ZI`. */
+  dueDateRule: DueDateRule;
+  /** Key `IPOTECA_REFINANTARE_MOD`. */
+  refinancingMortgageMode: RefinancingMortgageMode;
+  /** Months at the present employer below which a warning is given. Key `VECHIME_MINIMA`. */
+  minTenureMonths: number;
+  /** Key `SUMA_MINIMA`. */
+  minLoan: Bani;
+  /** Key `SUMA_MAXIMA`. At most 50,000,000 RON: beyond it the interest of a row could leave the exact integers. */
+  maxLoan: Bani;
+};
+
+const tier = (upTo: number | null, over: number, percent: number, base: number, minimum = 0): NotaryTier => ({
+  upTo: upTo === null ? null : fromRon(upTo),
+  over: fromRon(over),
+  rate: fromPercent(percent),
+  base: fromRon(base),
+  minimum: fromRon(minimum),
+});
+
+/** The values a new installation starts from; each one's source is in docs/loan-rules.md. */
+export const defaultParameters: Parameters = {
+  eurRate: 52_584,
+  index: fromPercent(5.56),
+  indexMaximum: fromPercent(6.06),
+  vat: fromPercent(21),
+  saleNotaryTiers: [
+    tier(20_000, 0, 2.2, 0, 230),
+    tier(35_000, 20_000, 1.9, 440),
+    tier(65_000, 35_000, 1.6, 725),
+    tier(100_000, 65_000, 1.5, 1205),
+    tier(200_000, 100_000, 1.1, 1705),
+    tier(600_000, 200_000, 0.9, 2805),
+    tier(null, 600_000, 0.6, 6405),
+  ],
+  mortgageNotaryTiers: [
+    tier(50_000, 0, 0.85, 0, 150),
+    tier(100_000, 50_000, 0.65, 425),
+    tier(200_000, 100_000, 0.46, 750),
+    tier(500_000, 200_000, 0.19, 1209),
+    tier(null, 500_000, 0.1, 1778),
+  ],
+  saleRegistration: fromPercent(0.15),
+  mortgageRegistration: fromPercent(0.1),
+  mortgageRegistrationFixed: fromRon(100),
+  cancellationRegistry: fromRon(75),
+  cancellationNotary: fromRon(100),
+  securityRegister: fromRon(110.79),
+  paymentOrder: fromRon(20),
+  mandatoryInsurance: fromRon(130),
+  mandatoryInsuranceB: fromRon(50),
+  incomeWeights: {
+    salary: fromPercent(100),
+    selfEmployed: fromPercent(80),
+    rent: fromPercent(80),
+    dividends: fromPercent(80),
+  },
+  debtRatioLimit: { firstHome: fromPercent(45), standard: fromPercent(40) },
+  minDownPayment: { firstHome: fromPercent(15), standard: fromPercent(25) },
+  debtRatioIncludesLifeInsurance: true,
+  lifeInsuranceMode: 'PROCENT_LUNAR_SOLD',
+  propertyInsuranceMode: 'PROCENT_ANUAL_IMOBIL',
+  earlyRepaymentMode: 'REDUCERE_PERIOADA',
+  dueDateRule: 'NICIUNA',
+  refinancingMortgageMode: 'GRILA',
+  minTenureMonths: 3,
+  minLoan: fromRon(1000),
+  maxLoan: fromRon(50_000_000),
+};

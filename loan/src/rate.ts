@@ -1,0 +1,70 @@
+import { type Bani, bani } from './money.ts';
+
+/**
+ * A yearly rate or a share, in millionths of a fraction: 4.99 % is 49_900.
+ * Whole, so that margin + index adds exactly; one unit is the fourth decimal of a percent.
+ */
+export type Rate = number & { readonly __unit: 'millionths' };
+
+/** Millionths in a whole: 100 %. */
+export const WHOLE = 1_000_000;
+
+/** Rounds to whole millionths. Throws `RangeError` for NaN, infinity or anything beyond ±1000 %. */
+export function rate(millionths: number): Rate {
+  const rounded = Math.sign(millionths) * Math.round(Math.abs(millionths));
+  if (!(Math.abs(rounded) <= 10 * WHOLE)) throw new RangeError(`not a rate: ${millionths}`);
+  return (rounded + 0) as Rate;
+}
+
+/** Percent points (4.99) to a rate; decimals beyond the fourth are rounded. */
+export function fromPercent(percent: number): Rate {
+  return rate(Number((percent * 10_000).toPrecision(15)));
+}
+
+/** A fraction (0.0499) to a rate. */
+export function fromFraction(fraction: number): Rate {
+  return rate(Number((fraction * WHOLE).toPrecision(15)));
+}
+
+/** A rate in percent points: 49_900 is 4.99. */
+export function toPercent(value: Rate): number {
+  return value / 10_000;
+}
+
+/** A rate as a fraction: 49_900 is 0.0499. */
+export function toFraction(value: Rate): number {
+  return value / WHOLE;
+}
+
+/** Sum of two rates, exact. */
+export function addRates(one: Rate, other: Rate): Rate {
+  return rate(one + other);
+}
+
+/**
+ * `share` of `amount` as whole bani and the millionths of a ban left over, exact for every amount and share:
+ * the amount is split at the million so that no product leaves the integers a double can hold.
+ */
+export function exactShare(amount: Bani, share: Rate): { whole: number; rest: number } {
+  const low = amount % WHOLE;
+  const product = low * share;
+  const rest = product % WHOLE;
+  return { whole: ((amount - low) / WHOLE) * share + (product - rest) / WHOLE, rest };
+}
+
+/** `share` of a non-negative amount, rounded half up to a ban. */
+export function shareOf(amount: Bani, share: Rate): Bani {
+  const { whole, rest } = exactShare(amount, share);
+  return bani(rest * 2 >= WHOLE ? whole + 1 : whole);
+}
+
+/** `share` of a non-negative amount, rounded down to a ban. */
+export function floorShareOf(amount: Bani, share: Rate): Bani {
+  return bani(exactShare(amount, share).whole);
+}
+
+/** `share` of a non-negative amount, rounded up to a ban. */
+export function ceilShareOf(amount: Bani, share: Rate): Bani {
+  const { whole, rest } = exactShare(amount, share);
+  return bani(rest > 0 ? whole + 1 : whole);
+}

@@ -1,0 +1,50 @@
+import type { IsoDate } from './calendar.ts';
+import type { Bani } from './money.ts';
+import type { Rate } from './rate.ts';
+
+/** What the person wants: a home found, a home imagined, the largest loan, or a better loan than the present one. */
+export type Purpose = 'purchase' | 'simulation' | 'affordability' | 'refinancing';
+
+/** Net income by source, bani a month. */
+export type Incomes = { salary: Bani; selfEmployed: Bani; rent: Bani; dividends: Bani };
+
+/** Instalments of other loans, bani a month. When refinancing, the refinanced loan is not among them. */
+export type OtherInstalments = { mortgage: Bani; personal: Bani; card: Bani };
+
+/** Construction period of the home: -1 not chosen, 0 unknown, 1 before 1977, 2 to 2000, 3 to 2023, 4 after 2023. */
+export type BuildPeriod = number;
+
+/** One person's question. Amounts in bani, terms in months, 0 = not given. */
+export type LoanRequest = {
+  purpose: Purpose;
+  /** 0 = not known, allowed for a quick refinancing. */
+  propertyValue: Bani;
+  /** Ignored when refinancing: there it is the property value less the remaining principal. */
+  downPayment: Bani;
+  /** Refinancing: what is still owed. */
+  remainingPrincipal: Bani;
+  /** Refinancing: what is paid each month now. */
+  currentInstalment: Bani;
+  /** Refinancing: months left on the present loan. */
+  remainingMonths: number;
+  /** Term asked for. */
+  months: number;
+  incomes: Incomes;
+  otherInstalments: OtherInstalments;
+  birthDate: IsoDate | null;
+  employerStartDate: IsoDate | null;
+  buildPeriod: BuildPeriod;
+  /** The home has energy class A; null = not said, which counts as no. */
+  greenHome: boolean | null;
+  firstHome: boolean;
+  refinancesFirstHome: boolean;
+  /** Debt ratio the client asked to stay under; it can lower the legal limit, never raise it. Null = the limit. */
+  requestedDebtRatio: Rate | null;
+  /** Extra repaid every month from the first one. */
+  recurringExtra: Bani;
+  /** Today, and the start of the loan. */
+  asOf: IsoDate;
+};
+
+/** A part of the request that a refusal or a warning speaks about. */
+export type RequestField = keyof LoanRequest;

@@ -1,0 +1,108 @@
+import type { IsoDate } from './calendar.ts';
+import type { Bani } from './money.ts';
+import type { Offer } from './offer.ts';
+import type { Rate } from './rate.ts';
+import type { Schedule } from './schedule.ts';
+
+/** One-off costs, first-year insurances included, in bani. */
+export type Costs = {
+  appraisalFee: Bani;
+  analysisFee: Bani;
+  saleNotary: Bani;
+  mortgageNotary: Bani;
+  saleRegistration: Bani;
+  mortgageRegistration: Bani;
+  /** Removal of the refinanced mortgage. */
+  cancellation: Bani;
+  securityRegister: Bani;
+  paymentOrder: Bani;
+  /** Facultative home insurance, a year. */
+  propertyInsurance: Bani;
+  /** Compulsory home insurance, a year. */
+  mandatoryInsurance: Bani;
+  voucher: Bani;
+  /** All of the above less the voucher; may be negative. */
+  net: Bani;
+};
+
+/** The instalment after the fixed period if the index were other than today. */
+export type IndexScenario = {
+  /** Percent points added to today's index: 0, 1 or 2, as a rate. */
+  change: Rate;
+  index: Rate;
+  variableRate: Rate;
+  instalment: Bani;
+};
+
+/** Every figure of one simulated loan. Money in bani, rates in millionths, ratios and APR as unrounded fractions. */
+export type LoanResult = {
+  eligibleIncome: Bani;
+  otherInstalments: Bani;
+  principal: Bani;
+  /** Fraction; null when the property value is not known. */
+  loanToValue: number | null;
+  /** Fraction; null without income. */
+  debtRatio: number | null;
+  /** Refinancing: what is left to pay on the present loan; else 0. */
+  currentTotal: Bani;
+  /** 0 when the offer has no fixed period. */
+  fixedRate: Rate;
+  margin: Rate;
+  index: Rate;
+  variableRate: Rate;
+  startDate: IsoDate;
+  /** Months at the fixed rate within this loan. */
+  fixedMonths: number;
+  firstLifePremium: Bani;
+  /** Sum repaid early. */
+  earlyRepaid: Bani;
+  costs: Costs;
+  /** 0 when there is no fixed period. */
+  fixedInstalment: Bani;
+  /** 0 when the loan ends before it becomes variable. */
+  variableInstalment: Bani;
+  /** Term agreed, and number of instalments really paid. */
+  plannedMonths: number;
+  actualMonths: number;
+  totalInterest: Bani;
+  totalLifeInsurance: Bani;
+  /** Principal + interest + life insurance, without one-off costs. */
+  totalPaid: Bani;
+  /** What offers are compared by: total paid + net one-off costs. */
+  rankingCost: Bani;
+  /** Echo of the present loan. */
+  currentInstalment: Bani;
+  remainingMonths: number;
+  /** Refinancing: present instalment less the first new one, may be negative; else 0. And in percent points. */
+  instalmentSaving: Bani;
+  instalmentSavingPercent: number;
+  /** Refinancing: saved over the whole term after all costs, may be negative; else 0. And in percent points. */
+  netSaving: Bani;
+  netSavingPercent: number;
+  /** DAE as a fraction; null when no rate between −21.5 % and 791 % a year solves the flows. */
+  apr: number | null;
+  /** DAE if the index rose to its highest value on record. */
+  aprAtHighestIndex: number | null;
+  /** Variable instalment at the highest index on record; 0 when the loan never becomes variable. */
+  instalmentAtHighestIndex: Bani;
+  /** Everything the APR counts: instalments, life insurance, fees at the start, insurances every year. */
+  totalPayable: Bani;
+  /** Variable instalment at today's index, one and two points above; empty when the loan never becomes variable. */
+  indexScenarios: readonly IndexScenario[];
+  /** Refinancing: months to the end if the present instalment went on being paid; else the term. */
+  monthsIfPaymentKept: number;
+  /** Refinancing: first month in which what was saved covers the net one-off costs; null if never (or not refinancing). */
+  breakEvenMonth: number | null;
+};
+
+/** Why a bank would not give this product for this home or income. */
+export type IneligibleReason =
+  | { code: 'CLASA_ENERGETICA'; required: string }
+  | { code: 'AN_CONSTRUCTIE'; required: number }
+  | { code: 'GRAD_INDATORARE'; debtRatio: number; limit: Rate };
+
+/** One offer with its figures; `reasons` is empty when it is eligible. */
+export type SimulatedOffer = { offer: Offer; result: LoanResult; reasons: readonly IneligibleReason[] };
+
+/** An offer chosen to be shown, with its repayment schedule. */
+export type SimulatedOption = SimulatedOffer & { schedule: Schedule; identicalToA: boolean };
