@@ -1,3 +1,4 @@
+import { parseDay } from 'loan/calendar';
 import { type Bani, fromRon } from 'loan/money';
 import { z } from 'zod';
 import { type ProblemCode, problemMessage } from './problem.ts';
@@ -118,18 +119,10 @@ const text = (field: FormField) =>
 const date = (field: FormField, code?: ProblemCode) =>
   readField<string | null>(
     field,
-    (value) => (typeof value === 'string' && isCalendarDay(value.slice(0, 10)) ? value.slice(0, 10) : undefined),
+    (value) => (typeof value === 'string' && parseDay(value.slice(0, 10)) ? value.slice(0, 10) : undefined),
     null,
     code,
   );
-
-/** True for an ISO day that exists: 2024-02-29 does, 2026-02-29 does not. */
-function isCalendarDay(iso: string): boolean {
-  const [year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)?.slice(1).map(Number) ?? [];
-  if (year === undefined || month === undefined || day === undefined) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
 
 const creditType = readField<CreditType | null>(
   'tipCredit',

@@ -12,11 +12,8 @@ const problems = {
     message: ({ min, max }: { min: number; max: number }) =>
       `Suma creditată trebuie să fie între ${wholeRon(min)} și ${wholeRon(max)} RON.`,
   },
-  AVANS_INSUFICIENT: {
-    status: 400,
-    message: ({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }) =>
-      `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${wholeRon(sumaMinima)} RON).`,
-  },
+  AVANS_INSUFICIENT: { status: 400, message: minimumDownPayment },
+  LTV: { status: 400, message: minimumDownPayment },
   AN_CONSTRUCTIE: { status: 400, message: () => 'Te rog selecteaza anul constructiei.' },
   PERIOADA: {
     status: 400,
@@ -28,6 +25,7 @@ const problems = {
   },
   DATA_NASTERII: { status: 400, message: () => 'Data nașterii nu este validă.' },
   VARSTA_MINIMA: { status: 400, message: () => 'Vârsta minimă este 18 ani.' },
+  DATA_ANGAJARE: { status: 400, message: () => 'Data angajării nu este validă.' },
   CREDIT_CURENT: { status: 400, message: () => 'Completează principalul rămas, rata actuală și perioada rămasă.' },
   // … and what a rule of the business refuses (422).
   GRAD_INDATORARE_DEPASIT: { status: 422, message: () => 'Grad maxim de îndatorare depășit!' },
@@ -110,6 +108,10 @@ export function problemMessage(code: ProblemCode, details: ProblemDetails): stri
 /** The answer that stands for a problem on the wire (RFC 9457, `application/problem+json`). */
 export function problemBody({ code, message, status, details }: Problem): ProblemBody {
   return { type: `/problems/${code}`, status, title: message, code, message, ...details };
+}
+
+function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }): string {
+  return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${wholeRon(sumaMinima)} RON).`;
 }
 
 /** Whole RON with Romanian thousands: 1234567 → `1.234.567` (no Intl: the same text on every machine). */

@@ -6,10 +6,13 @@ import { loanForm } from './loan-form.ts';
 /** One address may ask this often; a person moving a slider stays far below. */
 const SIMULATIONS = { perMinute: 60 } as const;
 
-/** The two variants for the asked term, and for a refinancing their 360-month twins (null where there is none). */
+/**
+ * The two variants for the asked term, and for a refinancing their 360-month twins (null where there is none).
+ * A and B are null only for a refinancing that the income carries at the longer term alone.
+ */
 export const scenarios = z.object({
-  optionA: scenario,
-  optionB: scenario,
+  optionA: scenario.nullable(),
+  optionB: scenario.nullable(),
   optionA360: scenario.nullable(),
   optionB360: scenario.nullable(),
 });

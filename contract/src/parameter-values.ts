@@ -1,0 +1,139 @@
+import { fromRon } from 'loan/money';
+import type { Parameters } from 'loan/parameters';
+import { fromPercent } from 'loan/rate';
+import { z } from 'zod';
+
+const percent = (max: number) => z.number().min(0).max(max);
+const ron = z.number().min(0).max(1e9);
+
+/** A step of a notary's fee, RON and percent; `panaLa` null = no upper limit. */
+const notaryTier = z.object({ panaLa: ron.nullable(), peste: ron, procent: percent(100), baza: ron, minim: ron });
+
+/** Steps in rising order, the last one open, each starting where the one before it ends. */
+const notaryTiers = z
+  .array(notaryTier)
+  .min(1)
+  .refine((tiers) => tiers.every(({ panaLa }, i) => (panaLa === null) === (i === tiers.length - 1)))
+  .refine((tiers) =>
+    tiers.every(({ panaLa, peste }, i) => panaLa === null || (panaLa > peste && tiers[i + 1]?.peste === panaLa)),
+  );
+
+/** Every parameter by its key: the schema of its value and its unit. Sources are in docs/loan-rules.md. */
+export const parameterSchemas = {
+  EUR_EXCHANGE_RATE: { value: z.number().min(3).max(10), unit: 'RON/EUR' },
+  IRCC: { value: percent(25), unit: '%' },
+  IRCC_MAX_ISTORIC: { value: percent(25), unit: '%' },
+  TVA: { value: percent(30), unit: '%' },
+  NOTAR_VANZARE_GRILA: { value: notaryTiers, unit: 'RON, %' },
+  NOTAR_IPOTECA_GRILA: { value: notaryTiers, unit: 'RON, %' },
+  INTABULARE_VANZARE: { value: percent(100), unit: '% din valoarea imobilului' },
+  INTABULARE_IPOTECA_PROCENT: { value: percent(100), unit: '% din credit' },
+  INTABULARE_IPOTECA_FIX: { value: ron, unit: 'RON' },
+  RADIERE_ANCPI: { value: ron, unit: 'RON' },
+  RADIERE_NOTAR: { value: ron, unit: 'RON fără TVA' },
+  TAXA_RNPM: { value: ron, unit: 'RON' },
+  ORDIN_PLATA: { value: ron, unit: 'RON' },
+  PAD_TIP_A: { value: ron, unit: 'RON/an' },
+  PAD_TIP_B: { value: ron, unit: 'RON/an' },
+  POND_SALARIU: { value: percent(100), unit: '%' },
+  POND_PFA: { value: percent(100), unit: '%' },
+  POND_CHIRII: { value: percent(100), unit: '%' },
+  POND_DIVIDENDE: { value: percent(100), unit: '%' },
+  GRAD_MAX_PRIMA: { value: percent(100), unit: '%' },
+  GRAD_MAX_STD: { value: percent(100), unit: '%' },
+  AVANS_MIN_PRIMA: { value: percent(100), unit: '%' },
+  AVANS_MIN_STD: { value: percent(100), unit: '%' },
+  DTI_INCLUDE_AVT: { value: z.boolean(), unit: 'da/nu' },
+  AVT_MOD: { value: z.enum(['PROCENT_LUNAR_SOLD', 'PROCENT_ANUAL_SOLD', 'RON_LUNAR']), unit: 'mod' },
+  ALF_MOD: { value: z.enum(['PROCENT_ANUAL_IMOBIL', 'RON_ANUAL']), unit: 'mod' },
+  MOD_RAMBURSARE: { value: z.enum(['REDUCERE_PERIOADA', 'REDUCERE_RATA']), unit: 'mod' },
+  AJUSTARE_ZI: { value: z.enum(['NICIUNA', 'URMATOAREA']), unit: 'mod' },
+  IPOTECA_REFINANTARE_MOD: { value: z.enum(['GRILA', 'FIX']), unit: 'mod' },
+  VECHIME_MINIMA: { value: z.number().int().min(0).max(600), unit: 'luni' },
+  SUMA_MINIMA: { value: ron, unit: 'RON' },
+  SUMA_MAXIMA: { value: ron.max(50_000_000), unit: 'RON' },
+} as const satisfies Record<string, { value: z.ZodType; unit: string }>;
+
+/** A parameter's key. */
+export type ParameterName = keyof typeof parameterSchemas;
+
+/** The value of every parameter on one day, in the units of `parameterSchemas`. */
+export type ParameterValues = { readonly [Name in ParameterName]: z.output<(typeof parameterSchemas)[Name]['value']> };
+
+/** Parameters as stored → parameters as the engine computes with them. */
+export function toParameters(values: ParameterValues): Parameters {
+  return {
+    ...market(values),
+    ...notaryAndRegistry(values),
+    ...insuranceAndFees(values),
+    ...affordability(values),
+    ...modes(values),
+  };
+}
+
+function market(values: ParameterValues) {
+  return {
+    eurRate: Math.round(values.EUR_EXCHANGE_RATE * 10_000),
+    index: fromPercent(values.IRCC),
+    indexMaximum: fromPercent(values.IRCC_MAX_ISTORIC),
+    vat: fromPercent(values.TVA),
+  };
+}
+
+function notaryAndRegistry(values: ParameterValues) {
+  return {
+    saleNotaryTiers: values.NOTAR_VANZARE_GRILA.map(toTier),
+    mortgageNotaryTiers: values.NOTAR_IPOTECA_GRILA.map(toTier),
+    saleRegistration: fromPercent(values.INTABULARE_VANZARE),
+    mortgageRegistration: fromPercent(values.INTABULARE_IPOTECA_PROCENT),
+    mortgageRegistrationFixed: fromRon(values.INTABULARE_IPOTECA_FIX),
+    cancellationRegistry: fromRon(values.RADIERE_ANCPI),
+    cancellationNotary: fromRon(values.RADIERE_NOTAR),
+  };
+}
+
+function toTier({ panaLa, peste, procent, baza, minim }: z.output<typeof notaryTier>) {
+  return {
+    upTo: panaLa === null ? null : fromRon(panaLa),
+    over: fromRon(peste),
+    rate: fromPercent(procent),
+    base: fromRon(baza),
+    minimum: fromRon(minim),
+  };
+}
+
+function insuranceAndFees(values: ParameterValues) {
+  return {
+    securityRegister: fromRon(values.TAXA_RNPM),
+    paymentOrder: fromRon(values.ORDIN_PLATA),
+    mandatoryInsurance: fromRon(values.PAD_TIP_A),
+    mandatoryInsuranceB: fromRon(values.PAD_TIP_B),
+  };
+}
+
+function affordability(values: ParameterValues) {
+  return {
+    incomeWeights: {
+      salary: fromPercent(values.POND_SALARIU),
+      selfEmployed: fromPercent(values.POND_PFA),
+      rent: fromPercent(values.POND_CHIRII),
+      dividends: fromPercent(values.POND_DIVIDENDE),
+    },
+    debtRatioLimit: { firstHome: fromPercent(values.GRAD_MAX_PRIMA), standard: fromPercent(values.GRAD_MAX_STD) },
+    minDownPayment: { firstHome: fromPercent(values.AVANS_MIN_PRIMA), standard: fromPercent(values.AVANS_MIN_STD) },
+    minTenureMonths: values.VECHIME_MINIMA,
+    minLoan: fromRon(values.SUMA_MINIMA),
+    maxLoan: fromRon(values.SUMA_MAXIMA),
+  };
+}
+
+function modes(values: ParameterValues) {
+  return {
+    debtRatioIncludesLifeInsurance: values.DTI_INCLUDE_AVT,
+    lifeInsuranceMode: values.AVT_MOD,
+    propertyInsuranceMode: values.ALF_MOD,
+    earlyRepaymentMode: values.MOD_RAMBURSARE,
+    dueDateRule: values.AJUSTARE_ZI,
+    refinancingMortgageMode: values.IPOTECA_REFINANTARE_MOD,
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * The whole test run: lint, types, dead code, generated docs, unit and API tests, browser tests.
+ * Ends with `N passed, M failed` alone on the last line and exits with 1 if anything failed.
+ * `--without-browser` and `--only-browser` run a part.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+
+type Tally = { passed: number; failed: number };
+type Stage = { name: string; run: () => Tally | Promise<Tally> };
+
+const reports = mkdtempSync(join(tmpdir(), 'rata-clara-test-'));
+const root = join(import.meta.dirname, '..');
+
+/** Runs a program with its output shown; true when it succeeded. */
+function succeeds(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+  const bin = join(root, 'node_modules', '.bin');
+  const path = `${bin}:${process.env.PATH ?? ''}`;
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: path, ...env },
+  });
+  return status === 0;
+}
+
+/** A check that passes or fails as one. */
+const check = (name: string, command: string, args: readonly string[]): Stage => ({
+  name,
+  run: () => (succeeds(command, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+});
+
+/** What a runner reported; a runner that died, or ran nothing, counts as one failure. */
+function tally(succeeded: boolean, passed: number, failed: number): Tally {
+  const silentFailure = (!succeeded && failed === 0) || passed + failed === 0;
+  return { passed, failed: silentFailure ? 1 : failed };
+}
+
+function readReport<Report>(file: string, empty: Report): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return empty;
+  }
+}
+
+const unitAndApi: Stage = {
+  name: 'unit and API tests',
+  run: () => {
+    const file = join(reports, 'vitest.json');
+    const succeeded = succeeds('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+    const report = readReport(file, { numPassedTests: 0, numFailedTests: 0 });
+    return tally(succeeded, report.numPassedTests, report.numFailedTests);
+  },
+};
+
+const browser: Stage = {
+  name: 'browser tests',
+  run: async () => {
+    const file = join(reports, 'playwright.json');
+    const env = {
+      CHROMIUM_PATH: ensureChromium(),
+      E2E_PORT: String(await freePort()),
+      E2E_DATA_DIR: join(reports, 'data'),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    };
+    if (!succeeds('node', ['scripts/build-web.ts', '--if-stale'])) return { passed: 0, failed: 1 };
+    const succeeded = succeeds('playwright', ['test', '--reporter=line,json'], env);
+    const { stats } = readReport(file, { stats: { expected: 0, unexpected: 0, flaky: 0 } });
+    return tally(succeeded, stats.expected + stats.flaky, stats.unexpected);
+  },
+};
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+const withoutBrowser: readonly Stage[] = [
+  check('lint and import arrows', 'biome', ['check', '.', '--max-diagnostics=50']),
+  check('types', 'tsc', ['--noEmit', '-p', '.']),
+  check('dead code', 'knip', []),
+  check('generated docs are fresh', 'node', ['scripts/write-docs.ts', '--check']),
+  unitAndApi,
+];
+
+function chosenStages(): readonly Stage[] {
+  if (process.argv.includes('--without-browser')) return withoutBrowser;
+  return process.argv.includes('--only-browser') ? [browser] : [...withoutBrowser, browser];
+}
+
+const total = { passed: 0, failed: 0 };
+const lines: string[] = [];
+for (const { name, run } of chosenStages()) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const { passed, failed } = await run();
+  total.passed += passed;
+  total.failed += failed;
+  lines.push(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${lines.join('\n')}\n`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;

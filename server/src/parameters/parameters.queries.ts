@@ -1,0 +1,48 @@
+import { and, count, desc, eq, lte, max } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { parameterValues } from './parameters.table.ts';
+
+export type StoredValue = { name: string; value: unknown; validFrom: string; source: string };
+
+const stored = {
+  name: parameterValues.name,
+  value: parameterValues.value,
+  validFrom: parameterValues.validFrom,
+  source: parameterValues.source,
+};
+
+/** For each parameter the value that holds on `day` (ISO). */
+export function findOn(db: Db, day: string): Promise<StoredValue[]> {
+  return db
+    .selectDistinctOn([parameterValues.name], stored)
+    .from(parameterValues)
+    .where(lte(parameterValues.validFrom, day))
+    .orderBy(parameterValues.name, desc(parameterValues.validFrom), desc(parameterValues.id));
+}
+
+/** The value of one parameter that holds on `day`, or undefined. */
+export async function findOneOn(db: Db, name: string, day: string): Promise<StoredValue | undefined> {
+  const [row] = await db
+    .select(stored)
+    .from(parameterValues)
+    .where(and(eq(parameterValues.name, name), lte(parameterValues.validFrom, day)))
+    .orderBy(desc(parameterValues.validFrom), desc(parameterValues.id))
+    .limit(1);
+  return row;
+}
+
+/** The version that results made now should name: the highest stored so far, 0 when there is none. */
+export async function latestVersion(db: Db): Promise<number> {
+  const [row] = await db.select({ id: max(parameterValues.id) }).from(parameterValues);
+  return row?.id ?? 0;
+}
+
+export async function countValues(db: Db): Promise<number> {
+  const [row] = await db.select({ values: count() }).from(parameterValues);
+  return row?.values ?? 0;
+}
+
+/** Stores dated values; `changedBy` null = the program itself. */
+export async function addValues(db: Db, values: readonly StoredValue[], changedBy: string | null): Promise<void> {
+  await db.insert(parameterValues).values(values.map((value) => ({ ...value, changedBy })));
+}

@@ -1,0 +1,21 @@
+import { type ParameterName, parameterSchemas } from 'contract/parameter-values';
+import { type ParameterValue, PUBLIC_PARAMETERS, parameters as api } from 'contract/parameters';
+import { problem } from 'contract/problem';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/serve.ts';
+import * as queries from './parameters.queries.ts';
+
+export function parametersRoutes(app: FastifyInstance, { db, today }: Deps): void {
+  serve(app, api.getPublic, async ({ params: { name } }): Promise<ParameterValue> => {
+    if (!isPublic(name)) throw problem('PARAMETRU_NEGASIT');
+    const stored = await queries.findOneOn(db, name, today());
+    if (!stored) throw problem('PARAMETRU_NEGASIT');
+    const { value: schema, unit } = parameterSchemas[name];
+    return { name, value: Number(schema.parse(stored.value)), unit, source: stored.source, validFrom: stored.validFrom };
+  });
+}
+
+function isPublic(name: string): name is ParameterName {
+  return PUBLIC_PARAMETERS.includes(name);
+}

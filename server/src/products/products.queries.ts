@@ -1,0 +1,32 @@
+import type { OfferMetadata } from 'contract/credit-data';
+import { count, max, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { toProduct, toVersion } from './product-row.ts';
+import { productVersions } from './products.table.ts';
+
+/** The newest version of every product that is not archived, in the order in which the products were first stored. */
+export async function findCurrent(db: Db): Promise<OfferMetadata[]> {
+  const newest = db
+    .selectDistinctOn([productVersions.productId])
+    .from(productVersions)
+    .orderBy(productVersions.productId, sql`${productVersions.id} desc`)
+    .as('newest');
+  const rows = await db.select().from(newest).where(sql`not ${newest.archived}`).orderBy(newest.productId);
+  return rows.map(toProduct);
+}
+
+/** The version that results made now should name: the highest stored so far, 0 when there is none. */
+export async function latestVersion(db: Db): Promise<number> {
+  const [row] = await db.select({ id: max(productVersions.id) }).from(productVersions);
+  return row?.id ?? 0;
+}
+
+export async function countVersions(db: Db): Promise<number> {
+  const [row] = await db.select({ versions: count() }).from(productVersions);
+  return row?.versions ?? 0;
+}
+
+/** Stores products as their own newest versions; `changedBy` null = the program itself. */
+export async function addVersions(db: Db, products: readonly OfferMetadata[], changedBy: string | null): Promise<void> {
+  await db.insert(productVersions).values(products.map((product) => toVersion(product, changedBy)));
+}
