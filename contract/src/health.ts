@@ -16,4 +16,11 @@ export const health = endpoints({
     summary: 'The program can answer: its database is reached',
     response: z.object({ status: z.literal('ok') }),
   },
+  openapi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'public',
+    summary: 'This document: the API in OpenAPI 3.1',
+    response: z.record(z.string(), z.unknown()),
+  },
 });

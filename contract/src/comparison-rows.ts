@@ -1,0 +1,146 @@
+import type { CreditData } from './credit-data.ts';
+import { writePercent, writeRon, writeTerm } from './romanian.ts';
+import type { Pair } from './shown-options.ts';
+
+/** A row's name in code; screens hang explanations on it. */
+export type RowId =
+  | 'fixedInstalment'
+  | 'variableInstalment'
+  | 'apr'
+  | 'fixedRate'
+  | 'fixedPeriod'
+  | 'variableRate'
+  | 'lifeInsurance'
+  | 'startCosts'
+  | 'interest'
+  | 'instalmentsTotal'
+  | 'totalPayable';
+
+/** Which variant a figure belongs to. */
+export type Variant = 'a' | 'b';
+
+export type ComparisonRow = {
+  readonly id: RowId;
+  readonly label: string;
+  readonly a: string;
+  /** Null when there is no second variant. */
+  readonly b: string | null;
+  /** The variant with the lower figure; null when they are equal, or nothing is to be compared. */
+  readonly lowest: Variant | null;
+  /** The word on the sticker of the lowest figure: it agrees with the label's gender. */
+  readonly sticker: 'Minimă' | 'Minim';
+};
+
+type RowRule = {
+  readonly id: RowId;
+  readonly label: string;
+  readonly sticker?: 'Minimă' | 'Minim';
+  /** The figure compared; null when the product has none. Absent: the row is never compared. */
+  readonly figure?: (data: CreditData) => number | null;
+  readonly text: (data: CreditData) => string;
+};
+
+/** 0 says "there is none" for instalments and for the fixed rate; for a cost it is a figure like any other. */
+const orNone = (figure: number): number | null => (figure === 0 ? null : figure);
+
+const RULES: readonly RowRule[] = [
+  {
+    id: 'fixedInstalment',
+    label: 'Rata lunară fixă',
+    sticker: 'Minimă',
+    figure: (data) => orNone(data.rataLunaraFixa),
+    text: (data) => (data.rataLunaraFixa === 0 ? 'fără perioadă fixă' : writeRon(data.rataLunaraFixa)),
+  },
+  {
+    id: 'variableInstalment',
+    label: 'Rata lunară variabilă',
+    sticker: 'Minimă',
+    figure: (data) => orNone(data.rataLunaraVariabila),
+    text: (data) => (data.rataLunaraVariabila === 0 ? 'rata rămâne fixă' : writeRon(data.rataLunaraVariabila)),
+  },
+  {
+    id: 'apr',
+    label: 'DAE',
+    sticker: 'Minimă',
+    figure: (data) => data.dae,
+    text: (data) => (data.dae === null ? 'nu se poate calcula' : writePercent(data.dae)),
+  },
+  {
+    id: 'fixedRate',
+    label: 'Dobânda fixă',
+    sticker: 'Minimă',
+    figure: (data) => (data.durataRataFixa === 0 ? null : data.dobandaFixa),
+    text: (data) => (data.durataRataFixa === 0 ? 'fără perioadă fixă' : writePercent(data.dobandaFixa)),
+  },
+  {
+    id: 'fixedPeriod',
+    label: 'Perioada cu dobândă fixă',
+    text: (data) => (data.durataRataFixa === 0 ? 'nu are' : writeTerm(data.durataRataFixa)),
+  },
+  {
+    id: 'variableRate',
+    label: 'Dobânda variabilă (marjă + IRCC)',
+    sticker: 'Minimă',
+    figure: (data) => (data.rataLunaraVariabila === 0 ? null : variableRate(data)),
+    text: (data) => (data.rataLunaraVariabila === 0 ? 'dobânda rămâne fixă' : writePercent(variableRate(data))),
+  },
+  {
+    id: 'lifeInsurance',
+    label: 'Asigurarea de viață în prima lună',
+    sticker: 'Minimă',
+    figure: (data) => data.asigurareViata,
+    text: (data) => (data.asigurareViata === 0 ? 'nu este cerută' : writeRon(data.asigurareViata)),
+  },
+  {
+    id: 'startCosts',
+    label: 'Costul net la început',
+    sticker: 'Minim',
+    figure: (data) => data.totalCosturiCreditNet,
+    text: (data) => writeRon(data.totalCosturiCreditNet),
+  },
+  {
+    id: 'interest',
+    label: 'Dobânda totală',
+    sticker: 'Minimă',
+    figure: (data) => data.dobandaTotalaAchitata,
+    text: (data) => writeRon(data.dobandaTotalaAchitata),
+  },
+  {
+    id: 'instalmentsTotal',
+    label: 'Suma totală achitată în rate',
+    sticker: 'Minimă',
+    figure: (data) => data.sumaTotalaAchitata,
+    text: (data) => writeRon(data.sumaTotalaAchitata),
+  },
+  {
+    id: 'totalPayable',
+    label: 'Total de plată, cu toate costurile',
+    sticker: 'Minim',
+    figure: (data) => data.totalPayable,
+    text: (data) => writeRon(data.totalPayable),
+  },
+];
+
+/** The rate after the fixed period, a fraction: the bank's margin plus IRCC, added as the bank adds them. */
+export function variableRate({ marjaFixa, ircc }: CreditData): number {
+  return Math.round((marjaFixa + ircc) * 1_000_000) / 1_000_000;
+}
+
+/** The rows of the comparison, in the order in which a person decides; amounts in whole RON, rates with 2 decimals. */
+export function comparisonRows({ a, b }: Pair): ComparisonRow[] {
+  return RULES.map((rule) => ({
+    id: rule.id,
+    label: rule.label,
+    a: rule.text(a.creditData),
+    b: b && rule.text(b.creditData),
+    lowest: b && lowest(rule, a.creditData, b.creditData),
+    sticker: rule.sticker ?? 'Minim',
+  }));
+}
+
+/** Figures that read the same are equal: a difference of a few bani earns no sticker. */
+function lowest({ figure, text }: RowRule, a: CreditData, b: CreditData): Variant | null {
+  const [ofA, ofB] = [figure?.(a) ?? null, figure?.(b) ?? null];
+  if (ofA === null || ofB === null || text(a) === text(b)) return null;
+  return ofA < ofB ? 'a' : 'b';
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { api } from './api.ts';
+import type { Endpoint } from './endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+const problemSchema: Json = {
+  type: 'object',
+  required: ['type', 'status', 'title', 'code', 'message'],
+  properties: {
+    type: { type: 'string' },
+    status: { type: 'integer' },
+    title: { type: 'string' },
+    code: { type: 'string', description: 'Stable and machine-readable' },
+    message: { type: 'string', description: 'Romanian, fit to show to a person' },
+    field: { type: 'string', description: 'The first field at fault' },
+    errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field → message' },
+    maxLoan: { type: 'number', description: 'RON; where over-indebtedness is refused' },
+  },
+};
+
+/** The API in OpenAPI 3.1, made from the schemas that validate it. */
+export function openApiDocument(): Json {
+  const operations = Object.entries(api).flatMap(([feature, all]) =>
+    Object.entries(all).map(([name, endpoint]) => ({ feature, name, endpoint })),
+  );
+  const paths: Record<string, Json> = {};
+  for (const { feature, name, endpoint } of operations) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rata Clară',
+      version: '1',
+      description: 'Amounts in RON, rates as documented by field, days ISO in Europe/Bucharest.',
+    },
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+    },
+  };
+}
+
+function operation(feature: string, name: string, endpoint: Endpoint): Json {
+  const { access, summary, params, query, body, status = 200 } = endpoint;
+  const parameters = [...parametersOf('path', params), ...parametersOf('query', query)];
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary,
+    'x-access': access,
+    ...(access !== 'public' && { security: [{ bearer: [] }] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } },
+    }),
+    responses: {
+      [status]: success(endpoint),
+      default: {
+        description: 'Refused',
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    },
+  };
+}
+
+function success({ response, download }: Endpoint): Json {
+  if (download)
+    return { description: 'The file', content: { [download]: { schema: { type: 'string', format: 'binary' } } } };
+  return {
+    description: 'Done',
+    content: { 'application/json': { schema: response ? schemaOf(response, 'output') : {} } },
+  };
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json;
+}

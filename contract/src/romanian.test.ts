@@ -1,0 +1,65 @@
+import { expect, it, test } from 'vitest';
+import { writeCount, writeDate, writeNumber, writePercent, writeRon, writeTerm } from './romanian.ts';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+test.each([
+  [2122.91, 0, '2.123 RON'],
+  [1_009_137.25, 2, '1.009.137,25 RON'],
+  [0, 0, '0 RON'],
+  [-417.4, 0, '-417 RON'],
+  [-0.4, 0, '0 RON'],
+  [999.5, 0, '1.000 RON'],
+  [0.05, 2, '0,05 RON'],
+] as const)('the sum %d with %d decimals is written %s', (ron, decimals, written) => {
+  expect(plain(writeRon(ron, decimals))).toBe(written);
+});
+
+it('rounds the decimal that people see, not its binary neighbour', () => {
+  expect(writeNumber(1.005, 2)).toBe('1,01');
+  expect(writeNumber(-1.005, 2)).toBe('-1,01');
+});
+
+test.each([
+  [0.0778, '7,78 %'],
+  [0.0499, '4,99 %'],
+  [0.4, '40,00 %'],
+  [0, '0,00 %'],
+])('the fraction %d is written %s', (fraction, written) => {
+  expect(plain(writePercent(fraction))).toBe(written);
+});
+
+it('writes a round share without decimals when asked to', () => {
+  expect(plain(writePercent(0.4, 0))).toBe('40 %');
+});
+
+it('writes a day with the month in words', () => {
+  expect(plain(writeDate('2026-11-21'))).toBe('21 noiembrie 2026');
+  expect(plain(writeDate('2027-01-01'))).toBe('1 ianuarie 2027');
+});
+
+test.each([
+  [0, '0 luni'],
+  [1, '1 lună'],
+  [2, '2 luni'],
+  [19, '19 luni'],
+  [20, '20 de luni'],
+  [100, '100 de luni'],
+  [101, '101 luni'],
+  [119, '119 luni'],
+  [120, '120 de luni'],
+  [360, '360 de luni'],
+  [1000, '1.000 de luni'],
+])('%d of them is "%s"', (count, written) => {
+  expect(plain(writeCount(count, 'lună', 'luni'))).toBe(written);
+});
+
+test.each([
+  [360, '30 de ani'],
+  [12, '1 an'],
+  [36, '3 ani'],
+  [18, '18 luni'],
+  [7, '7 luni'],
+])('a term of %d months reads "%s"', (months, written) => {
+  expect(plain(writeTerm(months))).toBe(written);
+});

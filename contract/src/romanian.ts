@@ -1,0 +1,60 @@
+/**
+ * Figures as Romanians write them: `1.234,56 RON`, `7,78 %`, `21 noiembrie 2026`, `20 de luni`.
+ * Written out instead of `Intl` so that a page, a PDF and an e-mail show the same text on every machine.
+ */
+
+/** Keeps a figure and its unit on one line. */
+const NBSP = '\u00a0';
+
+const MONTHS = [
+  'ianuarie',
+  'februarie',
+  'martie',
+  'aprilie',
+  'mai',
+  'iunie',
+  'iulie',
+  'august',
+  'septembrie',
+  'octombrie',
+  'noiembrie',
+  'decembrie',
+];
+
+/** A number with dot thousands and comma decimals, rounded half away from zero: -1234.5 → `-1.234,50`. */
+export function writeNumber(value: number, decimals: number): string {
+  const scaled = Math.round(Number((Math.abs(value) * 10 ** decimals).toPrecision(15)));
+  const digits = String(scaled).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, '.');
+  const fraction = decimals > 0 ? `,${digits.slice(-decimals)}` : '';
+  return `${value < 0 && scaled > 0 ? '-' : ''}${whole}${fraction}`;
+}
+
+/** RON, whole unless decimals are asked for: 2122.91 → `2.123 RON`. */
+export function writeRon(ron: number, decimals: 0 | 2 = 0): string {
+  return `${writeNumber(ron, decimals)}${NBSP}RON`;
+}
+
+/** A fraction as percent: 0.0778 → `7,78 %`. */
+export function writePercent(fraction: number, decimals = 2): string {
+  return `${writeNumber(Number((fraction * 100).toPrecision(12)), decimals)}${NBSP}%`;
+}
+
+/** An ISO day in words: 2026-11-21 → `21 noiembrie 2026`. */
+export function writeDate(iso: string): string {
+  const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
+  return `${day}${NBSP}${MONTHS[(month ?? 1) - 1]}${NBSP}${year}`;
+}
+
+/** A count with its noun, and `de` where Romanian wants it: `1 lună`, `2 luni`, `20 de luni`, `101 luni`. */
+export function writeCount(count: number, one: string, many: string): string {
+  if (count === 1) return `1${NBSP}${one}`;
+  const rest = count % 100;
+  const needsDe = count !== 0 && (rest === 0 || rest >= 20);
+  return `${writeNumber(count, 0)}${NBSP}${needsDe ? `de${NBSP}` : ''}${many}`;
+}
+
+/** A term: whole years as years, the rest as months: 360 → `30 de ani`, 18 → `18 luni`. */
+export function writeTerm(months: number): string {
+  return months >= 12 && months % 12 === 0 ? writeCount(months / 12, 'an', 'ani') : writeCount(months, 'lună', 'luni');
+}

@@ -1,0 +1,92 @@
+import type { CreditData } from './credit-data.ts';
+
+/** A cost paid once at the start (the insurances: their first year), RON; the voucher is negative. */
+export type StartCost = {
+  readonly field: keyof CreditData;
+  readonly label: string;
+  readonly why: string;
+  readonly amount: number;
+};
+
+type CostRule = Omit<StartCost, 'amount'> & { readonly amount: (data: CreditData) => number };
+
+/** In the order in which they are paid: bank, notary, land registry, insurers. */
+const RULES: readonly CostRule[] = [
+  {
+    field: 'taxaAnalizaDosar',
+    label: 'Analiza dosarului',
+    why: 'Comisionul băncii pentru verificarea dosarului de credit.',
+    amount: (data) => data.taxaAnalizaDosar,
+  },
+  {
+    field: 'taxaEvaluareImobil',
+    label: 'Evaluarea imobilului',
+    why: 'Raportul prin care un evaluator autorizat stabilește valoarea de piață a locuinței.',
+    amount: (data) => data.taxaEvaluareImobil,
+  },
+  {
+    field: 'autentificareVanzare',
+    label: 'Contractul de vânzare la notar',
+    why: 'Onorariul notarului pentru autentificarea vânzării, cu TVA; depinde de prețul locuinței.',
+    amount: (data) => data.autentificareVanzare,
+  },
+  {
+    field: 'instaurareIpoteca',
+    label: 'Contractul de ipotecă la notar',
+    why: 'Onorariul notarului pentru ipotecă, cu TVA; depinde de suma creditată.',
+    amount: (data) => data.instaurareIpoteca,
+  },
+  {
+    field: 'intabulareVanzare',
+    label: 'Intabularea proprietății',
+    why: 'Înscrierea dreptului dumneavoastră de proprietate în cartea funciară.',
+    amount: (data) => data.intabulareVanzare,
+  },
+  {
+    field: 'intabulareIpoteca',
+    label: 'Intabularea ipotecii',
+    why: 'Înscrierea ipotecii băncii în cartea funciară.',
+    amount: (data) => data.intabulareIpoteca,
+  },
+  {
+    field: 'radiereIpoteca',
+    label: 'Radierea ipotecii vechi',
+    why: 'Ștergerea din cartea funciară a ipotecii creditului refinanțat.',
+    amount: (data) => data.radiereIpoteca,
+  },
+  {
+    field: 'taxaRNPM',
+    label: 'Înscrierea în RNPM',
+    why: 'Registrul Național de Publicitate Mobiliară, unde banca își înscrie garanția asupra conturilor.',
+    amount: (data) => data.taxaRNPM,
+  },
+  {
+    field: 'ordinPlata',
+    label: 'Ordinul de plată',
+    why: 'Comisionul pentru virarea banilor către vânzător sau către banca refinanțată.',
+    amount: (data) => data.ordinPlata,
+  },
+  {
+    field: 'asigurareFacultativa',
+    label: 'Asigurarea locuinței, primul an',
+    why: 'Polița facultativă cerută de bancă pe toată durata creditului; se plătește în fiecare an.',
+    amount: (data) => data.asigurareFacultativa,
+  },
+  {
+    field: 'asigurareObligatorie',
+    label: 'Asigurarea obligatorie PAD, primul an',
+    why: 'Polița impusă de lege împotriva cutremurului, inundației și alunecării de teren; se plătește în fiecare an.',
+    amount: (data) => data.asigurareObligatorie,
+  },
+  {
+    field: 'voucher',
+    label: 'Voucher de la bancă',
+    why: 'Suma pe care banca v-o dă înapoi; se scade din costuri.',
+    amount: (data) => -data.voucher,
+  },
+];
+
+/** What is paid at the start, item by item; items of 0 are left out. The sum is `totalCosturiCreditNet`. */
+export function startCosts(data: CreditData): StartCost[] {
+  return RULES.map((rule) => ({ ...rule, amount: rule.amount(data) })).filter(({ amount }) => amount !== 0);
+}
