@@ -55,8 +55,8 @@ const creditDataA: CreditData = {
   totalPayable: 1_029_148.04,
   indexScenarios: [
     { ircc: 0.0556, rataLunaraVariabila: 2787.05 },
-    { ircc: 0.0656, rataLunaraVariabila: 3046.16 },
-    { ircc: 0.0756, rataLunaraVariabila: 3312.71 },
+    { ircc: 0.0656, rataLunaraVariabila: 3046.41 },
+    { ircc: 0.0756, rataLunaraVariabila: 3314.21 },
   ],
   breakEvenMonth: null,
 };
@@ -98,8 +98,8 @@ const creditDataB: CreditData = {
   totalPayable: 1_005_594.93,
   indexScenarios: [
     { ircc: 0.0556, rataLunaraVariabila: 2801.91 },
-    { ircc: 0.0656, rataLunaraVariabila: 3061.1 },
-    { ircc: 0.0756, rataLunaraVariabila: 3327.72 },
+    { ircc: 0.0656, rataLunaraVariabila: 3061.92 },
+    { ircc: 0.0756, rataLunaraVariabila: 3330.31 },
   ],
 };
 
