@@ -58,8 +58,10 @@ test.each([
   [360, '30 de ani'],
   [12, '1 an'],
   [36, '3 ani'],
-  [18, '18 luni'],
+  [18, '1 an și 6 luni'],
+  [208, '17 ani și 4 luni'],
   [7, '7 luni'],
+  [0, '0 luni'],
 ])('a term of %d months reads "%s"', (months, written) => {
   expect(plain(writeTerm(months))).toBe(written);
 });

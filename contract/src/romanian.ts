@@ -54,7 +54,10 @@ export function writeCount(count: number, one: string, many: string): string {
   return `${writeNumber(count, 0)}${NBSP}${needsDe ? `de${NBSP}` : ''}${many}`;
 }
 
-/** A term: whole years as years, the rest as months: 360 → `30 de ani`, 18 → `18 luni`. */
+/** A term in words: 6 → `6 luni`, 360 → `30 de ani`, 208 → `17 ani și 4 luni`. */
 export function writeTerm(months: number): string {
-  return months >= 12 && months % 12 === 0 ? writeCount(months / 12, 'an', 'ani') : writeCount(months, 'lună', 'luni');
+  const years = writeCount(Math.floor(months / 12), 'an', 'ani');
+  const rest = writeCount(months % 12, 'lună', 'luni');
+  if (months < 12) return rest;
+  return months % 12 === 0 ? years : `${years} și ${rest}`;
 }
