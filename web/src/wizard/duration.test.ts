@@ -1,0 +1,38 @@
+import { describe, expect, it, test } from 'vitest';
+import { chosenYears, lateAgeAtEnd, longestYears, termChoices } from './duration.ts';
+
+const TODAY = '2026-11-21';
+
+describe('the term', () => {
+  test.each([
+    ['1996-01-01', 30],
+    ['1991-11-21', 30],
+    ['1990-11-22', 30],
+    ['1990-11-21', 29],
+    ['1976-11-21', 15],
+    ['1966-11-21', 5],
+    ['1950-01-01', 5],
+    ['', 30],
+  ])('of someone born on %j is at most %d years', (dataNasterii, years) => {
+    expect(longestYears(dataNasterii, TODAY)).toBe(years);
+  });
+
+  it('can be any whole number of years from 5 up', () => {
+    expect(termChoices(7)).toEqual([7, 6, 5]);
+    expect(termChoices(5)).toEqual([5]);
+    expect(termChoices(30)).toHaveLength(26);
+  });
+
+  it('is the longest until another is chosen, and again when the chosen one is no longer offered', () => {
+    expect(chosenYears('', 30)).toBe(30);
+    expect(chosenYears('20', 30)).toBe(20);
+    expect(chosenYears('20', 15)).toBe(15);
+    expect(chosenYears('3', 15)).toBe(15);
+  });
+
+  it('warns who would be older than 65 at its end', () => {
+    expect(lateAgeAtEnd('1960-06-01', TODAY, 5)).toBe(71);
+    expect(lateAgeAtEnd('1990-06-01', TODAY, 29)).toBeUndefined();
+    expect(lateAgeAtEnd('', TODAY, 30)).toBeUndefined();
+  });
+});

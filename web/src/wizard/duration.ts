@@ -1,0 +1,27 @@
+import type { IsoDate } from 'loan/calendar';
+import { ADULT_AGE, ageAtEnd, ageOn, longestTermAt, RETIREMENT_AGE, SHORTEST_NEW_TERM } from 'loan/term';
+
+const SHORTEST_YEARS = SHORTEST_NEW_TERM / 12;
+
+/** The longest term for a birth date, in years; without one, and for one that cannot be, that of an adult of 35. */
+export function longestYears(dataNasterii: string, today: IsoDate): number {
+  const verdict = ageOn(dataNasterii || null, today);
+  return longestTermAt(verdict.kind === 'age' ? verdict.years : ADULT_AGE) / 12;
+}
+
+/** The terms to choose from, in years, the longest first. */
+export function termChoices(longest: number): number[] {
+  return Array.from({ length: longest - SHORTEST_YEARS + 1 }, (_, index) => longest - index);
+}
+
+/** The chosen term, or the longest when none was chosen or the chosen one is not offered any more. */
+export function chosenYears(chosen: string, longest: number): number {
+  const years = Number(chosen);
+  return years >= SHORTEST_YEARS && years <= longest ? years : longest;
+}
+
+/** The age at the end of the loan where it passes what banks like, else undefined. */
+export function lateAgeAtEnd(dataNasterii: string, today: IsoDate, years: number): number | undefined {
+  const age = ageAtEnd(dataNasterii || null, today, years * 12);
+  return age !== null && age > RETIREMENT_AGE ? age : undefined;
+}
