@@ -32,7 +32,9 @@ const CENTRAL_BANK = 'BNR, Regulamentul 17/2012';
 const OWN_CHOICE = 'regulă a casei, vezi docs/loan-rules.md';
 
 /** Value, source and first day of each parameter that an installation starts with; IRCC has its own table below. */
-const initial: { [Name in Exclude<ParameterName, 'IRCC'>]: readonly [ParameterValues[Name], source: string, validFrom?: string] } = {
+const initial: {
+  [Name in Exclude<ParameterName, 'IRCC'>]: readonly [ParameterValues[Name], source: string, validFrom?: string];
+} = {
   EUR_EXCHANGE_RATE: [5.2584, 'BNR, cursul din 28 august 2026', '2026-08-28'],
   IRCC_MAX_ISTORIC: [6.06, 'BNR, IRCC 2025T2'],
   TVA: [21, 'Legea 141/2025', '2025-08-01'],
@@ -68,8 +70,8 @@ const initial: { [Name in Exclude<ParameterName, 'IRCC'>]: readonly [ParameterVa
 
 /** IRCC by quarter as published by the central bank, percent; the first is 2018T4. */
 const IRCC_FROM_2018_T4 = [
-  2.36, 2.63, 2.66, 2.36, 2.44, 2.41, 2.17, 1.88, 1.67, 1.25, 1.08, 1.17, 1.86, 2.65, 4.06, 5.71, 5.98, 5.94, 5.96, 5.97, 5.9, 5.86, 5.99,
-  5.66, 5.55, 5.55, 6.06, 5.68, 5.58, 5.56,
+  2.36, 2.63, 2.66, 2.36, 2.44, 2.41, 2.17, 1.88, 1.67, 1.25, 1.08, 1.17, 1.86, 2.65, 4.06, 5.71, 5.98, 5.94, 5.96,
+  5.97, 5.9, 5.86, 5.99, 5.66, 5.55, 5.55, 6.06, 5.68, 5.58, 5.56,
 ];
 
 /** The index of a quarter holds from the first day of the second quarter after it (OUG 52/2016 as amended by OUG 19/2019). */
@@ -84,6 +86,11 @@ function irccValues(): StoredValue[] {
 
 /** What a new installation stores: every parameter, and the index since it exists. */
 export function initialValues(): StoredValue[] {
-  const others = Object.entries(initial).map(([name, [value, source, validFrom = '2024-01-01']]) => ({ name, value, validFrom, source }));
+  const others = Object.entries(initial).map(([name, [value, source, validFrom = '2024-01-01']]) => ({
+    name,
+    value,
+    validFrom,
+    source,
+  }));
   return [...others, ...irccValues()];
 }

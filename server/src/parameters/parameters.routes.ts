@@ -1,5 +1,5 @@
 import { type ParameterName, parameterSchemas } from 'contract/parameter-values';
-import { type ParameterValue, PUBLIC_PARAMETERS, parameters as api } from 'contract/parameters';
+import { parameters as api, type ParameterValue, PUBLIC_PARAMETERS } from 'contract/parameters';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
@@ -12,7 +12,13 @@ export function parametersRoutes(app: FastifyInstance, { db, today }: Deps): voi
     const stored = await queries.findOneOn(db, name, today());
     if (!stored) throw problem('PARAMETRU_NEGASIT');
     const { value: schema, unit } = parameterSchemas[name];
-    return { name, value: Number(schema.parse(stored.value)), unit, source: stored.source, validFrom: stored.validFrom };
+    return {
+      name,
+      value: Number(schema.parse(stored.value)),
+      unit,
+      source: stored.source,
+      validFrom: stored.validFrom,
+    };
   });
 }
 

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { openScreen, publicScreens } from './screens.ts';
+
+const WIDTHS = [320, 390, 768, 1440] as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const screen of publicScreens) {
+    test(`${screen.name} nu are bariere serioase (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await openScreen(page, screen);
+
+      const { violations } = await new AxeBuilder({ page }).analyze();
+
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`)).toEqual([]);
+    });
+  }
+}
+
+for (const screen of publicScreens) {
+  test(`${screen.name} încape pe ecran, de la telefon la monitor`, async ({ page }) => {
+    await openScreen(page, screen);
+
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `la ${width} px`).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
+
+const purchase: LoanFormInput = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  valoareImobil: '500,000',
+  valoareAvans: '100,000',
+  perioadaCreditata: 360,
+  anulConstructiei: 3,
+  envFriendly: false,
+  primulImobil: true,
+  avansMinim: 15,
+  gradIndatorareMax: 0.45,
+  dataNasterii: '1991-05-20',
+  venituriSalariu: '9,000',
+  dataAngajatorActual: '2018-03-01',
+  alteRateCNP: '500',
+};
+
+const refinancing: LoanFormInput = {
+  ...purchase,
+  tipCredit: 'Refinantare',
+  valoareAvans: '',
+  principalRamas: '280,000',
+  rataActuala: '2,600',
+  perioadaRamasa: 240,
+};
+
+const affordability: LoanFormInput = {
+  ...emptyLoanForm,
+  tipCredit: 'Incadrare',
+  perioadaCreditata: 360,
+  venituriSalariu: '7,500',
+};
+
+/** A public screen in one of its states, and a text by which a person sees that it is there. */
+export type Screen = { name: string; path: string; formData?: LoanFormInput; shows: RegExp };
+
+/** Every public screen in every state that looks different. */
+export const publicScreens: readonly Screen[] = [
+  { name: 'acasă', path: '/', shows: /./ },
+  { name: 'introducere', path: '/initialInfo', shows: /./ },
+  { name: 'tip credit', path: '/alegeTipCredit', formData: emptyLoanForm, shows: /Refinan/ },
+  {
+    name: 'credit nou',
+    path: '/tipCreditNou',
+    formData: { ...emptyLoanForm, tipCredit: 'Achizitie' },
+    shows: /Achizi/,
+  },
+  { name: 'credit curent', path: '/creditCurent', formData: refinancing, shows: /./ },
+  { name: 'informații personale', path: '/informatiiPersonale', formData: purchase, shows: /./ },
+  { name: 'alte credite', path: '/alteCredite', formData: purchase, shows: /./ },
+  { name: 'informații imobil', path: '/informatiiImobil', formData: purchase, shows: /./ },
+  { name: 'durata', path: '/alegeDurata', formData: purchase, shows: /./ },
+  { name: 'rezultat achiziție', path: '/rezultateSimulare', formData: purchase, shows: /Varianta A/ },
+  { name: 'rezultat refinanțare', path: '/rezultateSimulare', formData: refinancing, shows: /Varianta A/ },
+  { name: 'rezultat încadrare', path: '/rezultateSimulare', formData: affordability, shows: /RON/ },
+  {
+    name: 'îndatorare depășită',
+    path: '/rezultateSimulare',
+    formData: { ...purchase, venituriSalariu: '3,000' },
+    shows: /Grad maxim/,
+  },
+  { name: 'în construcție', path: '/under-construction', shows: /./ },
+  { name: 'eroare de parcurs', path: '/flowError', shows: /./ },
+  { name: 'pagină inexistentă', path: '/nu-exista', shows: /./ },
+];
+
+/** Opens a screen as a visitor who has come through the wizard would find it. */
+export async function openScreen(page: Page, { path, formData, shows }: Screen): Promise<void> {
+  if (formData) {
+    await page.goto('/under-construction');
+    await page.evaluate(
+      ([target, state]) => window.history.pushState({ usr: { formData: state }, key: 'e2e', idx: 1 }, '', target),
+      [path, formData] as const,
+    );
+    await page.reload();
+  } else {
+    await page.goto(path);
+  }
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByText(shows).first().waitFor();
+}

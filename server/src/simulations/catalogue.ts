@@ -1,0 +1,81 @@
+import type { OfferMetadata, Versions } from 'contract/credit-data';
+import { toOffer } from 'contract/loan-result';
+import { type ParameterValues, parameterSchemas, toParameters } from 'contract/parameter-values';
+import { isValidOffer, type Offer } from 'loan/offer';
+import type { Parameters } from 'loan/parameters';
+import { initialValues } from '../parameters/initial-values.ts';
+import * as parameterQueries from '../parameters/parameters.queries.ts';
+import type { Deps } from '../platform/deps.ts';
+import * as productQueries from '../products/products.queries.ts';
+
+/** What a simulation of today computes with. */
+export type Catalogue = {
+  /** Offers that can be computed, in stored order. */
+  offers: readonly Offer[];
+  /** Every product by its id, those with broken figures included. */
+  products: ReadonlyMap<string, OfferMetadata>;
+  parameters: Parameters;
+  versions: Versions;
+};
+
+/** The database channel on which products and parameters announce a change (triggers in `server/migrations`). */
+const CHANGED = 'catalogue_changed';
+
+/**
+ * Today's catalogue, kept in memory until a product or a parameter changes in any copy of the program, or the day
+ * does. A failed load is not kept: the next call tries again.
+ */
+export function openCatalogue({ db, today, log, notifications }: Deps): () => Promise<Catalogue> {
+  let kept: { day: string; catalogue: Promise<Catalogue> } | undefined;
+  notifications.subscribe(CHANGED, () => {
+    kept = undefined;
+  });
+
+  return () => {
+    const day = today();
+    if (kept?.day === day) return kept.catalogue;
+    const catalogue = load({ db, log }, day);
+    const entry = { day, catalogue };
+    kept = entry;
+    catalogue.catch(() => {
+      if (kept === entry) kept = undefined;
+    });
+    return catalogue;
+  };
+}
+
+/** Versions are read first: a change in between makes the figures newer than their name, and drops this catalogue at once. */
+async function load({ db, log }: Pick<Deps, 'db' | 'log'>, day: string): Promise<Catalogue> {
+  const versions = {
+    products: await productQueries.latestVersion(db),
+    parameters: await parameterQueries.latestVersion(db),
+  };
+  const products = await productQueries.findCurrent(db);
+  const values = readValues(await parameterQueries.findOn(db, day), log);
+  return {
+    offers: products.flatMap((product) => usableOffer(product, log)),
+    products: new Map(products.map((product) => [product._id, product])),
+    parameters: toParameters(values),
+    versions,
+  };
+}
+
+function usableOffer(product: OfferMetadata, log: Deps['log']): Offer[] {
+  const offer = toOffer(product);
+  if (isValidOffer(offer)) return [offer];
+  log.warn({ product: product._id }, 'a product with broken figures is left out of simulations');
+  return [];
+}
+
+/** A parameter that is missing or out of its bounds falls back to the value a new installation has, and is logged. */
+function readValues(stored: readonly parameterQueries.StoredValue[], log: Deps['log']): ParameterValues {
+  const byName = new Map(stored.map(({ name, value }) => [name, value]));
+  const fallback = new Map(initialValues().map(({ name, value }) => [name, value]));
+  const values = Object.entries(parameterSchemas).map(([name, { value: schema }]) => {
+    const read = schema.safeParse(byName.get(name));
+    if (!read.success)
+      log.warn({ parameter: name }, 'a parameter is missing or out of bounds: its initial value is used');
+    return [name, read.success ? read.data : fallback.get(name)];
+  });
+  return Object.fromEntries(values);
+}

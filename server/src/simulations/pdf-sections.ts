@@ -1,0 +1,106 @@
+import { comparisonRows } from 'contract/comparison-rows';
+import type { CreditData, Scenario } from 'contract/credit-data';
+import { instalmentSavingWords, refinancingWords } from 'contract/refinancing-words';
+import { representativeExample } from 'contract/representative-example';
+import { writePercent, writeRon, writeTerm } from 'contract/romanian';
+import { firstInstalment, type Pair } from 'contract/shown-options';
+import { startCosts } from 'contract/start-costs';
+import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
+import { columnHead, figure, ruled, section } from './pdf-look.ts';
+import type { Asked } from './pdf-question.ts';
+
+const WIDE_LABEL = 210;
+
+/** The bank and the product of a variant. */
+export function nameOf({ metadata }: Scenario): string {
+  return `${metadata.banca}, ${metadata.oferta}`;
+}
+
+/** The answer in one sentence. */
+export function answerOf({ a }: Pair): string {
+  const { sumaCreditata, perioadaPlanificata, rataActuala } = a.creditData;
+  const sentence = `Pentru ${writeRon(sumaCreditata)} pe ${writeTerm(perioadaPlanificata)}, rata începe de la ${writeRon(firstInstalment(a.creditData))} pe lună`;
+  return rataActuala === 0 ? `${sentence}.` : `${sentence}, ${instalmentSavingWords(a)}.`;
+}
+
+/** What was asked, in two columns. */
+export function questionSection(asked: readonly Asked[]): Content {
+  const middle = Math.ceil(asked.length / 2);
+  const column = (lines: readonly Asked[]): Content => ({
+    layout: ruled,
+    table: { widths: ['*', 'auto'], body: lines.map(([label, answer]) => [label, figure(answer)]) },
+  });
+  return section('Datele simulării', {
+    columns: [column(asked.slice(0, middle)), column(asked.slice(middle))],
+    columnGap: 24,
+  });
+}
+
+/** The variants side by side; the lower figure carries the word of its sticker. */
+export function comparisonSection(title: string, pair: Pair): Content {
+  const rows = comparisonRows(pair).map(({ label, a, b, lowest, sticker }): TableCell[] => {
+    const cell = (text: string, isLowest: boolean) => figure(isLowest ? `${sticker}: ${text}` : text, isLowest);
+    return [label, cell(a, lowest === 'a'), ...(b === null ? [] : [cell(b, lowest === 'b')])];
+  });
+  return section(title, variantsTable(pair, rows));
+}
+
+/** What the instalment becomes when the fixed period ends, and if IRCC rises. Null when no variant ever varies. */
+export function laterSection(pair: Pair): Content | null {
+  const variants = [pair.a, ...(pair.b ? [pair.b] : [])];
+  const scenarios = variants.find(({ creditData }) => creditData.indexScenarios.length > 0)?.creditData.indexScenarios;
+  if (!scenarios) return null;
+  const rows = scenarios.map(({ ircc }, index): TableCell[] => [
+    index === 0
+      ? `IRCC de azi, ${writePercent(ircc)}`
+      : `IRCC mai mare cu ${index} ${index === 1 ? 'punct' : 'puncte'}, ${writePercent(ircc)}`,
+    ...variants.map(({ creditData }) => figure(laterInstalment(creditData, index))),
+  ]);
+  return section('Rata după perioada fixă', variantsTable(pair, rows));
+}
+
+function laterInstalment({ indexScenarios }: CreditData, index: number): string {
+  const scenario = indexScenarios[index];
+  return scenario ? writeRon(scenario.rataLunaraVariabila) : 'rata rămâne fixă';
+}
+
+/** What is paid at the start, item by item. */
+export function costsSection(pair: Pair): Content {
+  const variants = [pair.a, ...(pair.b ? [pair.b] : [])].map(({ creditData }) => creditData);
+  const items = variants.map((data) => new Map(startCosts(data).map((cost) => [cost.field, cost])));
+  const labels = new Map(items.flatMap((costs) => [...costs.values()].map(({ field, label }) => [field, label])));
+  const rows = [...labels].map(([field, label]): TableCell[] => [
+    label,
+    ...items.map((costs) => figure(writeRon(costs.get(field)?.amount ?? 0, 2))),
+  ]);
+  const totals = variants.map((data) => figure(writeRon(data.totalCosturiCreditNet, 2), true));
+  return section('Costuri la început', variantsTable(pair, [...rows, [{ text: 'Total', bold: true }, ...totals]]));
+}
+
+/** Refinancing: what the change means, in sentences. Null for a new loan. */
+export function refinancingSection({ a }: Pair): Content | null {
+  const sentences = refinancingWords(a);
+  return sentences.length === 0 ? null : section('Ce înseamnă schimbarea (varianta A)', { ul: sentences });
+}
+
+/** The example that the law asks for, one for each variant. */
+export function examplesSection({ a, b }: Pair): Content {
+  const examples = [
+    `Varianta A. ${representativeExample(a)}`,
+    ...(b ? [`Varianta B. ${representativeExample(b)}`] : []),
+  ];
+  return section('Exemple reprezentative', ...examples.map((text): Content => ({ text, margin: [0, 0, 0, 4] })));
+}
+
+function variantsTable(pair: Pair, rows: TableCell[][]): Content {
+  const heads = [`Varianta A\n${nameOf(pair.a)}`, ...(pair.b ? [`Varianta B\n${nameOf(pair.b)}`] : [])];
+  return {
+    layout: ruled,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [WIDE_LABEL, ...heads.map(() => '*')],
+      body: [['', ...heads.map(columnHead)], ...rows],
+    },
+  };
+}
