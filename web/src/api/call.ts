@@ -1,0 +1,107 @@
+import type { Endpoint, Reply, Sent } from 'contract/endpoint';
+
+const UNREACHABLE = 'Nu am putut ajunge la server. Verificați conexiunea la internet și încercați din nou.';
+const UNREADABLE = 'Serverul a răspuns cu ceva ce nu putem citi. Încercați din nou peste câteva momente.';
+
+type Failure = {
+  readonly status: number;
+  readonly code: string;
+  readonly errors?: Readonly<Record<string, string>>;
+  readonly [detail: string]: unknown;
+};
+
+/** A call that did not succeed; `message` is Romanian and fit to show. */
+export class ApiError extends Error {
+  /** The HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** The server's stable name of the failure; `RETEA` when no answer came, `RASPUNS` when it could not be read. */
+  readonly code: string;
+  /** What to mend, field by field. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** The rest of the answer: the figures behind a refusal, such as `maxLoan`. */
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(message: string, { status, code, errors = {}, ...details }: Failure) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.details = details;
+  }
+}
+
+/**
+ * An operation by its address alone. A page that must stay light names its endpoint as a type,
+ * `call<typeof parameters.getPublic>({ method, path }, …)`: the compiler checks both, and no schema is downloaded.
+ */
+type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
+
+type Options = { signal?: AbortSignal };
+type Parts = { params?: unknown; query?: unknown; body?: unknown };
+
+/** Asks the server: the only way to it from the browser. Every failure is an `ApiError`, except an abort. */
+export async function call<E extends Endpoint>(
+  endpoint: E | Address<E>,
+  sent: Sent<E>,
+  options: Options = {},
+): Promise<Reply<E>> {
+  const answer = await ask(endpoint, sent, options);
+  return answer.json().catch(() => {
+    throw new ApiError(UNREADABLE, { status: answer.status, code: 'RASPUNS' });
+  });
+}
+
+/** Asks for a file instead of JSON. */
+export async function download<E extends Endpoint>(
+  endpoint: E | Address<E>,
+  sent: Sent<E>,
+  options: Options = {},
+): Promise<Blob> {
+  const answer = await ask(endpoint, sent, options);
+  return answer.blob();
+}
+
+async function ask({ method, path }: Address<Endpoint>, { params, query, body }: Parts, { signal }: Options) {
+  const request: RequestInit = { method, signal: signal ?? null };
+  // A content type without a body is refused by the server.
+  if (body !== undefined) {
+    request.headers = { 'content-type': 'application/json' };
+    request.body = JSON.stringify(body);
+  }
+  const answer = await fetch(address(path, params, query), request).catch((failure: unknown) => {
+    if (signal?.aborted) throw failure;
+    throw new ApiError(UNREACHABLE, { status: 0, code: 'RETEA' });
+  });
+  if (!answer.ok) throw await refusal(answer);
+  return answer;
+}
+
+function address(path: string, params: unknown, query: unknown): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(field(params, name) ?? '')));
+  const search = new URLSearchParams();
+  if (isRecord(query)) {
+    for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+async function refusal(answer: Response): Promise<ApiError> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const { status } = answer;
+  if (!isRecord(body) || typeof body.message !== 'string') return new ApiError(UNREADABLE, { status, code: 'RASPUNS' });
+  const { message, code, errors, type: _type, title: _title, ...details } = body;
+  return new ApiError(message, { ...details, status, code: String(code), errors: sentences(errors) });
+}
+
+function sentences(errors: unknown): Record<string, string> {
+  if (!isRecord(errors)) return {};
+  return Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, String(sentence)]));
+}
+
+function field(from: unknown, name: string): unknown {
+  return isRecord(from) ? from[name] : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,68 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Root } from 'react-dom/client';
+import { createBrowserRouter, Outlet, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { fetchExchangeRate } from './api/exchange-rate.ts';
+import { newQueryClient } from './api/query-client.ts';
+import { CrashPage } from './errors/crash-page.tsx';
+import { NotFoundPage } from './errors/not-found-page.tsx';
+import { pages } from './routes.tsx';
+import { openScreensWith } from './ui/navigation.ts';
+import { MAIN_ID, PublicLayout } from './ui/public-layout.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/**
+ * Starts the site's screens in `root`. What stands there already (the frame, or a prerendered page that the visitor
+ * is leaving for `first`) stays until the first screen is ready to be drawn.
+ */
+export async function startApp(root: Root, first?: { to: string; state: unknown }): Promise<void> {
+  const router = newRouter();
+  const queryClient = newQueryClient();
+  void fetchExchangeRate();
+  await initialised(router);
+  if (first) await router.navigate(first.to, { state: first.state });
+  openScreensWith((to, state) => void router.navigate(to, { state }));
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+function newRouter(): Router {
+  const screens = pages.map(({ path, page }) => ({ path, lazy: { Component: page } }));
+  return createBrowserRouter([
+    {
+      Component: Frame,
+      children: [{ ErrorBoundary: CrashPage, children: [...screens, { path: '*', Component: NotFoundPage }] }],
+    },
+  ]);
+}
+
+/** Resolves when the code of the first screen is here. */
+function initialised(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** The frame that stays while screens change. Each change starts at the top, with the focus on the new screen. */
+function Frame() {
+  const { key } = useLocation();
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    if (key !== 'default') document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  );
+}

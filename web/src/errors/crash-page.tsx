@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { useTitle } from '../ui/use-title.ts';
+
+/** What is shown instead of a screen that failed: a fault of ours, or a part of the site that could not be fetched. */
+export function CrashPage() {
+  const failure = useRouteError();
+  useTitle('A apărut o problemă');
+  useEffect(() => console.error(failure), [failure]);
+  return (
+    <MessagePage
+      title="Ceva nu a mers cum trebuie"
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>Încercați din nou</Button>
+          <LinkButton to="/" variant="secondary">
+            Acasă
+          </LinkButton>
+        </>
+      }
+    >
+      <p>Este o problemă de-a noastră, nu ceva ce ați făcut dumneavoastră. Ce ați completat s-a păstrat.</p>
+      <p>Dacă pagina tot nu se deschide, verificați conexiunea la internet și încercați peste câteva minute.</p>
+    </MessagePage>
+  );
+}

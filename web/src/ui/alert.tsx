@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import styles from './alert.module.css';
+
+type AlertProps = {
+  tone: 'info' | 'bad' | 'good' | 'warn';
+  title?: string;
+  children: ReactNode;
+  /** What the person can do about it. */
+  action?: ReactNode;
+};
+
+const SIGNS = {
+  info: 'M12 11v6M12 7.5v.1',
+  bad: 'M12 6.5v7M12 17.2v.1',
+  good: 'm7.5 12.5 3 3 6-6.5',
+  warn: 'M12 6.5v7M12 17.2v.1',
+} as const;
+
+/** A message in the page. Bad news and warnings are read aloud at once, the rest when the reader gets to it. */
+export function Alert({ tone, title, children, action }: AlertProps) {
+  return (
+    <div className={styles.alert} data-tone={tone} role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.sign}>
+        <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        <path d={SIGNS[tone]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        <div>{children}</div>
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { Link } from './link.tsx';
+import { Spinner } from './spinner.tsx';
+
+type Variant = 'primary' | 'secondary' | 'quiet';
+type ButtonProps = Omit<ComponentProps<'button'>, 'className'> & { variant?: Variant; loading?: boolean };
+
+/** `loading` keeps the button's size, shows a spinner and ignores clicks, without losing the focus. */
+export function Button({
+  variant = 'primary',
+  loading = false,
+  type = 'button',
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={styles.button}
+      data-variant={variant}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
+    >
+      <span className={styles.content}>{children}</span>
+      {loading && (
+        <span className={styles.spinner}>
+          <Spinner label="Se lucrează" />
+        </span>
+      )}
+    </button>
+  );
+}
+
+type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className'> & { variant?: Variant };
+
+/** A link that looks like a button: it leads somewhere, a `Button` does something. */
+export function LinkButton({ variant = 'primary', children, ...rest }: LinkButtonProps) {
+  return (
+    <Link {...rest} className={styles.button} data-variant={variant}>
+      <span className={styles.content}>{children}</span>
+    </Link>
+  );
+}

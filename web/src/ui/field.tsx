@@ -1,0 +1,77 @@
+import { type ReactNode, useId } from 'react';
+import styles from './field.module.css';
+
+/** What ties an input to its label, hint and error; spread on the input. */
+export type FieldIds = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+type FieldProps = {
+  label: ReactNode;
+  /** Says why we ask, or what to type. */
+  hint?: ReactNode;
+  /** A full sentence that says what to do. */
+  error?: string | undefined;
+  required?: boolean;
+  /** At the end of the label's line: what was understood from the typing. */
+  echo?: string;
+  children: (ids: FieldIds) => ReactNode;
+};
+
+export function Field({ label, hint, error, required = false, echo, children }: FieldProps) {
+  const id = useId();
+  const shown = {
+    hint: hint ? `${id}-hint` : undefined,
+    echo: echo ? `${id}-echo` : undefined,
+    error: error ? `${id}-error` : undefined,
+  };
+  const ids: FieldIds = {
+    id,
+    'aria-describedby': [shown.error, shown.echo, shown.hint].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  };
+  return (
+    <div className={styles.field} data-invalid={error ? '' : undefined}>
+      <div className={styles.top}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {echo && (
+          <output id={shown.echo} htmlFor={id} aria-live="off" className={styles.echo}>
+            {echo}
+          </output>
+        )}
+      </div>
+      {children(ids)}
+      {error && <FieldError id={shown.error}>{error}</FieldError>}
+      {hint && (
+        <p id={shown.hint} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The sentence under a field, or under a group of choices, that says what to mend. */
+export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
+  return (
+    <p id={id} role="alert" className={styles.error}>
+      <ErrorMark />
+      {children}
+    </p>
+  );
+}
+
+function ErrorMark() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <circle cx="8" cy="8" r="7" fill="currentColor" />
+      <path d="M8 4v5M8 11.2v.1" stroke="var(--surface)" strokeWidth="1.8" strokeLinecap="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,69 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import styles from './info-panel.module.css';
+
+/** How long a panel takes to leave, ms; the stylesheet's `--panel` is the same. */
+const CLOSING = 300;
+
+type InfoPanelProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
+
+/**
+ * A panel over the page: a sheet from the bottom on phones, a card in the middle elsewhere. The browser's own dialog
+ * keeps the focus inside, closes on Esc and gives the focus back; the page behind is locked (see base.css).
+ */
+export function InfoPanel({ open, onClose, title, children }: InfoPanelProps) {
+  const dialog = useDialog(open);
+  const id = useId();
+  const closeFromOutside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; by keyboard Esc closes (onCancel)
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      className={styles.panel}
+      onClick={closeFromOutside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" onClick={onClose} className={styles.close} aria-label="Închide">
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+            </svg>
+          </button>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** Opens and closes the browser's dialog; it leaves with an animation, unless the person asked for no motion. */
+function useDialog(open: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open) {
+      delete element.dataset.closing;
+      if (!element.open) element.showModal();
+      return;
+    }
+    if (!element.open) return;
+    element.dataset.closing = '';
+    const timer = setTimeout(() => element.close(), prefersStillness() ? 0 : CLOSING);
+    return () => clearTimeout(timer);
+  }, [open]);
+  return dialog;
+}
+
+function prefersStillness(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Field } from './field.tsx';
+import styles from './input.module.css';
+
+type NumberInputProps = {
+  label: ReactNode;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Shown inside the field: `luni`, `ani`. */
+  unit?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  /** What the field tells assistive technology and the phone's keyboard; the page checks the limits and says so. */
+  min?: number;
+  max?: number;
+};
+
+/** A whole number. Not `type=number`: the wheel changes those, and they swallow what they cannot read. */
+export function NumberInput({
+  label,
+  name,
+  value,
+  onChange,
+  unit,
+  hint,
+  error,
+  required = false,
+  min,
+  max,
+}: NumberInputProps) {
+  const longest = max === undefined ? 6 : String(max).length;
+  return (
+    <Field label={label} hint={hint ?? limits(min, max)} error={error} required={required}>
+      {(ids) => (
+        <div className={styles.box}>
+          <input
+            {...ids}
+            name={name}
+            value={value}
+            onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, longest))}
+            inputMode="numeric"
+            autoComplete="off"
+            className={styles.control}
+          />
+          {unit && (
+            <span aria-hidden="true" className={styles.unit}>
+              {unit}
+            </span>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function limits(min?: number, max?: number): string | undefined {
+  return min === undefined || max === undefined ? undefined : `Între ${min} și ${max}.`;
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import styles from './segmented.module.css';
+import type { Option } from './select.tsx';
+
+type SegmentedProps<Value extends string> = {
+  legend: string;
+  /** The legend is read aloud but not shown. */
+  hideLegend?: boolean;
+  value: Value;
+  onChange: (value: Value) => void;
+  options: readonly (Option & { value: Value })[];
+};
+
+/** Two to four short choices side by side; arrows move between them as in any group of radio buttons. */
+export function Segmented<Value extends string>({
+  legend,
+  hideLegend = false,
+  value,
+  onChange,
+  options,
+}: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className={styles.radio}
+            />
+            <span className={styles.text}>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Field } from './field.tsx';
+import styles from './input.module.css';
+
+export type Option = { value: string; label: string };
+
+type SelectProps = {
+  label: ReactNode;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: readonly Option[];
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+};
+
+/** The browser's own list of choices: the phone shows its native wheel. */
+export function Select({ label, name, value, onChange, options, hint, error, required = false }: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(ids) => (
+        <div className={styles.box}>
+          <select
+            {...ids}
+            name={name}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+            className={`${styles.control} ${styles.select}`}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.arrow}>
+            <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+          </svg>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './stat.module.css';
+
+type StatProps = {
+  label: ReactNode;
+  value: ReactNode;
+  note?: ReactNode;
+  /** The one figure that the screen is about. */
+  large?: boolean;
+};
+
+/** A figure with its name. */
+export function Stat({ label, value, note, large = false }: StatProps) {
+  return (
+    <div className={styles.stat} data-large={large || undefined}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.value}>{value}</p>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}

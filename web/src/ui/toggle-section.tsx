@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import styles from './toggle-section.module.css';
+
+type ToggleSectionProps = {
+  title: string;
+  text?: string;
+  icon?: ReactNode;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  /** Asked only while the switch is on. */
+  children: ReactNode;
+};
+
+/** "Do you have this?" as a switch; what it takes to know more opens under it. */
+export function ToggleSection({ title, text, icon, open, onToggle, children }: ToggleSectionProps) {
+  const id = useId();
+  return (
+    <section className={styles.section} data-open={open || undefined}>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={open}
+        aria-controls={open ? id : undefined}
+        aria-describedby={text ? `${id}-text` : undefined}
+        aria-labelledby={`${id}-title`}
+        onClick={() => onToggle(!open)}
+        className={styles.head}
+      >
+        {icon && (
+          <span className={styles.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        <span className={styles.words}>
+          <span id={`${id}-title`} className={styles.title}>
+            {title}
+          </span>
+          {text && (
+            <span id={`${id}-text`} className={styles.text}>
+              {text}
+            </span>
+          )}
+        </span>
+        <span className={styles.track} aria-hidden="true" />
+      </button>
+      {open && (
+        <div id={id} className={styles.body}>
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}
