@@ -15,7 +15,7 @@ test.each([
   ['apr', '7,78 %', '7,47 %', 'b', 'Minimă'],
   ['fixedRate', '4,90 %', '4,99 %', 'a', 'Minimă'],
   ['variableRate', '7,66 %', '7,71 %', 'a', 'Minimă'],
-  ['lifeInsurance', '124 RON', 'nu este cerută', 'b', 'Minimă'],
+  ['lifeInsurance', '124 RON', '0 RON', 'b', 'Minimă'],
   ['startCosts', '11.095 RON', '11.645 RON', 'a', 'Minim'],
   ['interest', '579.426 RON', '585.034 RON', 'a', 'Minimă'],
   ['instalmentsTotal', '1.009.137 RON', '985.034 RON', 'b', 'Minimă'],

@@ -89,7 +89,7 @@ const RULES: readonly RowRule[] = [
     label: 'Asigurarea de viață în prima lună',
     sticker: 'Minimă',
     figure: (data) => data.asigurareViata,
-    text: (data) => (data.asigurareViata === 0 ? 'nu este cerută' : writeRon(data.asigurareViata)),
+    text: (data) => writeRon(data.asigurareViata),
   },
   {
     id: 'startCosts',

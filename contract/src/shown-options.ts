@@ -24,6 +24,10 @@ export type ShownOptions =
 export const ALREADY_BEST =
   'Beneficiezi deja de cea mai bună soluție de pe piață. Poți prelungi perioada creditată pentru a reduce rata lunară.';
 
+/** The sentence for someone whose income carries the new loan over the longer term alone. */
+export const LONGER_ONLY =
+  'Pe perioada rămasă, rata nouă ar depăși gradul maxim de îndatorare; pe o perioadă mai lungă se încadrează.';
+
 /** The instalment of the first month, RON: the fixed one, or the variable one when the rate is variable from the start. */
 export function firstInstalment({ rataLunaraFixa, rataLunaraVariabila }: CreditData): number {
   return rataLunaraFixa || rataLunaraVariabila;

@@ -1,14 +1,18 @@
 import type { CreditData } from './credit-data.ts';
+import type { Pair } from './shown-options.ts';
 
 /** A cost paid once at the start (the insurances: their first year), RON; the voucher is negative. */
 export type StartCost = {
   readonly field: keyof CreditData;
   readonly label: string;
+  /** What it is paid for, in one sentence. */
   readonly why: string;
-  readonly amount: number;
+  readonly a: number;
+  /** Null when there is no second variant. */
+  readonly b: number | null;
 };
 
-type CostRule = Omit<StartCost, 'amount'> & { readonly amount: (data: CreditData) => number };
+type CostRule = Pick<StartCost, 'field' | 'label' | 'why'> & { readonly amount: (data: CreditData) => number };
 
 /** In the order in which they are paid: bank, notary, land registry, insurers. */
 const RULES: readonly CostRule[] = [
@@ -82,11 +86,17 @@ const RULES: readonly CostRule[] = [
     field: 'voucher',
     label: 'Voucher de la bancă',
     why: 'Suma pe care banca v-o dă înapoi; se scade din costuri.',
-    amount: (data) => -data.voucher,
+    amount: (data) => 0 - data.voucher,
   },
 ];
 
-/** What is paid at the start, item by item; items of 0 are left out. The sum is `totalCosturiCreditNet`. */
-export function startCosts(data: CreditData): StartCost[] {
-  return RULES.map((rule) => ({ ...rule, amount: rule.amount(data) })).filter(({ amount }) => amount !== 0);
+/** What is paid at the start, item by item; items that no variant asks for are left out. They sum to `totalCosturiCreditNet`. */
+export function startCosts({ a, b }: Pair): StartCost[] {
+  return RULES.map(({ field, label, why, amount }) => ({
+    field,
+    label,
+    why,
+    a: amount(a.creditData),
+    b: b && amount(b.creditData),
+  })).filter((cost) => cost.a !== 0 || (cost.b ?? 0) !== 0);
 }

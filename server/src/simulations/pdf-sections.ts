@@ -66,16 +66,17 @@ function laterInstalment({ indexScenarios }: CreditData, index: number): string 
 
 /** What is paid at the start, item by item. */
 export function costsSection(pair: Pair): Content {
-  const variants = [pair.a, ...(pair.b ? [pair.b] : [])].map(({ creditData }) => creditData);
-  const items = variants.map((data) => new Map(startCosts(data).map((cost) => [cost.field, cost])));
-  const labels = new Map(items.flatMap((costs) => [...costs.values()].map(({ field, label }) => [field, label])));
-  const rows = [...labels].map(([field, label]): TableCell[] => [
+  const rows = startCosts(pair).map(({ label, a, b }): TableCell[] => [
     label,
-    ...items.map((costs) => figure(writeRon(costs.get(field)?.amount ?? 0, 2))),
+    ...amounts(a, b).map((sum) => figure(sum)),
   ]);
-  const totals = variants.map((data) => figure(writeRon(data.totalCosturiCreditNet, 2), true));
-  return section('Costuri la început', variantsTable(pair, [...rows, [{ text: 'Total', bold: true }, ...totals]]));
+  const net = (variant: Scenario) => variant.creditData.totalCosturiCreditNet;
+  const sums = amounts(net(pair.a), pair.b && net(pair.b));
+  const total = [{ text: 'Total', bold: true }, ...sums.map((sum) => figure(sum, true))];
+  return section('Costuri la început', variantsTable(pair, [...rows, total]));
 }
+
+const amounts = (a: number, b: number | null): string[] => [writeRon(a, 2), ...(b === null ? [] : [writeRon(b, 2)])];
 
 /** Refinancing: what the change means, in sentences. Null for a new loan. */
 export function refinancingSection({ a }: Pair): Content | null {

@@ -3,7 +3,14 @@ import { dirname, join } from 'node:path';
 import type { Versions } from 'contract/credit-data';
 import type { LoanForm } from 'contract/loan-form';
 import { writeDate } from 'contract/romanian';
-import { ALREADY_BEST, type Options, type Pair, type ShownOptions, shownOptions } from 'contract/shown-options';
+import {
+  ALREADY_BEST,
+  LONGER_ONLY,
+  type Options,
+  type Pair,
+  type ShownOptions,
+  shownOptions,
+} from 'contract/shown-options';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
 import { MARGIN, styles } from './pdf-look.ts';
@@ -73,17 +80,16 @@ function answer(shown: ShownOptions): Content[] {
   return [{ text: `${LONGER_ONLY} ${sections.answerOf(shown.longer)}`, style: 'answer' }];
 }
 
-const LONGER_ONLY =
-  'Pe perioada rămasă, rata nouă ar depăși gradul maxim de îndatorare; pe o perioadă mai lungă se încadrează.';
-
 function variants(shown: ShownOptions): Content[] {
-  if (shown.kind === 'compare') return pairContent('Cele două variante', shown.pair);
-  return shown.longer ? pairContent('Variantele pe o perioadă mai lungă', shown.longer) : [];
+  const pair = shown.kind === 'compare' ? shown.pair : shown.longer;
+  if (!pair) return [];
+  const title = pair.b ? 'Cele două variante' : 'Varianta';
+  return pairContent(shown.kind === 'compare' ? title : `${title} pe o perioadă mai lungă`, pair);
 }
 
 function pairContent(title: string, pair: Pair): Content[] {
   return [
-    sections.comparisonSection(pair.b ? title : 'Oferta', pair),
+    sections.comparisonSection(title, pair),
     sections.refinancingSection(pair),
     sections.laterSection(pair),
     sections.costsSection(pair),
