@@ -1,8 +1,7 @@
-import { parseDay } from 'loan/calendar';
-import { type Bani, fromRon } from 'loan/money';
-import { z } from 'zod';
-import { type ProblemCode, problemMessage } from './problem.ts';
-import { parseTypedMoney } from './typed-money.ts';
+import type { z } from 'zod';
+import type { loanForm } from './loan-form-schema.ts';
+
+// The form's words, apart from its schema: a page that only fills the form in does not download the validation.
 
 /** What the visitor came for. `Contact` only asks for a call: it is stored, never simulated. */
 export const CREDIT_TYPES = ['Achizitie', 'Simulare', 'Incadrare', 'Refinantare', 'Contact'] as const;
@@ -48,132 +47,6 @@ export const fieldLabels = {
 
 /** A field of the wizard's and the simulator's form, by its name on the wire. */
 export type FormField = keyof typeof fieldLabels;
-
-const typed = z.union([z.string().max(200), z.number(), z.boolean()]).nullish();
-
-/** A field that is read from whatever was typed; `undefined` from `read` means that it cannot be. */
-function readField<Value>(
-  field: FormField,
-  read: (typed: string | number | boolean) => Value | undefined,
-  empty: Value,
-  code?: ProblemCode,
-) {
-  return typed.transform((value, context): Value => {
-    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return empty;
-    const understood = read(value);
-    if (understood !== undefined) return understood;
-    const message = problemMessage(code ?? 'VALIDARE', { label: fieldLabels[field] });
-    context.addIssue({ code: 'custom', message, params: { code: code ?? 'VALIDARE' } });
-    return z.NEVER;
-  });
-}
-
-const asNumber = (value: string | number | boolean): number | undefined => {
-  const number = typeof value === 'string' ? parseTypedMoney(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 && number < 1e13 ? number : undefined;
-};
-
-const money = (field: FormField) =>
-  readField<Bani | null>(
-    field,
-    (value) => (asNumber(value) === undefined ? undefined : fromRon(asNumber(value) ?? 0)),
-    null,
-  );
-
-const wholeNumber = (field: FormField, least = 0) =>
-  readField<number | null>(
-    field,
-    (value) => {
-      const number = typeof value === 'string' ? Number(value.replace(/[\s,]/g, '')) : value;
-      return typeof number === 'number' && Number.isInteger(number) && number >= least && number < 100_000
-        ? number
-        : undefined;
-    },
-    null,
-  );
-
-const share = (field: FormField, most: number) =>
-  readField<number | null>(
-    field,
-    (value) => {
-      const number = typeof value === 'string' ? Number(value.replace(',', '.')) : value;
-      return typeof number === 'number' && number >= 0 && number <= most ? number : undefined;
-    },
-    null,
-  );
-
-const yesNo = (field: FormField) =>
-  readField<boolean | null>(
-    field,
-    (value) => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined),
-    null,
-  );
-
-const text = (field: FormField) =>
-  readField<string>(
-    field,
-    (value) => (typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? value.trim() : undefined),
-    '',
-  );
-
-const date = (field: FormField, code?: ProblemCode) =>
-  readField<string | null>(
-    field,
-    (value) => (typeof value === 'string' && parseDay(value.slice(0, 10)) ? value.slice(0, 10) : undefined),
-    null,
-    code,
-  );
-
-const creditType = readField<CreditType | null>(
-  'tipCredit',
-  (value) => CREDIT_TYPES.find((type) => type === value),
-  null,
-);
-const buildPeriod = readField<number>(
-  'anulConstructiei',
-  (value) => BUILD_PERIODS.find((period) => period === Number(value) && typeof value !== 'boolean'),
-  -1,
-  'AN_CONSTRUCTIE',
-);
-
-/**
- * The form of the wizard and of the simulator as it arrives. Amounts are RON: numbers, texts with separators, or
- * empty; they leave as `Bani` (null when empty). Periods are months, days ISO. Unknown fields are ignored.
- * `avansMinim` (percent) and `gradIndatorareMax` (fraction) are hints: the server derives the limits itself.
- */
-export const loanForm = z.object({
-  tipCredit: creditType,
-  oferta: text('oferta'),
-  valoareImobil: money('valoareImobil'),
-  valoareAvans: money('valoareAvans'),
-  perioadaCreditata: wholeNumber('perioadaCreditata'),
-  anulConstructiei: buildPeriod,
-  envFriendly: yesNo('envFriendly'),
-  principalRamas: money('principalRamas'),
-  rataActuala: money('rataActuala'),
-  perioadaRamasa: wholeNumber('perioadaRamasa'),
-  dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
-  venituriSalariu: money('venituriSalariu'),
-  venituriPFA: money('venituriPFA'),
-  venituriChirii: money('venituriChirii'),
-  venituriDividende: money('venituriDividende'),
-  dataAngajatorActual: date('dataAngajatorActual'),
-  vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
-  vechimeCampulMuncii: wholeNumber('vechimeCampulMuncii'),
-  alteRateImo: money('alteRateImo'),
-  alteRateCNP: money('alteRateCNP'),
-  alteRateCC: money('alteRateCC'),
-  avansMinim: share('avansMinim', 100),
-  gradIndatorareMax: share('gradIndatorareMax', 1),
-  refinanteazaPrimaCasa: yesNo('refinanteazaPrimaCasa'),
-  primulImobil: yesNo('primulImobil'),
-  promoCode: text('promoCode'),
-  rambursareAnticipataRecurenta: money('rambursareAnticipataRecurenta'),
-  mediul: text('mediul'),
-  numarCadastral: text('numarCadastral'),
-  vechimeTotala: wholeNumber('vechimeTotala'),
-  vechimeActuala: wholeNumber('vechimeActuala'),
-});
 
 /** The form as the server reads it. */
 export type LoanForm = z.output<typeof loanForm>;

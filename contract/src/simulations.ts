@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creditData, offerMetadata, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { endpoints } from './endpoint.ts';
-import { loanForm } from './loan-form.ts';
+import { loanForm } from './loan-form-schema.ts';
 
 /** One address may ask this often; a person moving a slider stays far below. */
 const SIMULATIONS = { perMinute: 60 } as const;

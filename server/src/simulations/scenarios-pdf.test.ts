@@ -1,4 +1,5 @@
-import { emptyLoanForm, type LoanFormInput, loanForm } from 'contract/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
+import { loanForm } from 'contract/loan-form-schema';
 import { ALREADY_BEST } from 'contract/shown-options';
 import { variantA, variantB } from 'contract/testing/sample-scenario';
 import { expect, it } from 'vitest';
