@@ -7,15 +7,15 @@ import { bigserial, date, index, jsonb, pgTable, text, timestamp } from 'drizzle
 export const parameterValues = pgTable(
   'parameter_values',
   {
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    name: text().notNull(),
-    value: jsonb().notNull(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    name: text('name').notNull(),
+    value: jsonb('value').notNull(),
     /** First day on which the value holds. */
-    validFrom: date({ mode: 'string' }).notNull(),
-    source: text().notNull(),
-    changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    source: text('source').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
     /** User name; null = the program itself. */
-    changedBy: text(),
+    changedBy: text('changed_by'),
   },
   (table) => [index('parameter_values_newest').on(table.name, table.validFrom.desc(), table.id.desc())],
 );

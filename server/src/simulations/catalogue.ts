@@ -1,10 +1,12 @@
 import type { OfferMetadata, Versions } from 'contract/credit-data';
 import { toOffer } from 'contract/loan-result';
 import { type ParameterValues, parameterSchemas, toParameters } from 'contract/parameter-values';
+import type { FastifyBaseLogger } from 'fastify';
 import { isValidOffer, type Offer } from 'loan/offer';
 import type { Parameters } from 'loan/parameters';
 import { initialValues } from '../parameters/initial-values.ts';
 import * as parameterQueries from '../parameters/parameters.queries.ts';
+import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as productQueries from '../products/products.queries.ts';
 
@@ -25,27 +27,30 @@ const CHANGED = 'catalogue_changed';
  * Today's catalogue, kept in memory until a product or a parameter changes in any copy of the program, or the day
  * does. A failed load is not kept: the next call tries again.
  */
-export function openCatalogue({ db, today, log, notifications }: Deps): () => Promise<Catalogue> {
+export async function openCatalogue(
+  { db, today, notifications }: Deps,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<Catalogue>> {
   let kept: { day: string; catalogue: Promise<Catalogue> } | undefined;
-  notifications.subscribe(CHANGED, () => {
+  const forget = () => {
     kept = undefined;
-  });
+  };
+  await notifications.subscribe(CHANGED, forget);
 
   return () => {
     const day = today();
     if (kept?.day === day) return kept.catalogue;
-    const catalogue = load({ db, log }, day);
-    const entry = { day, catalogue };
+    const entry = { day, catalogue: load(db, day, log) };
     kept = entry;
-    catalogue.catch(() => {
-      if (kept === entry) kept = undefined;
+    entry.catalogue.catch(() => {
+      if (kept === entry) forget();
     });
-    return catalogue;
+    return entry.catalogue;
   };
 }
 
 /** Versions are read first: a change in between makes the figures newer than their name, and drops this catalogue at once. */
-async function load({ db, log }: Pick<Deps, 'db' | 'log'>, day: string): Promise<Catalogue> {
+async function load(db: Db, day: string, log: FastifyBaseLogger): Promise<Catalogue> {
   const versions = {
     products: await productQueries.latestVersion(db),
     parameters: await parameterQueries.latestVersion(db),
@@ -60,7 +65,7 @@ async function load({ db, log }: Pick<Deps, 'db' | 'log'>, day: string): Promise
   };
 }
 
-function usableOffer(product: OfferMetadata, log: Deps['log']): Offer[] {
+function usableOffer(product: OfferMetadata, log: FastifyBaseLogger): Offer[] {
   const offer = toOffer(product);
   if (isValidOffer(offer)) return [offer];
   log.warn({ product: product._id }, 'a product with broken figures is left out of simulations');
@@ -68,7 +73,7 @@ function usableOffer(product: OfferMetadata, log: Deps['log']): Offer[] {
 }
 
 /** A parameter that is missing or out of its bounds falls back to the value a new installation has, and is logged. */
-function readValues(stored: readonly parameterQueries.StoredValue[], log: Deps['log']): ParameterValues {
+function readValues(stored: readonly parameterQueries.StoredValue[], log: FastifyBaseLogger): ParameterValues {
   const byName = new Map(stored.map(({ name, value }) => [name, value]));
   const fallback = new Map(initialValues().map(({ name, value }) => [name, value]));
   const values = Object.entries(parameterSchemas).map(([name, { value: schema }]) => {

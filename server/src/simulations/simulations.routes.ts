@@ -5,8 +5,8 @@ import { serve } from '../platform/serve.ts';
 import { openCatalogue } from './catalogue.ts';
 import * as service from './simulations.service.ts';
 
-export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
-  const catalogue = openCatalogue(deps);
+export async function simulationsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const catalogue = await openCatalogue(deps, app.log);
   const { today } = deps;
 
   serve(app, api.getLowestMonthlyPayment, async ({ body }) =>
