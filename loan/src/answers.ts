@@ -16,6 +16,8 @@ export type LargestLoan =
       /** The offer that lends it; null when nothing can be lent. */
       offerId: string | null;
       debtRatioLimit: Rate;
+      /** What the debt ratio leaves for a new instalment each month. */
+      paymentLimit: Bani;
       eligibleIncome: Bani;
       otherInstalments: Bani;
       months: number;

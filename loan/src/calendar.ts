@@ -1,2 +1,64 @@
 /** A day as `YYYY-MM-DD`, local to Bucharest. */
 export type IsoDate = string;
+
+/** A day taken apart; months count from 1. */
+export type Day = { year: number; month: number; day: number };
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** Days of a month, leap years of the Gregorian calendar included. */
+export function daysInMonth(year: number, month: number): number {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 && isLeap ? 29 : (DAYS[month - 1] ?? 0);
+}
+
+/** The parts of a day, or undefined when the text is not a day that exists (2026-02-29 is not). */
+export function parseDay(text: IsoDate): Day | undefined {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!parts) return undefined;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return day >= 1 && day <= daysInMonth(year, month) ? { year, month, day } : undefined;
+}
+
+/** The parts of a day that must exist; throws `RangeError` otherwise, which is a bug of the caller. */
+export function dayOf(date: IsoDate): Day {
+  const day = parseDay(date);
+  if (!day) throw new RangeError(`not a day: ${date}`);
+  return day;
+}
+
+/** The day as ISO text. */
+export function isoDate({ year, month, day }: Day): IsoDate {
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
+}
+
+/** The same day `count` months later, or the last day of that month where it has no such day. */
+export function monthsLater({ year, month, day }: Day, count: number): Day {
+  const index = year * 12 + month - 1 + count;
+  const [toYear, toMonth] = [Math.floor(index / 12), (index % 12) + 1];
+  return { year: toYear, month: toMonth, day: Math.min(day, daysInMonth(toYear, toMonth)) };
+}
+
+/** Whole months between two days, negative when `to` is earlier; the 31st to the 30th of a short month is not whole. */
+export function wholeMonths(from: Day, to: Day): number {
+  const months = (to.year - from.year) * 12 + to.month - from.month;
+  return to.day < from.day ? months - 1 : months;
+}
+
+/** Days since 0000-03-01, to compare and count days without a time zone. */
+export function dayNumber({ year, month, day }: Day): number {
+  const shifted = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(shifted / 4) - Math.floor(shifted / 100) + Math.floor(shifted / 400);
+  return 365 * shifted + leapDays + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
+}
+
+/** Day of the week: 0 is Monday, 6 is Sunday. */
+export function weekday(day: Day): number {
+  return (dayNumber(day) + 2) % 7;
+}
+
+/** The next day of the calendar. */
+export function nextDay({ year, month, day }: Day): Day {
+  if (day < daysInMonth(year, month)) return { year, month, day: day + 1 };
+  return month === 12 ? { year: year + 1, month: 1, day: 1 } : { year, month: month + 1, day: 1 };
+}

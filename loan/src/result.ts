@@ -34,8 +34,34 @@ export type IndexScenario = {
   instalment: Bani;
 };
 
-/** Every figure of one simulated loan. Money in bani, rates in millionths, ratios and APR as unrounded fractions. */
-export type LoanResult = {
+/** The figures of the European standard sheet that speak of the whole cost of a loan. */
+export type AprFigures = {
+  /** DAE as a fraction; null when no rate between −21.5 % and 791 % a year solves the flows. */
+  apr: number | null;
+  /** DAE if the index were at its highest on record. */
+  aprAtHighestIndex: number | null;
+  /** Everything the APR counts: instalments, life insurance, fees at the start, home insurances every year. */
+  totalPayable: Bani;
+};
+
+/** What changing the present loan for a new one brings; zeros, the term and null when nothing is refinanced. */
+export type RefinancingFigures = {
+  /** What is left to pay on the present loan. */
+  currentTotal: Bani;
+  /** Present instalment less the first new one, may be negative; and in percent points of the present one. */
+  instalmentSaving: Bani;
+  instalmentSavingPercent: number;
+  /** Saved over the whole term after all costs, may be negative; and in percent points of `currentTotal`. */
+  netSaving: Bani;
+  netSavingPercent: number;
+  /** Months to the end of the new loan if the present instalment went on being paid. */
+  monthsIfPaymentKept: number;
+  /** First month by whose end the saved cash covers the net one-off costs; null if never. */
+  breakEvenMonth: number | null;
+};
+
+/** What the case says, whatever the offer. */
+export type CaseFigures = {
   eligibleIncome: Bani;
   otherInstalments: Bani;
   principal: Bani;
@@ -43,57 +69,56 @@ export type LoanResult = {
   loanToValue: number | null;
   /** Fraction; null without income. */
   debtRatio: number | null;
-  /** Refinancing: what is left to pay on the present loan; else 0. */
-  currentTotal: Bani;
+  startDate: IsoDate;
+  /** Term agreed. */
+  plannedMonths: number;
+  /** Echo of the present loan. */
+  currentInstalment: Bani;
+  remainingMonths: number;
+};
+
+/** The rates of an offer within one loan. */
+export type RateFigures = {
   /** 0 when the offer has no fixed period. */
   fixedRate: Rate;
   margin: Rate;
   index: Rate;
   variableRate: Rate;
-  startDate: IsoDate;
   /** Months at the fixed rate within this loan. */
   fixedMonths: number;
+};
+
+/** Instalments and sums of the repayment schedule. */
+export type SumFigures = {
   firstLifePremium: Bani;
   /** Sum repaid early. */
   earlyRepaid: Bani;
-  costs: Costs;
   /** 0 when there is no fixed period. */
   fixedInstalment: Bani;
   /** 0 when the loan ends before it becomes variable. */
   variableInstalment: Bani;
-  /** Term agreed, and number of instalments really paid. */
-  plannedMonths: number;
+  /** Number of instalments really paid. */
   actualMonths: number;
   totalInterest: Bani;
   totalLifeInsurance: Bani;
   /** Principal + interest + life insurance, without one-off costs. */
   totalPaid: Bani;
-  /** What offers are compared by: total paid + net one-off costs. */
-  rankingCost: Bani;
-  /** Echo of the present loan. */
-  currentInstalment: Bani;
-  remainingMonths: number;
-  /** Refinancing: present instalment less the first new one, may be negative; else 0. And in percent points. */
-  instalmentSaving: Bani;
-  instalmentSavingPercent: number;
-  /** Refinancing: saved over the whole term after all costs, may be negative; else 0. And in percent points. */
-  netSaving: Bani;
-  netSavingPercent: number;
-  /** DAE as a fraction; null when no rate between −21.5 % and 791 % a year solves the flows. */
-  apr: number | null;
-  /** DAE if the index rose to its highest value on record. */
-  aprAtHighestIndex: number | null;
-  /** Variable instalment at the highest index on record; 0 when the loan never becomes variable. */
-  instalmentAtHighestIndex: Bani;
-  /** Everything the APR counts: instalments, life insurance, fees at the start, insurances every year. */
-  totalPayable: Bani;
-  /** Variable instalment at today's index, one and two points above; empty when the loan never becomes variable. */
-  indexScenarios: readonly IndexScenario[];
-  /** Refinancing: months to the end if the present instalment went on being paid; else the term. */
-  monthsIfPaymentKept: number;
-  /** Refinancing: first month in which what was saved covers the net one-off costs; null if never (or not refinancing). */
-  breakEvenMonth: number | null;
 };
+
+/** Every figure of one simulated loan. Money in bani, rates in millionths, ratios and APR as unrounded fractions. */
+export type LoanResult = CaseFigures &
+  RateFigures &
+  SumFigures &
+  RefinancingFigures &
+  AprFigures & {
+    costs: Costs;
+    /** What offers are compared by: total paid + net one-off costs. */
+    rankingCost: Bani;
+    /** Variable instalment at the highest index on record; 0 when the loan never becomes variable. */
+    instalmentAtHighestIndex: Bani;
+    /** Variable instalment at today's index, one and two points above; empty when the loan never becomes variable. */
+    indexScenarios: readonly IndexScenario[];
+  };
 
 /** Why a bank would not give this product for this home or income. */
 export type IneligibleReason =

@@ -1,5 +1,15 @@
-/** A repayment schedule as columns of bani, one entry a month. Rows exist only where they are shown (`scheduleRows`). */
+import { annuity } from './annuity.ts';
+import { type Bani, bani, ZERO } from './money.ts';
+import type { Rate } from './rate.ts';
+import { EXACT_PRODUCT, roundedProduct, roundedQuotient, roundingFactor, YEARLY_DIVISOR } from './rounding.ts';
+import { type EarlyRepayment, initialRate, type LoanTerms } from './terms.ts';
+
+/**
+ * A repayment schedule as columns of bani, one entry a month: numbers side by side instead of an object a row, which
+ * costs a twentieth. Rows exist only where they are shown (`scheduleRows`).
+ */
 export type Schedule = {
+  readonly borrowed: Bani;
   /** Number of instalments; the columns may be longer. */
   readonly rows: number;
   /** Contractual instalment: principal + interest. */
@@ -12,3 +22,135 @@ export type Schedule = {
   /** Early repayment; null when there is none in the whole schedule. */
   readonly early: Float64Array | null;
 };
+
+/** Where the rows of a schedule are written. */
+export type Columns = Omit<Schedule, 'rows' | 'borrowed'>;
+
+/** Empty columns for a loan of at most `months`: views of one array, because each array of its own costs a schedule. */
+export function newColumns(months: number, withEarly = false): Columns {
+  const all = new Float64Array(months * (withEarly ? 6 : 5));
+  const column = (place: number) => all.subarray(place * months, (place + 1) * months);
+  return {
+    payment: column(0),
+    principal: column(1),
+    interest: column(2),
+    life: column(3),
+    closing: column(4),
+    early: withEarly ? column(5) : null,
+  };
+}
+
+/**
+ * The repayment schedule of a loan: equal instalments, recomputed on the balance and the months left when the rate
+ * becomes variable; interest and premium rounded to a ban on every row; the last row pays what is left, so the
+ * balance always ends at exactly zero.
+ */
+export function schedule(terms: LoanTerms): Schedule {
+  const columns = newColumns(terms.months, terms.early !== null);
+  return { ...columns, borrowed: terms.principal, rows: writeSchedule(terms, columns) };
+}
+
+/** Writes the schedule into columns long enough for the term; answers the number of rows. */
+export function writeSchedule(terms: LoanTerms, columns: Columns): number {
+  if (isPlain(terms) && writePlain(terms, columns)) return terms.months;
+  return writeStepwise(terms, columns);
+}
+
+/** True when the quick way is exact: nothing repaid early, and no product beyond what `roundedProduct` can round. */
+export function isPlain({ early, principal, fixedRate, variableRate, life }: LoanTerms): boolean {
+  return early === null && principal * Math.max(fixedRate, variableRate, life.rate) < EXACT_PRODUCT;
+}
+
+/** Rows `from` to `to` at one rate and instalment; answers the balance after them. */
+type Stretch = { from: number; to: number; balance: number; payment: Bani; rate: Rate };
+
+/**
+ * All rows but the last in two stretches of one rate each, then the closing row. False when rounding closed the loan
+ * before its term (amounts of a few bani): then the columns hold nothing useful and the careful way must be taken.
+ */
+function writePlain(terms: LoanTerms, columns: Columns): boolean {
+  const { principal, months, variableRate } = terms;
+  const last = months - 1;
+  const turn = Math.min(terms.fixedMonths, last);
+  let rate = initialRate(terms);
+  let payment = annuity(principal, rate, months);
+  let balance = writeStretch(columns, terms, { from: 0, to: turn, balance: principal, payment, rate });
+  if (balance <= 0) return false;
+  if (terms.fixedMonths < months) {
+    rate = variableRate;
+    payment = annuity(bani(balance), rate, months - turn);
+    balance = writeStretch(columns, terms, { from: turn, to: last, balance, payment, rate });
+    if (balance <= 0) return false;
+  }
+  const interest = roundedProduct(balance, roundingFactor(rate, YEARLY_DIVISOR));
+  writeStretch(columns, terms, { from: last, to: months, balance, payment: bani(balance + interest), rate });
+  return true;
+}
+
+function writeStretch(columns: Columns, { life }: LoanTerms, stretch: Stretch): number {
+  const { payment, principal, interest, life: premiums, closing } = columns;
+  const { from, to, payment: level, rate } = stretch;
+  const factor = roundingFactor(rate, YEARLY_DIVISOR);
+  const lifeFactor = roundingFactor(life.rate, life.divisor);
+  const flat = life.flat;
+  let balance = stretch.balance;
+  for (let row = from; row < to; row++) {
+    const due = roundedProduct(balance, factor);
+    const repaid = level - due;
+    premiums[row] = roundedProduct(balance, lifeFactor) + flat;
+    balance -= repaid;
+    payment[row] = level;
+    principal[row] = repaid;
+    interest[row] = due;
+    closing[row] = balance;
+  }
+  return balance;
+}
+
+/** Row by row by the letter of the rules: early repayments, loans that end before their term, the largest sums. */
+function writeStepwise(terms: LoanTerms, columns: Columns): number {
+  const { months, fixedMonths, variableRate, life, early } = terms;
+  let balance: number = terms.principal;
+  let level = annuity(terms.principal, initialRate(terms), months);
+  let row = 0;
+  for (; balance > 0; row++) {
+    if (row === fixedMonths && row > 0) level = annuity(bani(balance), variableRate, months - row);
+    const due = roundedQuotient(balance, rateOfRow(terms, row), YEARLY_DIVISOR);
+    const isLast = row === months - 1 || balance + due <= level;
+    const payment = isLast ? balance + due : level;
+    const extra = early ? Math.min(earlyOf(early, payment), balance - (payment - due)) : 0;
+    columns.life[row] = roundedQuotient(balance, life.rate, life.divisor) + life.flat;
+    balance -= payment - due + extra;
+    columns.payment[row] = payment;
+    columns.principal[row] = payment - due;
+    columns.interest[row] = due;
+    columns.closing[row] = balance;
+    if (columns.early) columns.early[row] = extra;
+    if (extra > 0 && early?.mode === 'REDUCERE_RATA' && balance > 0) {
+      level = annuity(bani(balance), rateOfRow(terms, row + 1), months - row - 1);
+    }
+  }
+  return row;
+}
+
+const rateOfRow = ({ fixedMonths, fixedRate, variableRate }: LoanTerms, row: number): Rate =>
+  row < fixedMonths ? fixedRate : variableRate;
+
+const earlyOf = ({ recurring, keepPaying }: EarlyRepayment, payment: number): number =>
+  Math.max(recurring, keepPaying - payment);
+
+/** What one month of a schedule costs in cash: instalment, early repayment and life premium, in bani. */
+export function cashOf({ payment, life, early }: Schedule, row: number): Bani {
+  return bani((payment[row] ?? 0) + (life[row] ?? 0) + (early?.[row] ?? 0));
+}
+
+/** Balance before a row, in bani. */
+export function openingOf({ borrowed, closing }: Schedule, row: number): Bani {
+  return row === 0 ? borrowed : bani(closing[row - 1] ?? 0);
+}
+
+/** Balance on which the variable instalment is computed; 0 when the loan ends before it becomes variable. */
+export function switchBalance(terms: LoanTerms, made: Schedule): Bani {
+  const { fixedMonths } = terms;
+  return fixedMonths < made.rows ? openingOf(made, fixedMonths) : ZERO;
+}

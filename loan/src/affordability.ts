@@ -1,0 +1,60 @@
+import { annuity } from './annuity.ts';
+import { type Bani, bani, total, ZERO } from './money.ts';
+import type { Parameters } from './parameters.ts';
+import { floorShareOf, type Rate, rate, shareOf } from './rate.ts';
+import type { LoanRequest } from './request.ts';
+import { roundedQuotient } from './rounding.ts';
+import { initialRate, type LoanTerms } from './terms.ts';
+
+/** The income that banks count: each source weighted and rounded to a ban. */
+export function eligibleIncome({ incomes }: LoanRequest, { incomeWeights }: Parameters): Bani {
+  return total(
+    shareOf(incomes.salary, incomeWeights.salary),
+    shareOf(incomes.selfEmployed, incomeWeights.selfEmployed),
+    shareOf(incomes.rent, incomeWeights.rent),
+    shareOf(incomes.dividends, incomeWeights.dividends),
+  );
+}
+
+/** Monthly instalments of the other loans. */
+export function otherInstalments({ otherInstalments: { mortgage, personal, card } }: LoanRequest): Bani {
+  return total(mortgage, personal, card);
+}
+
+/** First homes, bought or refinanced, have a higher debt ratio and a lower down payment. */
+const isFirstHome = ({ firstHome, refinancesFirstHome }: LoanRequest): boolean => firstHome || refinancesFirstHome;
+
+/**
+ * Largest share of income that instalments may take (BNR Regulation 17/2012, amended by 6/2018: 40 %, 45 % for a
+ * first home). The client's own limit can only lower it.
+ */
+export function debtRatioLimit(request: LoanRequest, { debtRatioLimit: limits }: Parameters): Rate {
+  const legal = isFirstHome(request) ? limits.firstHome : limits.standard;
+  const asked = request.requestedDebtRatio;
+  return asked !== null && asked > 0 ? rate(Math.min(asked, legal)) : legal;
+}
+
+/** Smallest share of the property value to pay from one's own money (BNR Regulation 17/2012 and 3/2022). */
+export function minDownPayment(request: LoanRequest, { minDownPayment: shares }: Parameters): Rate {
+  return isFirstHome(request) ? shares.firstHome : shares.standard;
+}
+
+/** What is left each month for a new instalment, in bani; zero or negative when the other loans take it all. */
+export function instalmentCapacity(income: Bani, limit: Rate, others: Bani): Bani {
+  return bani(floorShareOf(income, limit) - others);
+}
+
+/** Life premium of the first month, in bani. */
+export function firstLifePremium({ principal, life }: LoanTerms): Bani {
+  return bani(roundedQuotient(principal, life.rate, life.divisor) + life.flat);
+}
+
+/** The instalment of the first month: the fixed one, or the variable one without a fixed period. */
+export function initialInstalment(terms: LoanTerms): Bani {
+  return annuity(terms.principal, initialRate(terms), terms.months);
+}
+
+/** What the debt ratio counts for the new loan: its first instalment and, by parameter, its first life premium. */
+export function countedPayment(terms: LoanTerms, { debtRatioIncludesLifeInsurance }: Parameters): Bani {
+  return total(initialInstalment(terms), debtRatioIncludesLifeInsurance ? firstLifePremium(terms) : ZERO);
+}

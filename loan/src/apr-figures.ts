@@ -1,0 +1,52 @@
+import { apr } from './apr.ts';
+import { type Bani, bani, minus, total } from './money.ts';
+import { addRates, type Rate, rate } from './rate.ts';
+import type { AprFigures, Costs } from './result.ts';
+import { type Schedule, schedule } from './schedule.ts';
+import type { LoanTerms } from './terms.ts';
+
+/**
+ * APR today and at the highest index. Counted: instalments and life premiums of the contract (no voluntary early
+ * repayment), analysis, appraisal, mortgage registration and register of securities at the start, home insurances
+ * at the start and each year. Not counted: notary, transfer of ownership, removal of an old mortgage, payment
+ * order, voucher (Directive 2008/48 art. 3(g), through 2014/17 art. 4(13)).
+ * `made` is the loan's schedule, used again when the contract is the same.
+ */
+export function aprFigures(terms: LoanTerms, made: Schedule, costs: Costs, highestIndex: LoanTerms): AprFigures {
+  const yearly = total(costs.propertyInsurance, costs.mandatoryInsurance);
+  const fees = total(costs.analysisFee, costs.appraisalFee, costs.mortgageRegistration, costs.securityRegister);
+  const atStart = total(fees, yearly);
+  const received = minus(terms.principal, atStart);
+  const today = aprTerms(terms);
+  const isSameLoan = terms.early === null && today.variableRate === terms.variableRate;
+  const payments = paymentsOf(isSameLoan ? made : schedule(today), yearly);
+  const high = aprTerms(highestIndex);
+  const highPayments = high.variableRate === today.variableRate ? payments : paymentsOf(schedule(high), yearly);
+  return {
+    apr: apr(received, payments, today.variableRate),
+    aprAtHighestIndex: apr(received, highPayments, high.variableRate),
+    totalPayable: bani(payments.reduce((sum, payment) => sum + payment, atStart)),
+  };
+}
+
+/**
+ * The contract as the APR sees it: after a fixed period the rate is that of today's index, but never below the fixed
+ * rate (Directive 2014/17/EU, annex I, part II (e)).
+ */
+export function aprTerms(terms: LoanTerms): LoanTerms {
+  const floor = terms.fixedMonths > 0 ? terms.fixedRate : rate(0);
+  return { ...terms, early: null, variableRate: rate(Math.max(terms.variableRate, floor)) };
+}
+
+/** What is paid each month: instalment, life premium, and the home insurances at the end of each year but the last. */
+function paymentsOf({ payment, life, rows }: Schedule, yearly: Bani): Float64Array {
+  const payments = new Float64Array(rows);
+  for (let row = 0; row < rows; row++) payments[row] = (payment[row] ?? 0) + (life[row] ?? 0);
+  for (let month = 12; month < rows; month += 12) payments[month - 1] = (payments[month - 1] ?? 0) + yearly;
+  return payments;
+}
+
+/** The same loan at another index. */
+export function withIndex(terms: LoanTerms, margin: Rate, index: Rate): LoanTerms {
+  return { ...terms, variableRate: addRates(margin, index) };
+}

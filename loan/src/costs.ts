@@ -1,0 +1,76 @@
+import { type Bani, bani, fromRon, minus, total, ZERO } from './money.ts';
+import type { Offer } from './offer.ts';
+import type { NotaryTier, Parameters } from './parameters.ts';
+import { exactShare, type Rate, rate, shareOf, WHOLE } from './rate.ts';
+import type { LoanRequest } from './request.ts';
+import type { Costs } from './result.ts';
+
+/** Fixed notary's fee of a refinancing mortgage, before VAT, where `refinancingMortgageMode` is FIX. */
+const FIXED_REFINANCING_FEE = fromRon(150);
+
+/** An amount with VAT on top, rounded to a ban. */
+export function withVat(amount: Bani, vat: Rate): Bani {
+  return shareOf(amount, rate(WHOLE + vat));
+}
+
+/**
+ * A notary's fee with VAT: (base + share × (value − over), at least the minimum) × (1 + VAT), rounded once, at the
+ * end (Ordinul MJ 177/C/2024). Whole bani and millionths are carried apart so that nothing is lost before.
+ */
+export function notaryFee(value: Bani, tiers: readonly NotaryTier[], vat: Rate): Bani {
+  const tier = tiers.find(({ upTo }) => upTo === null || value <= upTo) ?? tiers.at(-1);
+  if (!tier) return ZERO;
+  const { whole, rest } = exactShare(bani(Math.max(0, value - tier.over)), tier.rate);
+  const isBelowMinimum = tier.base + whole < tier.minimum;
+  const fee = isBelowMinimum ? tier.minimum : bani(tier.base + whole);
+  const gross = exactShare(fee, rate(WHOLE + vat));
+  const millionthsOfRest = isBelowMinimum ? 0 : rest * (WHOLE + vat);
+  return bani(gross.whole + Math.floor((gross.rest * WHOLE + millionthsOfRest + (WHOLE * WHOLE) / 2) / WHOLE ** 2));
+}
+
+/** Facultative home insurance for a year; nothing when the property value is not known. */
+export function propertyInsurance(propertyValue: Bani, offer: Offer, { propertyInsuranceMode }: Parameters): Bani {
+  if (propertyValue === 0) return ZERO;
+  return propertyInsuranceMode === 'RON_ANUAL'
+    ? fromRon(offer.propertyInsurance / 10_000)
+    : shareOf(propertyValue, offer.propertyInsurance);
+}
+
+/** Costs that do not depend on the offer: notary, land registry, register of securities, payment order. */
+type CommonCosts = Omit<Costs, 'appraisalFee' | 'analysisFee' | 'propertyInsurance' | 'voucher' | 'net'>;
+
+function commonCosts(request: LoanRequest, principal: Bani, parameters: Parameters): CommonCosts {
+  const { vat } = parameters;
+  const isRefinancing = request.purpose === 'refinancing';
+  const onSale = (cost: Bani): Bani => (isRefinancing ? ZERO : cost);
+  const hasFixedFee = isRefinancing && parameters.refinancingMortgageMode === 'FIX';
+  return {
+    saleNotary: onSale(notaryFee(request.propertyValue, parameters.saleNotaryTiers, vat)),
+    mortgageNotary: hasFixedFee
+      ? withVat(FIXED_REFINANCING_FEE, vat)
+      : notaryFee(principal, parameters.mortgageNotaryTiers, vat),
+    saleRegistration: onSale(shareOf(request.propertyValue, parameters.saleRegistration)),
+    mortgageRegistration: total(
+      shareOf(principal, parameters.mortgageRegistration),
+      parameters.mortgageRegistrationFixed,
+    ),
+    cancellation: isRefinancing
+      ? total(parameters.cancellationRegistry, withVat(parameters.cancellationNotary, vat))
+      : ZERO,
+    securityRegister: parameters.securityRegister,
+    paymentOrder: parameters.paymentOrder,
+    mandatoryInsurance: parameters.mandatoryInsurance,
+  };
+}
+
+/** Every one-off cost of a loan with each of several offers; what they share is computed once. */
+export function costsWith(request: LoanRequest, principal: Bani, parameters: Parameters): (offer: Offer) => Costs {
+  const common = commonCosts(request, principal, parameters);
+  const shared = total(...Object.values(common));
+  return (offer) => {
+    const { appraisalFee, analysisFee, voucher } = offer;
+    const insurance = propertyInsurance(request.propertyValue, offer, parameters);
+    const net = minus(total(shared, appraisalFee, analysisFee, insurance), voucher);
+    return { ...common, appraisalFee, analysisFee, voucher, propertyInsurance: insurance, net };
+  };
+}

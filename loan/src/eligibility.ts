@@ -1,0 +1,45 @@
+import { countedPayment } from './affordability.ts';
+import type { LoanCase } from './loan-case.ts';
+import { isValidOffer, type Offer } from './offer.ts';
+import type { LoanRequest } from './request.ts';
+import type { IneligibleReason } from './result.ts';
+import { debtRatioOf, termsOf } from './simulated-loan.ts';
+
+/** First year of each construction period: a home of unknown age counts as built in 1900. */
+const FIRST_YEARS = [1900, 1900, 1977, 2000, 2023] as const;
+
+/** The only energy class that the form can tell: a green home is class A, which satisfies any requirement. */
+const isGreen = ({ greenHome }: LoanRequest): boolean => greenHome === true;
+
+/** Why the offer is not given for this home. A construction period that was not chosen rules nothing out. */
+export function homeReasons(offer: Offer, request: LoanRequest): IneligibleReason[] {
+  const reasons: IneligibleReason[] = [];
+  const { minEnergyClass, minBuildYear } = offer;
+  const builtSince = FIRST_YEARS[request.buildPeriod];
+  if (minEnergyClass !== null && !isGreen(request)) {
+    reasons.push({ code: 'CLASA_ENERGETICA', required: minEnergyClass });
+  }
+  if (minBuildYear !== null && builtSince !== undefined && builtSince < minBuildYear) {
+    reasons.push({ code: 'AN_CONSTRUCTIE', required: minBuildYear });
+  }
+  return reasons;
+}
+
+/** The offers that can be simulated and are given for this home, in the order given. */
+export function eligibleOffers(offers: readonly Offer[], request: LoanRequest): Offer[] {
+  return offers.filter((offer) => isValidOffer(offer) && homeReasons(offer, request).length === 0);
+}
+
+/** True when the first payment fits what the debt ratio leaves. */
+export function fitsIncome(offer: Offer, loanCase: LoanCase): boolean {
+  return countedPayment(termsOf(offer, loanCase), loanCase.parameters) <= loanCase.capacity;
+}
+
+/** Why the offer is not given for this home or this income; without income nothing is said of it. */
+export function ineligibleReasons(offer: Offer, loanCase: LoanCase): IneligibleReason[] {
+  const reasons = homeReasons(offer, loanCase.request);
+  const debtRatio = debtRatioOf(termsOf(offer, loanCase), loanCase);
+  return debtRatio === null || fitsIncome(offer, loanCase)
+    ? reasons
+    : [...reasons, { code: 'GRAD_INDATORARE', debtRatio, limit: loanCase.debtRatioLimit }];
+}

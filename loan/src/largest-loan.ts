@@ -1,0 +1,44 @@
+import { countedPayment } from './affordability.ts';
+import { annuityFactor } from './annuity.ts';
+import type { LoanCase } from './loan-case.ts';
+import { type Bani, bani, fromRon, ZERO } from './money.ts';
+import type { Offer } from './offer.ts';
+import { initialRate, type LoanTerms, loanTerms } from './terms.ts';
+
+const ONE_RON = fromRon(1);
+
+/** The most that some offer lends, and which offer. */
+export type Largest = { maxLoan: Bani; offerId: string | null };
+
+/**
+ * The largest loan, in whole RON, whose counted payment fits the capacity with one offer. The closed form
+ * (capacity / payment for each RON) may be off by the rounding of the instalment, so the edge is then walked to:
+ * the answer fits, one RON more does not.
+ */
+export function largestLoanWith(offer: Offer, loanCase: LoanCase): Bani {
+  const { capacity, months, parameters, ceiling } = loanCase;
+  const termsFor = (principal: number): LoanTerms =>
+    loanTerms(offer, bani(principal), months, parameters.index, parameters);
+  const fits = (principal: number): boolean => countedPayment(termsFor(principal), parameters) <= capacity;
+  if (capacity <= 0 || !fits(ONE_RON)) return ZERO;
+
+  const { life, ...rates } = termsFor(ONE_RON);
+  const countsLife = parameters.debtRatioIncludesLifeInsurance;
+  const perBan = annuityFactor(initialRate({ life, ...rates }), months) + (countsLife ? life.rate / life.divisor : 0);
+  const closedForm = (capacity - (countsLife ? life.flat : 0)) / perBan;
+  let loan = Math.min(ceiling, Math.floor(closedForm / ONE_RON) * ONE_RON);
+  while (!fits(loan)) loan -= ONE_RON;
+  while (loan < ceiling && fits(loan + ONE_RON)) loan += ONE_RON;
+  return bani(loan);
+}
+
+/** The most that any of the offers lends. */
+export function largestLoanOf(offers: readonly Offer[], loanCase: LoanCase): Largest {
+  return offers.reduce<Largest>(
+    (largest, offer) => {
+      const maxLoan = largestLoanWith(offer, loanCase);
+      return maxLoan > largest.maxLoan ? { maxLoan, offerId: offer.id } : largest;
+    },
+    { maxLoan: ZERO, offerId: null },
+  );
+}

@@ -1,0 +1,54 @@
+import { debtRatioLimit, eligibleIncome, instalmentCapacity, otherInstalments } from './affordability.ts';
+import { type Bani, bani, fromRon, minus } from './money.ts';
+import type { Parameters } from './parameters.ts';
+import type { Rate } from './rate.ts';
+import type { LoanRequest } from './request.ts';
+
+/** A request with what follows from it before any offer is looked at. */
+export type LoanCase = {
+  request: LoanRequest;
+  parameters: Parameters;
+  principal: Bani;
+  months: number;
+  eligibleIncome: Bani;
+  otherInstalments: Bani;
+  debtRatioLimit: Rate;
+  /** What the debt ratio leaves for the new instalment; may be negative. */
+  capacity: Bani;
+  /** Largest sum ever lent, whole RON in bani. */
+  ceiling: Bani;
+};
+
+/** Beyond 50,000,000 RON the interest of a row could leave the exact integers, whatever the parameter says. */
+const LARGEST_EXACT_LOAN = fromRon(50_000_000);
+
+/** Largest sum lent by parameter, never beyond what can be computed to the ban. */
+export function largestSum({ maxLoan }: Parameters): Bani {
+  return bani(Math.min(maxLoan, LARGEST_EXACT_LOAN));
+}
+
+/** What is borrowed: the remaining principal when refinancing, else the property value less the down payment. */
+export function borrowedSum(request: LoanRequest): Bani {
+  return request.purpose === 'refinancing'
+    ? request.remainingPrincipal
+    : minus(request.propertyValue, request.downPayment);
+}
+
+/** The case of a request that passed its checks, at a term. */
+export function loanCase(request: LoanRequest, months: number, parameters: Parameters): LoanCase {
+  const income = eligibleIncome(request, parameters);
+  const others = otherInstalments(request);
+  const limit = debtRatioLimit(request, parameters);
+  const ceiling = largestSum(parameters);
+  return {
+    request,
+    parameters,
+    principal: borrowedSum(request),
+    months,
+    eligibleIncome: income,
+    otherInstalments: others,
+    debtRatioLimit: limit,
+    capacity: instalmentCapacity(income, limit, others),
+    ceiling: minus(ceiling, bani(ceiling % 100)),
+  };
+}

@@ -1,0 +1,64 @@
+import { type Bani, bani, minus, ZERO } from './money.ts';
+import type { LoanRequest } from './request.ts';
+import type { RefinancingFigures } from './result.ts';
+import { cashOf, type Schedule, schedule } from './schedule.ts';
+import { type LoanTerms, NO_LIFE_PREMIUM } from './terms.ts';
+
+/** The new loan as far as the comparison needs it. */
+type NewLoan = { terms: LoanTerms; made: Schedule; firstInstalment: Bani; totalPaid: Bani; netCosts: Bani };
+
+/** Compares a new loan with going on paying the present one. */
+export function refinancingFigures(request: LoanRequest, loan: NewLoan): RefinancingFigures {
+  if (request.purpose !== 'refinancing') return nothingRefinanced(loan.terms.months);
+  const { currentInstalment, remainingMonths } = request;
+  const currentTotal = bani(currentInstalment * remainingMonths);
+  const instalmentSaving = minus(currentInstalment, loan.firstInstalment);
+  const netSaving = bani(currentTotal - loan.totalPaid - loan.netCosts);
+  return {
+    currentTotal,
+    instalmentSaving,
+    instalmentSavingPercent: percentOf(instalmentSaving, currentInstalment),
+    netSaving,
+    netSavingPercent: percentOf(netSaving, currentTotal),
+    monthsIfPaymentKept: monthsIfPaymentKept(currentInstalment, loan),
+    breakEvenMonth: breakEvenMonth(request, loan),
+  };
+}
+
+const nothingRefinanced = (months: number): RefinancingFigures => ({
+  currentTotal: ZERO,
+  instalmentSaving: ZERO,
+  instalmentSavingPercent: 0,
+  netSaving: ZERO,
+  netSavingPercent: 0,
+  monthsIfPaymentKept: months,
+  breakEvenMonth: null,
+});
+
+const percentOf = (part: Bani, whole: Bani): number => (whole === 0 ? 0 : (part / whole) * 100);
+
+/** Months until the new loan ends when the present instalment goes on being paid, without life insurance. */
+function monthsIfPaymentKept(currentInstalment: Bani, { terms, firstInstalment }: NewLoan): number {
+  if (currentInstalment <= firstInstalment) return terms.months;
+  const early = { recurring: ZERO, keepPaying: currentInstalment, mode: 'REDUCERE_PERIOADA' } as const;
+  return schedule({ ...terms, life: NO_LIFE_PREMIUM, early }).rows;
+}
+
+/**
+ * The first month by whose end the cash saved against the present loan covers the net one-off costs; null if that
+ * never happens. The present loan costs its instalment until it ends, the new one its instalment, premium and early
+ * repayment.
+ */
+function breakEvenMonth(
+  { currentInstalment, remainingMonths }: LoanRequest,
+  { made, netCosts }: NewLoan,
+): number | null {
+  const longest = Math.max(remainingMonths, made.rows);
+  let saved = 0;
+  for (let row = 0; row < longest; row++) {
+    if (row < remainingMonths) saved += currentInstalment;
+    if (row < made.rows) saved -= cashOf(made, row);
+    if (saved >= netCosts) return row + 1;
+  }
+  return null;
+}

@@ -1,0 +1,166 @@
+import { minDownPayment } from './affordability.ts';
+import { parseDay } from './calendar.ts';
+import { borrowedSum, largestSum } from './loan-case.ts';
+import { longestTermFor, type Question, termOf } from './loan-term.ts';
+import { type Bani, fromRon, minus } from './money.ts';
+import type { Refusal, Refused, TermField } from './outcome.ts';
+import type { Parameters } from './parameters.ts';
+import { ceilShareOf, shareOf } from './rate.ts';
+import type { LoanRequest, RequestField } from './request.ts';
+import { ADULT_AGE, ageOn, LONGEST_TERM, SHORTEST_NEW_TERM } from './term.ts';
+
+/** A rule that a request may break; the refusal carries the figures behind it. */
+type Check = (request: LoanRequest, parameters: Parameters, question: Question) => Refusal | undefined;
+
+/** Highest amount of any field, in bani: ten billion RON. */
+const MAX_AMOUNT = 1e12;
+
+/** A down payment may miss the minimum by this, because amounts typed in EUR are rounded. */
+const DOWN_PAYMENT_TOLERANCE = fromRon(1);
+
+const isRefinancing = ({ purpose }: LoanRequest): boolean => purpose === 'refinancing';
+
+const isAmount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= MAX_AMOUNT;
+
+const checkAmounts: Check = (request) => {
+  const { incomes, otherInstalments } = request;
+  const amounts: readonly (readonly [RequestField, number[]])[] = [
+    ['incomes', [incomes.salary, incomes.selfEmployed, incomes.rent, incomes.dividends]],
+    ['propertyValue', [request.propertyValue]],
+    ['downPayment', [request.downPayment]],
+    ['currentInstalment', [request.currentInstalment]],
+    ['remainingPrincipal', [request.remainingPrincipal]],
+    ['otherInstalments', [otherInstalments.mortgage, otherInstalments.personal, otherInstalments.card]],
+    ['recurringExtra', [request.recurringExtra]],
+  ];
+  const broken = amounts.find(([, values]) => !values.every(isAmount));
+  return broken && { code: 'VALIDARE', field: broken[0] };
+};
+
+const checkBirthDate: Check = ({ birthDate, asOf }) => {
+  const age = ageOn(birthDate, asOf);
+  if (age.kind === 'impossible') return { code: 'DATA_NASTERII', field: 'birthDate' };
+  if (age.kind === 'minor') return { code: 'VARSTA_MINIMA', field: 'birthDate', min: ADULT_AGE, age: age.years };
+  return undefined;
+};
+
+const checkIncome: Check = ({ incomes }) =>
+  Object.values(incomes).some((income) => income > 0) ? undefined : { code: 'FARA_VENIT', field: 'incomes' };
+
+const checkEmployerDate: Check = ({ employerStartDate }) =>
+  employerStartDate === null || parseDay(employerStartDate)
+    ? undefined
+    : { code: 'DATA_ANGAJARE', field: 'employerStartDate' };
+
+/** The property's value is needed, except to refinance without comparing options. */
+const checkPropertyValue: Check = (request, _parameters, question) =>
+  request.propertyValue > 0 || (isRefinancing(request) && question !== 'scenarios')
+    ? undefined
+    : { code: 'VALOARE_IMOBIL', field: 'propertyValue' };
+
+const checkSum: Check = (request, parameters) => {
+  const isMissing = isRefinancing(request) ? request.remainingPrincipal === 0 : request.propertyValue === 0;
+  if (isMissing) return undefined;
+  const sum = borrowedSum(request);
+  const { min, max } = { min: parameters.minLoan, max: largestSum(parameters) };
+  if (sum >= min && sum <= max) return undefined;
+  return { code: 'SUMA_CREDIT', field: isRefinancing(request) ? 'remainingPrincipal' : 'downPayment', sum, min, max };
+};
+
+const checkDownPayment: Check = (request, parameters) => {
+  const { propertyValue, remainingPrincipal } = request;
+  if (propertyValue === 0) return undefined;
+  const paid: Bani = isRefinancing(request) ? minus(propertyValue, remainingPrincipal) : request.downPayment;
+  const minShare = minDownPayment(request, parameters);
+  if (paid + DOWN_PAYMENT_TOLERANCE >= ceilShareOf(propertyValue, minShare)) return undefined;
+  const figures = { minShare, min: shareOf(propertyValue, minShare), downPayment: paid };
+  if (!isRefinancing(request)) return { code: 'AVANS_INSUFICIENT', field: 'downPayment', ...figures };
+  return { code: paid < 0 ? 'LTV' : 'AVANS_INSUFICIENT', field: 'remainingPrincipal', ...figures };
+};
+
+const checkBuildPeriod: Check = ({ buildPeriod }, _parameters, question) => {
+  const lowest = question === 'scenarios' ? 0 : -1;
+  return Number.isInteger(buildPeriod) && buildPeriod >= lowest && buildPeriod <= 4
+    ? undefined
+    : { code: 'AN_CONSTRUCTIE', field: 'buildPeriod' };
+};
+
+/** The quick calculator can do without the present instalment: nothing it shows depends on it. */
+const checkCurrentLoan: Check = (request, _parameters, question) => {
+  if (!isRefinancing(request)) return undefined;
+  if (request.remainingPrincipal === 0) return { code: 'CREDIT_CURENT', field: 'remainingPrincipal' };
+  const isQuick = question === 'lowest-payment';
+  if (request.currentInstalment === 0 && !isQuick) return { code: 'CREDIT_CURENT', field: 'currentInstalment' };
+  if (request.remainingMonths === 0 && !(isQuick && request.months > 0)) {
+    return { code: 'CREDIT_CURENT', field: 'remainingMonths' };
+  }
+  return undefined;
+};
+
+/** The months left of a loan that is refinanced must make sense even when another term is simulated. */
+const checkRemainingMonths: Check = ({ purpose, remainingMonths }) =>
+  purpose !== 'refinancing' || remainingMonths === 0
+    ? undefined
+    : termRange('remainingMonths', remainingMonths, 1, LONGEST_TERM);
+
+const checkTerm: Check = (request, _parameters, question) => {
+  const months = termOf(request, question);
+  const field: TermField = isRefinancing(request) && months === request.remainingMonths ? 'remainingMonths' : 'months';
+  if (isRefinancing(request) && months === 0) return undefined;
+  const min = isRefinancing(request) && question !== 'largest-loan' ? 1 : SHORTEST_NEW_TERM;
+  const limit = longestTermFor(request, question);
+  const outside = termRange(field, months, min, LONGEST_TERM);
+  if (outside || months <= limit) return outside;
+  const age = ageOn(request.birthDate, request.asOf);
+  return { code: 'PERIOADA_VARSTA', field, months, limit, age: age.kind === 'impossible' ? 0 : age.years };
+};
+
+function termRange(field: TermField, months: number, min: number, max: number): Refusal | undefined {
+  const isInside = Number.isInteger(months) && months >= min && months <= max;
+  return isInside ? undefined : { code: 'PERIOADA', field, months, min, max };
+}
+
+/** The checks of each question, in the order of the form's fields. */
+const checks: Record<Question, readonly Check[]> = {
+  'lowest-payment': [checkAmounts, checkPropertyValue, checkSum, checkCurrentLoan, checkRemainingMonths, checkTerm],
+  'largest-loan': [checkAmounts, checkBirthDate, checkIncome, checkEmployerDate, checkTerm],
+  scenarios: [
+    checkAmounts,
+    checkBirthDate,
+    checkIncome,
+    checkEmployerDate,
+    checkPropertyValue,
+    checkSum,
+    checkDownPayment,
+    checkBuildPeriod,
+    checkCurrentLoan,
+    checkTerm,
+  ],
+  simulation: [
+    checkAmounts,
+    checkBirthDate,
+    checkEmployerDate,
+    checkPropertyValue,
+    checkSum,
+    checkDownPayment,
+    checkBuildPeriod,
+    checkCurrentLoan,
+    checkRemainingMonths,
+    checkTerm,
+  ],
+};
+
+/**
+ * Why a request cannot be answered, or undefined when it can. Broken amounts are told first and alone, since nothing
+ * else can be judged by them; of several refusals for one field only the first is kept.
+ */
+export function refusalOf(request: LoanRequest, parameters: Parameters, question: Question): Refused | undefined {
+  const refusals: Refusal[] = [];
+  for (const check of checks[question]) {
+    const refusal = check(request, parameters, question);
+    if (refusal && !refusals.some(({ field }) => field === refusal.field)) refusals.push(refusal);
+    if (refusal?.code === 'VALIDARE') break;
+  }
+  const [first, ...others] = refusals;
+  return first && { outcome: 'refused', refusals: [first, ...others] };
+}

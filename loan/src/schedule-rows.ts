@@ -1,0 +1,51 @@
+import { type Day, dayOf, type IsoDate, isoDate, monthsLater } from './calendar.ts';
+import { businessDayFrom } from './holidays.ts';
+import { type Bani, bani } from './money.ts';
+import type { DueDateRule } from './parameters.ts';
+import { cashOf, openingOf, type Schedule } from './schedule.ts';
+
+/** One instalment as it is shown; amounts in bani. */
+export type ScheduleRow = {
+  /** 1 for the first instalment. */
+  number: number;
+  dueDate: IsoDate;
+  opening: Bani;
+  /** Contractual instalment: principal + interest. */
+  payment: Bani;
+  early: Bani;
+  /** Everything paid that month: instalment, early repayment and life premium. */
+  paid: Bani;
+  life: Bani;
+  principal: Bani;
+  interest: Bani;
+  closing: Bani;
+};
+
+/** The rows of a schedule with their due dates: made only for what is shown. */
+export function scheduleRows(made: Schedule, start: IsoDate, rule: DueDateRule): ScheduleRow[] {
+  const firstDay = dayOf(start);
+  return Array.from({ length: made.rows }, (_, row) => ({
+    number: row + 1,
+    dueDate: isoDate(dueDay(firstDay, row + 1, rule)),
+    opening: openingOf(made, row),
+    payment: at(made.payment, row),
+    early: made.early ? at(made.early, row) : bani(0),
+    paid: cashOf(made, row),
+    life: at(made.life, row),
+    principal: at(made.principal, row),
+    interest: at(made.interest, row),
+    closing: at(made.closing, row),
+  }));
+}
+
+const at = (column: Float64Array, row: number): Bani => bani(column[row] ?? 0);
+
+/** When the k-th instalment is due: k months after the first day of the loan, never sliding after a short month. */
+export function dueDate(start: IsoDate, number: number, rule: DueDateRule): IsoDate {
+  return isoDate(dueDay(dayOf(start), number, rule));
+}
+
+function dueDay(start: Day, number: number, rule: DueDateRule): Day {
+  const day = monthsLater(start, number);
+  return rule === 'URMATOAREA' ? businessDayFrom(day) : day;
+}

@@ -1,0 +1,112 @@
+import type { AllSimulated, LargestLoan, LowestPayment, OfferSimulated, Scenarios } from './answers.ts';
+import { costsWith } from './costs.ts';
+import { eligibleOffers, ineligibleReasons } from './eligibility.ts';
+import { largestLoanOf } from './largest-loan.ts';
+import { loanCase } from './loan-case.ts';
+import { longestTermFor, termOf } from './loan-term.ts';
+import { bani } from './money.ts';
+import { isValidOffer, type Offer } from './offer.ts';
+import type { Refused } from './outcome.ts';
+import type { Parameters } from './parameters.ts';
+import { rankOffers, smallestShown } from './ranking.ts';
+import type { LoanRequest } from './request.ts';
+import { refusalOf } from './request-checks.ts';
+import { optionOf, optionsOf, overIndebted } from './scenarios.ts';
+import { simulateLoan } from './simulated-loan.ts';
+import { warningsOf } from './warnings.ts';
+
+/**
+ * The quick calculator: the eligible offer whose shown instalment is the smallest. Income, age and down payment are
+ * not tested; a home that is not said to be green is not.
+ */
+export function lowestMonthlyPayment(
+  request: LoanRequest,
+  offers: readonly Offer[],
+  parameters: Parameters,
+): LowestPayment {
+  const refused = refusalOf(request, parameters, 'lowest-payment');
+  if (refused) return refused;
+  const atTerm = loanCase(request, termOf(request, 'lowest-payment'), parameters);
+  const best = smallestShown(rankOffers(eligibleOffers(offers, request), atTerm));
+  if (!best) return noOffers(offers);
+  const { offer, reasons, result } = optionOf(best.offer, atTerm);
+  return { outcome: 'found', best: { offer, reasons, result }, shownInstalment: best.shownInstalment };
+}
+
+/** The largest loan, in whole RON, that any eligible offer gives for the income; down payment is not tested. */
+export function largestLoan(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): LargestLoan {
+  const refused = refusalOf(request, parameters, 'largest-loan');
+  if (refused) return refused;
+  const eligible = eligibleOffers(offers, request);
+  if (eligible.length === 0) return noOffers(offers);
+  const months = termOf(request, 'largest-loan');
+  const atTerm = loanCase(request, months, parameters);
+  return {
+    outcome: 'computed',
+    ...largestLoanOf(eligible, atTerm),
+    debtRatioLimit: atTerm.debtRatioLimit,
+    paymentLimit: bani(Math.max(0, atTerm.capacity)),
+    eligibleIncome: atTerm.eligibleIncome,
+    otherInstalments: atTerm.otherInstalments,
+    months,
+    warnings: warningsOf(request, months, parameters),
+  };
+}
+
+/**
+ * The two best offers for a request: A with the smallest instalment, B with the smallest total cost. A refinancing
+ * is compared at the months left of the present loan and, where the age allows, at the longest term too; it is
+ * refused for over-indebtedness only if no offer fits at either.
+ */
+export function scenarios(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): Scenarios {
+  const refused = refusalOf(request, parameters, 'scenarios');
+  if (refused) return refused;
+  const eligible = eligibleOffers(offers, request);
+  if (eligible.length === 0) return noOffers(offers);
+  const months = termOf(request, 'scenarios');
+  const longest = request.purpose === 'refinancing' ? longestTermFor(request, 'scenarios') : months;
+  const atTerm = loanCase(request, months, parameters);
+  const atLongest = longest > months ? { ...atTerm, months: longest } : null;
+  const warnings = warningsOf(request, months, parameters);
+  const options = optionsOf(eligible, atTerm);
+  const options360 = atLongest && optionsOf(eligible, atLongest);
+  if (!options && !options360) return overIndebted(eligible, atLongest ? [atTerm, atLongest] : [atTerm], warnings);
+  return {
+    outcome: 'options',
+    optionA: options?.a ?? null,
+    optionB: options?.b ?? null,
+    optionA360: options360?.a ?? null,
+    optionB360: options360?.b ?? null,
+    warnings,
+  };
+}
+
+/** Every valid offer in the order given, with the reasons for which a bank would not give it: a broker's tool. */
+export function simulateAll(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): AllSimulated {
+  const refused = refusalOf(request, parameters, 'simulation');
+  if (refused) return refused;
+  const months = termOf(request, 'simulation');
+  const atTerm = loanCase(request, months, parameters);
+  const costsOf = costsWith(request, atTerm.principal, parameters);
+  const simulated = offers.filter(isValidOffer).map((offer) => {
+    const { result } = simulateLoan(offer, atTerm, costsOf(offer));
+    return { offer, reasons: ineligibleReasons(offer, atTerm), result };
+  });
+  return { outcome: 'simulated', offers: simulated, warnings: warningsOf(request, months, parameters) };
+}
+
+/** One offer with its repayment schedule; an offer whose figures make no sense is refused. */
+export function simulateOffer(request: LoanRequest, offer: Offer, parameters: Parameters): OfferSimulated {
+  if (!isValidOffer(offer)) {
+    return { outcome: 'refused', refusals: [{ code: 'OFERTA_INVALIDA', field: null, offerId: offer.id }] };
+  }
+  const refused = refusalOf(request, parameters, 'simulation');
+  if (refused) return refused;
+  const months = termOf(request, 'simulation');
+  const option = optionOf(offer, loanCase(request, months, parameters));
+  return { outcome: 'simulated', option, warnings: warningsOf(request, months, parameters) };
+}
+
+function noOffers(offers: readonly Offer[]): Refused {
+  return { outcome: 'refused', refusals: [{ code: 'FARA_OFERTE', field: null, offers: offers.length }] };
+}

@@ -1,0 +1,50 @@
+import { type Day, dayOf, type IsoDate, monthsLater, parseDay, wholeMonths } from './calendar.ts';
+
+/** Longest term of any loan, in months. */
+export const LONGEST_TERM = 360;
+
+/** Shortest term of a new loan; a refinancing may be as short as what is left of the old one. */
+export const SHORTEST_NEW_TERM = 60;
+
+/** Youngest age at which one may borrow, in years. */
+export const ADULT_AGE = 18;
+
+/** Age that a loan should not outlast, in years. */
+export const RETIREMENT_AGE = 65;
+
+const OLDEST_AGE = 100;
+const FULL_TERM_AGE = 35;
+
+/** What a birth date says: the age, or why it cannot be used. */
+export type AgeVerdict = { kind: 'age'; years: number } | { kind: 'impossible' } | { kind: 'minor'; years: number };
+
+const completedYears = (from: Day, to: Day): number => Math.floor(wholeMonths(from, to) / 12);
+
+/** Completed years on a day; a missing birth date counts as 35, the oldest age with the full term. */
+export function ageOn(birthDate: IsoDate | null, asOf: IsoDate): AgeVerdict {
+  if (birthDate === null) return { kind: 'age', years: FULL_TERM_AGE };
+  const birth = parseDay(birthDate);
+  const years = birth ? completedYears(birth, dayOf(asOf)) : -1;
+  if (years < 0 || years > OLDEST_AGE) return { kind: 'impossible' };
+  return years < ADULT_AGE ? { kind: 'minor', years } : { kind: 'age', years };
+}
+
+/** Longest term allowed at an age, in months: 30 years up to 35, then a year less each year, but never under 5 years. */
+export function longestTermAt(age: number): number {
+  const years = age <= FULL_TERM_AGE ? 30 : Math.max(5, 30 - (age - FULL_TERM_AGE));
+  return years * 12;
+}
+
+/** Completed years at the end of a loan that starts on `asOf`; null without a birth date. */
+export function ageAtEnd(birthDate: IsoDate | null, asOf: IsoDate, months: number): number | null {
+  const birth = birthDate === null ? undefined : parseDay(birthDate);
+  return birth ? completedYears(birth, monthsLater(dayOf(asOf), months)) : null;
+}
+
+/** Whole months at the present employer; a start in the future counts as none. Undefined when the day does not exist. */
+export function tenureMonths(start: IsoDate, asOf: IsoDate): { months: number; isFuture: boolean } | undefined {
+  const from = parseDay(start);
+  if (!from) return undefined;
+  const isFuture = start > asOf;
+  return { months: isFuture ? 0 : wholeMonths(from, dayOf(asOf)), isFuture };
+}

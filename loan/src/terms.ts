@@ -1,0 +1,72 @@
+import { type Bani, fromRon, ZERO } from './money.ts';
+import type { Offer } from './offer.ts';
+import type { EarlyRepaymentMode, Parameters } from './parameters.ts';
+import { addRates, type Rate } from './rate.ts';
+import { MONTHLY_DIVISOR, YEARLY_DIVISOR } from './rounding.ts';
+
+/** A monthly life premium: balance × rate / divisor, rounded half up, plus a fixed sum. */
+export type LifePremium = { rate: number; divisor: number; flat: Bani };
+
+/** What a repayment schedule is made from. */
+export type LoanTerms = {
+  principal: Bani;
+  months: number;
+  /** Months at the fixed rate, at most `months`. */
+  fixedMonths: number;
+  fixedRate: Rate;
+  variableRate: Rate;
+  life: LifePremium;
+  /** Repaid early every month, or null. */
+  early: EarlyRepayment | null;
+};
+
+/**
+ * Early repayment of a month: the larger of a recurring sum and what is missing to a payment that is kept up
+ * (instalment + early repayment = `keepPaying`).
+ */
+export type EarlyRepayment = { recurring: Bani; keepPaying: Bani; mode: EarlyRepaymentMode };
+
+/** No life insurance. */
+export const NO_LIFE_PREMIUM: LifePremium = { rate: 0, divisor: MONTHLY_DIVISOR, flat: ZERO };
+
+/** The life premium of an offer, by the unit in which banks' costs are stored. */
+export function lifePremium(offer: Offer, { lifeInsuranceMode }: Parameters): LifePremium {
+  switch (lifeInsuranceMode) {
+    case 'PROCENT_LUNAR_SOLD':
+      return { rate: offer.lifeInsurance, divisor: MONTHLY_DIVISOR, flat: ZERO };
+    case 'PROCENT_ANUAL_SOLD':
+      return { rate: offer.lifeInsurance, divisor: YEARLY_DIVISOR, flat: ZERO };
+    case 'RON_LUNAR':
+      return { ...NO_LIFE_PREMIUM, flat: fromRon(offer.lifeInsurance / 10_000) };
+  }
+}
+
+/** The recurring early repayment of a request, or null without one. */
+export function recurringRepayment(recurring: Bani, mode: EarlyRepaymentMode): EarlyRepayment | null {
+  return recurring > 0 ? { recurring, keepPaying: ZERO, mode } : null;
+}
+
+/** The terms of a loan of `principal` over `months` with an offer, at a given index. */
+export function loanTerms(
+  offer: Offer,
+  principal: Bani,
+  months: number,
+  index: Rate,
+  parameters: Parameters,
+  early: EarlyRepayment | null = null,
+): LoanTerms {
+  return {
+    principal,
+    months,
+    fixedMonths: Math.min(offer.fixedMonths, months),
+    fixedRate: offer.fixedRate,
+    variableRate: addRates(offer.margin, index),
+    life: lifePremium(offer, parameters),
+    early,
+  };
+}
+
+/** Rate of the first month: fixed when the offer has a fixed period. */
+export function initialRate({ fixedMonths, fixedRate, variableRate }: LoanTerms): Rate {
+  return fixedMonths > 0 ? fixedRate : variableRate;
+}

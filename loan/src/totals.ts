@@ -1,0 +1,181 @@
+import { annuity } from './annuity.ts';
+import { type Bani, bani, ZERO } from './money.ts';
+import { roundedProduct, roundingFactor, YEARLY_DIVISOR } from './rounding.ts';
+import { isPlain, type Schedule, schedule, switchBalance } from './schedule.ts';
+import { initialRate, type LoanTerms } from './terms.ts';
+
+/** The sums of a schedule, in bani. */
+export type LoanTotals = {
+  rows: number;
+  interest: Bani;
+  life: Bani;
+  early: Bani;
+  /** 0 when there is no fixed period. */
+  fixedInstalment: Bani;
+  /** 0 when the loan ends before it becomes variable. */
+  variableInstalment: Bani;
+  /** Balance when the rate becomes variable, 0 if it never does. */
+  switchBalance: Bani;
+};
+
+/** The sums of a loan without its rows: what ranking offers needs. */
+export function totalsOf(terms: LoanTerms): LoanTotals {
+  if (!isPlain(terms)) return totalsOfSchedule(terms, schedule(terms));
+  const lane = openLane(terms);
+  const last = terms.months - 1;
+  const turn = Math.min(terms.fixedMonths, last);
+  advance(lane.state, turn);
+  if (terms.fixedMonths < terms.months) turnVariable(lane);
+  advance(lane.state, last - turn);
+  return closeLane(lane);
+}
+
+/** The sums of many loans of one term. Four run side by side, because a row must wait for the one before it. */
+export function totalsOfAll(all: readonly LoanTerms[]): LoanTotals[] {
+  const answers: LoanTotals[] = [];
+  for (let at = 0; at < all.length; at += LANES) {
+    const group = all.slice(at, at + LANES);
+    const canRunTogether = group.length > 1 && group.every((one) => one.months === all[at]?.months && isPlain(one));
+    answers.push(...(canRunTogether ? totalsOfFour(group) : group.map(totalsOf)));
+  }
+  return answers;
+}
+
+/** The sums of a schedule already made. */
+export function totalsOfSchedule(terms: LoanTerms, made: Schedule): LoanTotals {
+  const { months, fixedMonths, variableRate } = terms;
+  const balance = switchBalance(terms, made);
+  return {
+    rows: made.rows,
+    interest: sum(made.interest, made.rows),
+    life: sum(made.life, made.rows),
+    early: made.early ? sum(made.early, made.rows) : ZERO,
+    fixedInstalment: fixedMonths > 0 ? annuity(terms.principal, terms.fixedRate, months) : ZERO,
+    variableInstalment: balance > 0 ? annuity(balance, variableRate, months - fixedMonths) : ZERO,
+    switchBalance: balance,
+  };
+}
+
+function sum(column: Float64Array, rows: number): Bani {
+  let all = 0;
+  for (let row = 0; row < rows; row++) all += column[row] ?? 0;
+  return bani(all);
+}
+
+const LANES = 4;
+
+/** Places in a lane's state. Numbers in a typed array, so that the loop below works on plain doubles throughout. */
+const BALANCE = 0;
+const PREMIUMS = 1;
+const PAYMENT = 2;
+const FACTOR = 3;
+const LIFE_FACTOR = 4;
+
+/** A loan under way: its state, and what is known of it so far. */
+type Lane = { terms: LoanTerms; state: Float64Array; fixed: Bani; variable: Bani; switchBalance: Bani };
+
+function openLane(terms: LoanTerms): Lane {
+  const { principal, months, fixedMonths, life } = terms;
+  const rate = initialRate(terms);
+  const payment = annuity(principal, rate, months);
+  const state = new Float64Array(5);
+  state[BALANCE] = principal;
+  state[PAYMENT] = payment;
+  state[FACTOR] = roundingFactor(rate, YEARLY_DIVISOR);
+  state[LIFE_FACTOR] = roundingFactor(life.rate, life.divisor);
+  return { terms, state, fixed: fixedMonths > 0 ? payment : ZERO, variable: ZERO, switchBalance: ZERO };
+}
+
+/** Re-amortises the balance at the variable rate over the months left. */
+function turnVariable(lane: Lane): void {
+  const { terms, state } = lane;
+  const balance = at(state, BALANCE);
+  if (!(balance > 0)) {
+    state[BALANCE] = Number.NaN;
+    return;
+  }
+  lane.switchBalance = bani(balance);
+  lane.variable = annuity(lane.switchBalance, terms.variableRate, terms.months - terms.fixedMonths);
+  state[PAYMENT] = lane.variable;
+  state[FACTOR] = roundingFactor(terms.variableRate, YEARLY_DIVISOR);
+}
+
+/**
+ * Adds the closing row. A balance that is not positive there means that rounding closed the loan before its term
+ * (amounts of a few bani): then the careful way answers.
+ */
+function closeLane({ terms, state, fixed, variable, switchBalance }: Lane): LoanTotals {
+  const { principal, months, fixedMonths, life } = terms;
+  const balance = at(state, BALANCE);
+  if (!(balance > 0)) return totalsOfSchedule(terms, schedule(terms));
+  const fixedRows = Math.min(fixedMonths, months - 1);
+  const lastPayment = balance + roundedProduct(balance, at(state, FACTOR));
+  const paid = fixed * fixedRows + variable * (months - 1 - fixedRows) + lastPayment;
+  const premiums = at(state, PREMIUMS) + roundedProduct(balance, at(state, LIFE_FACTOR)) + life.flat * months;
+  return {
+    rows: months,
+    interest: bani(paid - principal),
+    life: bani(premiums),
+    early: ZERO,
+    fixedInstalment: fixed,
+    variableInstalment: variable,
+    switchBalance,
+  };
+}
+
+/** Two to four loans of one term, advanced together from one change of rate to the next. */
+function totalsOfFour(group: readonly LoanTerms[]): LoanTotals[] {
+  const lanes = group.map(openLane);
+  const last = (group[0]?.months ?? 1) - 1;
+  const turns = new Set([...group.map(({ fixedMonths }) => Math.min(fixedMonths, last)), last]);
+  const [a, b = a, c = a, d = a] = lanes.map(({ state }) => state);
+  let done = 0;
+  for (const turn of [...turns].sort((one, other) => one - other)) {
+    if (a && b && c && d) advanceFour(a, b, c, d, turn - done);
+    done = turn;
+    for (const lane of lanes) if (lane.terms.fixedMonths === turn && turn < lane.terms.months) turnVariable(lane);
+  }
+  return lanes.map(closeLane);
+}
+
+const at = (lane: Float64Array, place: number): number => lane[place] ?? 0;
+
+/** Pays `rows` instalments of one loan. */
+function advance(lane: Float64Array, rows: number): void {
+  const [payment, factor, lifeFactor] = [at(lane, PAYMENT), at(lane, FACTOR), at(lane, LIFE_FACTOR)];
+  let balance = at(lane, BALANCE);
+  let premiums = at(lane, PREMIUMS);
+  for (let row = 0; row < rows; row++) {
+    premiums += roundedProduct(balance, lifeFactor);
+    balance = balance - payment + roundedProduct(balance, factor);
+  }
+  store(lane, balance, premiums);
+}
+
+/** Pays `rows` instalments of four loans side by side: while one waits for its product, the others compute. */
+function advanceFour(a: Float64Array, b: Float64Array, c: Float64Array, d: Float64Array, rows: number): void {
+  const [payA, payB, payC, payD] = [at(a, PAYMENT), at(b, PAYMENT), at(c, PAYMENT), at(d, PAYMENT)];
+  const [factorA, factorB, factorC, factorD] = [at(a, FACTOR), at(b, FACTOR), at(c, FACTOR), at(d, FACTOR)];
+  const [lifeA, lifeB, lifeC, lifeD] = [at(a, LIFE_FACTOR), at(b, LIFE_FACTOR), at(c, LIFE_FACTOR), at(d, LIFE_FACTOR)];
+  let [balanceA, balanceB, balanceC, balanceD] = [at(a, BALANCE), at(b, BALANCE), at(c, BALANCE), at(d, BALANCE)];
+  let [sumA, sumB, sumC, sumD] = [at(a, PREMIUMS), at(b, PREMIUMS), at(c, PREMIUMS), at(d, PREMIUMS)];
+  for (let row = 0; row < rows; row++) {
+    sumA += roundedProduct(balanceA, lifeA);
+    sumB += roundedProduct(balanceB, lifeB);
+    sumC += roundedProduct(balanceC, lifeC);
+    sumD += roundedProduct(balanceD, lifeD);
+    balanceA = balanceA - payA + roundedProduct(balanceA, factorA);
+    balanceB = balanceB - payB + roundedProduct(balanceB, factorB);
+    balanceC = balanceC - payC + roundedProduct(balanceC, factorC);
+    balanceD = balanceD - payD + roundedProduct(balanceD, factorD);
+  }
+  store(a, balanceA, sumA);
+  store(b, balanceB, sumB);
+  store(c, balanceC, sumC);
+  store(d, balanceD, sumD);
+}
+
+function store(lane: Float64Array, balance: number, premiums: number): void {
+  lane[BALANCE] = balance;
+  lane[PREMIUMS] = premiums;
+}

@@ -1,0 +1,38 @@
+import { type Bani, bani } from './money.ts';
+import type { Schedule } from './schedule.ts';
+
+/** What a year of the loan costs and what is owed after it, in bani. */
+export type YearlyTotals = {
+  /** 1 for the first twelve instalments. */
+  year: number;
+  /** Instalments paid that year: 12, or fewer in the last one. */
+  months: number;
+  payment: Bani;
+  principal: Bani;
+  early: Bani;
+  interest: Bani;
+  life: Bani;
+  closing: Bani;
+};
+
+/** A schedule summed by year of the loan, for charts and for the later years of a printed table. */
+export function yearlyTotals(made: Schedule): YearlyTotals[] {
+  return Array.from({ length: Math.ceil(made.rows / 12) }, (_, year) => {
+    const from = year * 12;
+    const to = Math.min(from + 12, made.rows);
+    return {
+      year: year + 1,
+      months: to - from,
+      payment: sum(made.payment, from, to),
+      principal: sum(made.principal, from, to),
+      early: made.early ? sum(made.early, from, to) : bani(0),
+      interest: sum(made.interest, from, to),
+      life: sum(made.life, from, to),
+      closing: bani(made.closing[to - 1] ?? 0),
+    };
+  });
+}
+
+function sum(column: Float64Array, from: number, to: number): Bani {
+  return bani(column.subarray(from, to).reduce((all, value) => all + value, 0));
+}
