@@ -53,12 +53,13 @@ function initialised(router: Router): Promise<void> {
   });
 }
 
-/** The frame that stays while screens change. Each change starts at the top, with the focus on the new screen. */
+/** The frame that stays while screens change. Each starts at the top, with the focus on it or where it put it itself. */
 function Frame() {
   const { key } = useLocation();
   useEffect(() => {
     window.scrollTo(0, 0);
-    if (key !== 'default') document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+    const main = document.getElementById(MAIN_ID);
+    if (key !== 'default' && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [key]);
   return (
     <PublicLayout>

@@ -10,25 +10,28 @@ const FRESH = 43_200_000;
 const AT_FIRST = 4.9757;
 const FALLBACK = 4.9;
 
-type Cached = { value: number; timestamp: number };
+/** RON for one euro; where the rate comes from and its first day (ISO) are known only when the server told them. */
+export type ExchangeRate = { readonly rate: number; readonly source?: string; readonly validFrom?: string };
 
-let asked: Promise<number> | undefined;
+type Cached = { value: number; timestamp: number; source?: string; validFrom?: string };
 
-/** RON per euro: cached for 12 hours; if the server does not answer, the last known rate, else 4.9. Never fails. */
-export function fetchExchangeRate(): Promise<number> {
+let asked: Promise<ExchangeRate> | undefined;
+
+/** Cached for 12 hours; if the server does not answer, the last known rate, else 4.9. Never fails. */
+export function fetchExchangeRate(): Promise<ExchangeRate> {
   const cached = readCache();
-  if (cached && Date.now() - cached.timestamp < FRESH) return Promise.resolve(cached.value);
+  if (cached && Date.now() - cached.timestamp < FRESH) return Promise.resolve(rateOf(cached));
   asked ??= ask()
-    .catch(() => cached?.value ?? FALLBACK)
+    .catch(() => (cached ? rateOf(cached) : { rate: FALLBACK }))
     .finally(() => {
       asked = undefined;
     });
   return asked;
 }
 
-/** RON per euro, for a screen; 4.9757 until it is known. */
-export function useExchangeRate(): number {
-  const [rate, setRate] = useState(AT_FIRST);
+/** The rate for a screen; 4.9757 until it is known. */
+export function useExchangeRate(): ExchangeRate {
+  const [rate, setRate] = useState<ExchangeRate>({ rate: AT_FIRST });
   useEffect(() => {
     let shown = true;
     fetchExchangeRate().then((known) => shown && setRate(known));
@@ -39,19 +42,26 @@ export function useExchangeRate(): number {
   return rate;
 }
 
-async function ask(): Promise<number> {
+async function ask(): Promise<ExchangeRate> {
   const address = { method: 'GET', path: '/api/parameters/:name' } as const;
-  const { value } = await call<typeof parameters.getPublic>(address, { params: { name: NAME } });
+  const answer = await call<typeof parameters.getPublic>(address, { params: { name: NAME } });
+  const { value, source, validFrom } = answer;
   if (!(value > 0)) throw new RangeError('The exchange rate is not a positive number');
-  writeCache({ value, timestamp: Date.now() });
-  return value;
+  const cached = { value, timestamp: Date.now(), source, validFrom };
+  writeCache(cached);
+  return rateOf(cached);
+}
+
+function rateOf({ value, source, validFrom }: Cached): ExchangeRate {
+  return { rate: value, ...(source && { source }), ...(validFrom && { validFrom }) };
 }
 
 function readCache(): Cached | undefined {
   try {
     const cached: Partial<Cached> = JSON.parse(localStorage.getItem(NAME) ?? '{}');
     const { value, timestamp } = cached;
-    return typeof value === 'number' && value > 0 && typeof timestamp === 'number' ? { value, timestamp } : undefined;
+    const isRate = typeof value === 'number' && value > 0 && typeof timestamp === 'number';
+    return isRate ? { ...cached, value, timestamp } : undefined;
   } catch {
     return undefined; // Not ours, or this browser keeps nothing: as good as empty.
   }

@@ -4,38 +4,53 @@ import styles from './choice-cards.module.css';
 type Choice<Value extends string> = { value: Value; title: string; text: string; icon: ReactNode };
 
 type ChoiceCardsProps<Value extends string> = {
-  legend: ReactNode;
-  /** Empty while nothing is chosen. */
+  /** The question, for whoever does not see the heading above. */
+  legend: string;
+  /** What was chosen before, if anything: coming back, the person sees it. */
   value: Value | '';
   onChange: (value: Value) => void;
   options: readonly Choice<Value>[];
 };
 
-/** A question whose answers are large cards, one line of explanation each. */
+/** A question whose answers are large cards; choosing one is the answer and leads on at once. */
 export function ChoiceCards<Value extends string>({ legend, value, onChange, options }: ChoiceCardsProps<Value>) {
-  const name = useId();
+  const id = useId();
   return (
     <fieldset>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="visually-hidden">{legend}</legend>
       <div className={styles.cards}>
         {options.map((option) => (
-          <label key={option.value} className={styles.card}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-              className={styles.radio}
-            />
+          <button
+            key={option.value}
+            type="button"
+            onClick={() => onChange(option.value)}
+            aria-labelledby={`${id}-${option.value}`}
+            aria-describedby={`${id}-${option.value}-text`}
+            aria-current={option.value === value || undefined}
+            className={styles.card}
+          >
             <span className={styles.icon} aria-hidden="true">
               {option.icon}
             </span>
             <span className={styles.words}>
-              <span className={styles.title}>{option.title}</span>
-              <span className={styles.text}>{option.text}</span>
+              <span id={`${id}-${option.value}`} className={styles.title}>
+                {option.title}
+              </span>
+              <span id={`${id}-${option.value}-text`} className={styles.text}>
+                {option.text}
+              </span>
             </span>
-          </label>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.mark}>
+              <path
+                d={option.value === value ? 'm5 12.5 4.5 4.5L19 7.5' : 'm9 5 7 7-7 7'}
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+          </button>
         ))}
       </div>
     </fieldset>
