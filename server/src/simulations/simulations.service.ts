@@ -1,15 +1,16 @@
-import type { CreditData, OfferMetadata, Scenario, ScheduleRow } from 'contract/credit-data';
+import type { CreditData, OfferMetadata, Scenario } from 'contract/credit-data';
 import type { Reply } from 'contract/endpoint';
 import type { LoanForm } from 'contract/loan-form';
 import { overIndebtedProblem, refusalProblem, toLoanRequest, toWarning } from 'contract/loan-request';
-import { reasonInWords, toCreditData } from 'contract/loan-result';
+import { reasonInWords, toCreditData, toScheduleRow } from 'contract/loan-result';
 import { problem } from 'contract/problem';
 import type { simulations as api } from 'contract/simulations';
 import { toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
 import type { SimulatedOffer, SimulatedOption } from 'loan/result';
+import { scenarios } from 'loan/scenarios';
 import { scheduleRows } from 'loan/schedule-rows';
-import { largestLoan, lowestMonthlyPayment, scenarios, simulateAll, simulateOffer } from 'loan/simulate';
+import { largestLoan, lowestMonthlyPayment, simulateAll, simulateOffer } from 'loan/simulate';
 import type { Catalogue } from './catalogue.ts';
 
 /** The quick calculator: the offer with the smallest instalment, without tests of income, age or down payment. */
@@ -83,7 +84,7 @@ export function simulateOneOffer(form: LoanForm, asOf: string, catalogue: Catalo
   if (answer.outcome === 'refused') throw refusalProblem(answer.refusals);
   return {
     creditData: toCreditData(answer.option.result, form),
-    scadentar: toScadentar(answer.option, asOf, catalogue),
+    scadentar: scheduleRows(answer.option.schedule, asOf, catalogue.parameters.dueDateRule).map(toScheduleRow),
     ...eligibility(answer.option),
     versions: catalogue.versions,
   };

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { emptyLoanForm } from 'contract/loan-form';
+import { cpuSeconds, type Program, startProduct, startScript } from './programs.ts';
+
+const ROUNDS = 7;
+const CALLS_A_ROUND = 2_000;
+const CONNECTIONS = 16;
+
+type Job = { name: string; method: 'GET' | 'POST'; path: string; body?: string; goal: string };
+
+const quick = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  valoareImobil: '500,000',
+  valoareAvans: '100,000',
+  perioadaCreditata: 360,
+};
+const full = {
+  ...quick,
+  primulImobil: true,
+  anulConstructiei: 3,
+  envFriendly: false,
+  venituriSalariu: '9,000',
+  alteRateCNP: '500',
+};
+
+const jobs: readonly Job[] = [
+  {
+    name: 'quick calculator',
+    method: 'POST',
+    path: '/api/simulate/getLowestMonthlyPayment',
+    body: JSON.stringify(quick),
+    goal: '≥ 0.70',
+  },
+  {
+    name: 'best two variants',
+    method: 'POST',
+    path: '/api/simulate/calculateLoanScenarios',
+    body: JSON.stringify(full),
+    goal: '≥ 0.70',
+  },
+  { name: 'exchange rate', method: 'GET', path: '/api/parameters/EUR_EXCHANGE_RATE', goal: '–' },
+  { name: 'home page', method: 'GET', path: '/', goal: '–' },
+];
+
+/** Processor time a request, ours beside bare node:http that answers the same bytes; medians of interleaved rounds. */
+export async function benchHttp(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'rata-clara-bench-answers-'));
+  const product = await startProduct();
+  console.log('\nHTTP: processor time a request, beside bare node:http that parses and answers the same bytes');
+  console.log('call                 bare µs   ours µs   bare/ours   goal');
+  for (const job of jobs) {
+    const file = join(folder, 'answer');
+    writeFileSync(file, await answerOf(product, job));
+    const bare = await startScript('bench/bare-http.ts', file);
+    const [bareCost, ourCost] = await sideBySide(bare, product, job);
+    await bare.stop();
+    const cells = [
+      bareCost.toFixed(1).padStart(7),
+      ourCost.toFixed(1).padStart(9),
+      (bareCost / ourCost).toFixed(2).padStart(11),
+    ];
+    console.log(`${job.name.padEnd(20)} ${cells.join(' ')}   ${job.goal}`);
+  }
+  await product.stop();
+  rmSync(folder, { recursive: true });
+}
+
+async function answerOf({ address }: Program, { method, path, body }: Job): Promise<Buffer> {
+  const response = await fetch(address + path, { method, headers: headers(body), ...(body && { body }) });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function sideBySide(bare: Program, ours: Program, job: Job): Promise<[number, number]> {
+  const costs: [number[], number[]] = [[], []];
+  for (let round = -1; round < ROUNDS; round++) {
+    const pair = [await costOf(bare, job), await costOf(ours, job)] as const;
+    if (round < 0) continue; // warm-up
+    costs[0].push(pair[0]);
+    costs[1].push(pair[1]);
+  }
+  return [median(costs[0]), median(costs[1])];
+}
+
+/** Microseconds of the server's processor time for one call. */
+async function costOf(program: Program, job: Job): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const before = cpuSeconds(program.pid);
+  let left = CALLS_A_ROUND;
+  const caller = async () => {
+    while (left-- > 0) await call(agent, program.address + job.path, job);
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, caller));
+  const used = cpuSeconds(program.pid) - before;
+  agent.destroy();
+  return (used / CALLS_A_ROUND) * 1e6;
+}
+
+function call(agent: Agent, url: string, { method, body }: Job): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { method, agent, headers: headers(body) }, (response) => {
+      response
+        .resume()
+        .once('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`status ${response.statusCode}`)),
+        );
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+function headers(body: string | undefined): Record<string, string> {
+  return body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {};
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+if (import.meta.main) await benchHttp();

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** A program under measurement: where it answers, which process it is, and how to end it. */
+export type Program = { readonly address: string; readonly pid: number; readonly stop: () => Promise<void> };
+
+/** The real product with its production settings on an empty data folder; limits are counted but out of the way. */
+export async function startProduct(): Promise<Program> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'rata-clara-bench-'));
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'info' };
+  const child = spawn('node', ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(`${address}/api/ready`);
+  return {
+    address,
+    pid: pidOf(child),
+    stop: () => stop(child).then(() => rmSync(dataDir, { recursive: true, force: true })),
+  };
+}
+
+/** A script of ours that prints the port on which it listens. */
+export async function startScript(script: string, ...args: readonly string[]): Promise<Program> {
+  const child = spawn('node', [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  return { address: `http://127.0.0.1:${String(line).trim()}`, pid: pidOf(child), stop: () => stop(child) };
+}
+
+/** Seconds of processor that a process has used so far (Linux: user and system time of /proc). */
+export function cpuSeconds(pid: number): number {
+  const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
+  const fields = afterName.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error('the program did not start');
+  return child.pid;
+}
+
+async function untilReady(address: string): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answered = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${address} did not become ready in 30 s`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,13 @@
+/** `npm run bench`: every benchmark, or those named (`npm run bench -- engine`). Prints ratios; never passes or fails. */
+const benches: Record<string, () => Promise<void>> = {
+  engine: async () => (await import('./engine.ts')).benchEngine(),
+  http: async () => (await import('./http.ts')).benchHttp(),
+  pages: async () => (await import('./pages.ts')).benchPages(),
+};
+
+const named = process.argv.slice(2);
+for (const name of named.length > 0 ? named : Object.keys(benches)) {
+  const bench = benches[name];
+  if (!bench) throw new Error(`no benchmark "${name}"; there are: ${Object.keys(benches).join(', ')}`);
+  await bench();
+}
