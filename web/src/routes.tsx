@@ -13,6 +13,51 @@ const soon = () => import('./under-construction/under-construction-page.tsx').th
 /** EVERY path of the site, its page and who may see it. Matching ignores case (`/ProgramareApel`). */
 export const pages: readonly Page[] = [
   // Wizard, in the order of its screens
+  {
+    path: '/initialInfo',
+    access: 'public',
+    page: () => import('./wizard/initial-info-page.tsx').then((m) => m.InitialInfoPage),
+  },
+  {
+    path: '/incadrare',
+    access: 'public',
+    page: () => import('./wizard/incadrare-page.tsx').then((m) => m.IncadrarePage),
+  },
+  {
+    path: '/alegeTipCredit',
+    access: 'public',
+    page: () => import('./wizard/credit-type-page.tsx').then((m) => m.CreditTypePage),
+  },
+  {
+    path: '/tipCreditNou',
+    access: 'public',
+    page: () => import('./wizard/new-credit-page.tsx').then((m) => m.NewCreditPage),
+  },
+  {
+    path: '/creditCurent',
+    access: 'public',
+    page: () => import('./wizard/current-credit-page.tsx').then((m) => m.CurrentCreditPage),
+  },
+  {
+    path: '/informatiiPersonale',
+    access: 'public',
+    page: () => import('./wizard/personal-info-page.tsx').then((m) => m.PersonalInfoPage),
+  },
+  {
+    path: '/alteCredite',
+    access: 'public',
+    page: () => import('./wizard/other-credits-page.tsx').then((m) => m.OtherCreditsPage),
+  },
+  {
+    path: '/informatiiImobil',
+    access: 'public',
+    page: () => import('./wizard/property-page.tsx').then((m) => m.PropertyPage),
+  },
+  {
+    path: '/alegeDurata',
+    access: 'public',
+    page: () => import('./wizard/duration-page.tsx').then((m) => m.DurationPage),
+  },
 
   // Results
 

@@ -1,6 +1,7 @@
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { goTo } from '../ui/navigation.ts';
 import { nextStep, previousStep, type Step } from './flow.ts';
 import { type Draft, keepDraft, resumeDraft } from './journey.ts';
 
@@ -45,12 +46,10 @@ export function useFormData(): LoanFormInput | null {
   return useMemo(() => readFormData(state), [state]);
 }
 
-/** A step's answers so far and its two ways out. Only under `WizardGate`, which lets nobody in without answers. */
-export function useWizardStep(step: Step) {
-  const formData = useFormData();
+/** A step's two ways out, for the answers that led to it. */
+export function useWizardStep(step: Step, formData: LoanFormInput) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  if (!formData) throw new Error(`${step} is shown outside the wizard's gate`);
 
   /** Adds this step's answers and goes where they lead. */
   const goOn = (answers: Partial<LoanFormInput>): void => {
@@ -62,11 +61,11 @@ export function useWizardStep(step: Step) {
   const goBack = (): void => {
     const target = previousStep(step, formData.tipCredit);
     if (property(state, 'from') === target) navigate(-1);
-    else if (target === '/') navigate(target);
+    else if (target === '/') goTo(target);
     else navigate(target, { replace: true, state: entry(formData) });
   };
 
-  return { formData, goOn, goBack };
+  return { goOn, goBack };
 }
 
 /** The state of a navigation that carries these answers. */

@@ -91,6 +91,11 @@ export function keepDraft(step: Step, draft: Draft, now: number): void {
   keep({ ...journey, touchedAt: now, drafts: { ...journey.drafts, [step]: draft } });
 }
 
+/** A sign of life: the visitor reads or scrolls. */
+export function touchJourney(now: number): void {
+  keep({ ...current(now), touchedAt: now });
+}
+
 /** Remembers the step that the visitor stands on and the answers that led there. */
 export function keepPlace(last: NonNullable<Journey['last']>, now: number): void {
   keep({ ...current(now), touchedAt: now, last });

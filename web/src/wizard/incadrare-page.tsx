@@ -1,0 +1,24 @@
+import { emptyLoanForm } from 'contract/loan-form';
+import { LONGEST_TERM } from 'loan/term';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Spinner } from '../ui/spinner.tsx';
+import { entry } from './form-data.ts';
+import { readJourney, startJourney } from './journey.ts';
+
+/** What "how much could I borrow" starts with. */
+const PRESET = { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: LONGEST_TERM, promoCode: 'NONE' };
+
+/**
+ * /incadrare: straight to the income questions. Back from there leads home, so whoever comes here again while still
+ * looking for the same answer finds what was typed; anyone else starts afresh.
+ */
+export function IncadrarePage() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const now = Date.now();
+    if (readJourney(now)?.last?.formData.tipCredit !== 'Incadrare') startJourney(now);
+    navigate('/informatiiPersonale', { replace: true, state: entry(PRESET) });
+  }, [navigate]);
+  return <Spinner label="Se deschide simulatorul" />;
+}

@@ -1,0 +1,130 @@
+import { IconTicket } from '@tabler/icons-react';
+import { emptyLoanForm } from 'contract/loan-form';
+import { useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import inputs from '../ui/input.module.css';
+import { goTo } from '../ui/navigation.ts';
+import { entry, type Notice, readFormData, readNotice, useDraft } from './form-data.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import styles from './initial-info-page.module.css';
+import { readJourney, startJourney } from './journey.ts';
+import { PromoCoupon } from './promo-coupon.tsx';
+import { draftsFromQuickForm } from './quick-prefill.ts';
+import { today } from './today.ts';
+import layout from './wizard-layout.module.css';
+import { StepActions, WizardLayout } from './wizard-layout.tsx';
+
+const STEP = '/initialInfo';
+
+const NOTICES: Record<Notice, string> = {
+  'no-form': 'Pagina cerută face parte din simulare și are nevoie de răspunsurile dinaintea ei. Începeți de aici.',
+  forgotten: 'Simularea a stat deschisă fără activitate, așa că am șters răspunsurile ca să nu le vadă altcineva.',
+};
+
+/** /initialInfo: what awaits the visitor, the coupon, and the start. */
+export function InitialInfoPage() {
+  const notice = readNotice(useLocation().state);
+  const { promo, openCoupon, start } = useStart(notice);
+  return (
+    <WizardLayout
+      step={STEP}
+      type={undefined}
+      title="Creditul potrivit, în câteva minute"
+      lead="Simularea și consultanța sunt gratuite și nu vă afectează istoricul de credit."
+    >
+      {notice && <Alert tone="warn">{NOTICES[notice]}</Alert>}
+      <Unfinished />
+      <HowItWorks />
+      <form
+        noValidate
+        className={layout.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        <Field label="Cod promoțional" hint="Dacă nu aveți unul, lăsați câmpul gol.">
+          {(ids) => (
+            <div className={inputs.box}>
+              <input
+                {...ids}
+                name="promoCode"
+                value={promo.code}
+                onChange={({ target }) => promo.type(target.value)}
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                className={inputs.control}
+              />
+            </div>
+          )}
+        </Field>
+        <div className={styles.offer}>
+          <Button variant="quiet" onClick={openCoupon} aria-haspopup="dialog">
+            <IconTicket size={20} aria-hidden="true" />
+            Aveți un cupon de 1000 RON
+          </Button>
+        </div>
+        <StepActions onBack={() => goTo('/')} next="Să începem" />
+      </form>
+      <PromoCoupon open={promo.isOffered} onClose={promo.close} onApply={promo.apply} today={today()} />
+    </WizardLayout>
+  );
+}
+
+/** The promo code and the start. The coupon offers itself once, unless the visitor came with a code or for a reason. */
+function useStart(notice: Notice | undefined) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const inAddress = search.get('promoCode') ?? '';
+  const [draft, change] = useDraft(STEP, { promoCode: inAddress, inAddress, hasSeenCoupon: inAddress !== '' });
+  const [isOpened, setOpened] = useState(false);
+  // A code that comes with the address wins over one that was typed before it came.
+  const code = draft.inAddress === inAddress ? draft.promoCode : inAddress;
+
+  const type = (promoCode: string) => change({ promoCode, inAddress });
+  const close = () => {
+    setOpened(false);
+    change({ hasSeenCoupon: true });
+  };
+  const apply = (welcome: string) => {
+    type(welcome);
+    close();
+  };
+  const start = () => {
+    const quick = readFormData(state);
+    startJourney(Date.now(), {
+      ...(quick && draftsFromQuickForm(quick)),
+      [STEP]: { ...draft, promoCode: code, inAddress },
+    });
+    navigate('/alegeTipCredit', { state: entry({ ...emptyLoanForm, promoCode: code.trim() || 'NONE' }, STEP) });
+  };
+
+  const isOffered = isOpened || (!draft.hasSeenCoupon && !notice);
+  return { promo: { code, isOffered, type, close, apply }, openCoupon: () => setOpened(true), start };
+}
+
+/** The way back into a simulation that was left on its way. */
+function Unfinished() {
+  const navigate = useNavigate();
+  const [last] = useState(() => readJourney(Date.now())?.last);
+  if (!last) return null;
+  return (
+    <Alert
+      tone="info"
+      title="Aveți o simulare începută"
+      action={
+        <Button variant="secondary" onClick={() => navigate(last.step, { state: entry(last.formData) })}>
+          Continuați de unde ați rămas
+        </Button>
+      }
+    >
+      Răspunsurile dumneavoastră sunt încă aici. Dacă apăsați „Să începem”, simularea o ia de la capăt.
+    </Alert>
+  );
+}

@@ -1,0 +1,30 @@
+import { emptyLoanForm } from 'contract/loan-form';
+import { describe, expect, it } from 'vitest';
+import { draftsFromQuickForm } from './quick-prefill.ts';
+
+describe('what was typed in the quick calculator', () => {
+  it('waits in the home and the term of a new loan', () => {
+    const quick = { ...emptyLoanForm, tipCredit: 'Achizitie', valoareImobil: '500,000', perioadaCreditata: 300 };
+    expect(draftsFromQuickForm(quick)).toEqual({
+      '/informatiiImobil': { valoareImobil: '500,000' },
+      '/alegeDurata': { ani: '25' },
+    });
+  });
+
+  it('waits in the present loan of a refinancing', () => {
+    const quick = {
+      ...emptyLoanForm,
+      tipCredit: 'Refinantare',
+      principalRamas: '200,000',
+      rataActuala: '1,500',
+      perioadaRamasa: 240,
+    };
+    expect(draftsFromQuickForm(quick)).toEqual({
+      '/creditCurent': { principalRamas: '200,000', rataActuala: '1,500', perioadaRamasa: '240' },
+    });
+  });
+
+  it('is nothing when nothing was typed', () => {
+    expect(draftsFromQuickForm(emptyLoanForm)).toEqual({ '/informatiiImobil': {}, '/alegeDurata': {} });
+  });
+});

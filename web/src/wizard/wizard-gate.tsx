@@ -1,0 +1,29 @@
+import type { LoanFormInput } from 'contract/loan-form';
+import { type ReactNode, useEffect } from 'react';
+import { Navigate } from 'react-router';
+import type { Step } from './flow.ts';
+import { type Notice, useFormData } from './form-data.ts';
+import { keepPlace } from './journey.ts';
+import { useIsForgotten } from './use-forgetting.ts';
+
+type WizardGateProps = { step: Step; children: (formData: LoanFormInput) => ReactNode };
+
+/**
+ * Lets in who comes with answers. A pasted address has none, and answers left alone for half an hour are forgotten:
+ * both lead to the introduction, which says why.
+ */
+export function WizardGate({ step, children }: WizardGateProps) {
+  const formData = useFormData();
+  const isForgotten = useIsForgotten();
+  useEffect(() => {
+    if (formData && !isForgotten) keepPlace({ step, formData }, Date.now());
+  }, [step, formData, isForgotten]);
+
+  if (!formData) return <ToTheStart notice="no-form" />;
+  if (isForgotten) return <ToTheStart notice="forgotten" />;
+  return children(formData);
+}
+
+function ToTheStart({ notice }: { notice: Notice }) {
+  return <Navigate to="/initialInfo" replace state={{ notice }} />;
+}
