@@ -1,0 +1,122 @@
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, seed } from './app.ts';
+import { CannotStart } from './platform/cannot-start.ts';
+import { dayInRomania } from './platform/clock.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { openDb, prepareDb } from './platform/db.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts';
+import { openLog } from './platform/logging.ts';
+import { openNotifications } from './platform/notifications.ts';
+import { openRateLimits } from './platform/rate-limits.ts';
+import { readSite } from './platform/static-site.ts';
+
+const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** Calls in flight have this long to finish when the program stops. */
+const DRAIN_MS = 9_500;
+const MOST_CONNECTIONS = 2_000;
+
+/** What is open, newest last: closed in the opposite order, whether the start succeeds or not. */
+const open: (() => Promise<unknown>)[] = [];
+
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = openLog(config);
+  open.push(() => new Promise((flushed) => log.flush(flushed)));
+  const url = await openPostgres(config);
+  await prepareDb(url, seed);
+
+  const warn = (error: Error) => log.warn({ err: error }, 'lost a connection to the database');
+  const { db, pool, close } = openDb(url, warn);
+  open.push(close);
+  const notifications = openNotifications(url, warn);
+  open.push(notifications.close);
+
+  const now = () => new Date();
+  const rateLimits = openRateLimits(pool, config.rateLimitFactor);
+  const deps = { config, log, db, notifications, rateLimits, now, today: () => dayInRomania(now()) };
+  const app = await buildApp(deps, await readSite(DIST, config.brand));
+  open.push(() => drain(app));
+  await listen(app, config);
+  announce(config);
+}
+
+async function openPostgres({ databaseUrl, dataDir }: Config): Promise<string> {
+  if (databaseUrl) return databaseUrl;
+  const postgres = await startEmbeddedPostgres(dataDir, print);
+  open.push(postgres.stop);
+  return postgres.url;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  app.server.maxConnections = MOST_CONNECTIONS;
+  try {
+    await app.listen({ host, port, listenTextResolver: () => '' });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new CannotStart(`Port ${port} of ${host} is taken. Choose another with PORT.`);
+    if (code === 'EACCES')
+      throw new CannotStart(`Port ${port} of ${host} is not allowed to this user. Choose another with PORT.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new CannotStart(`This machine has no address ${host}. Change HOST.`);
+    throw error;
+  }
+}
+
+function announce({ publicUrl, host, port, dataDir, databaseUrl }: Config): void {
+  print(`Site:     ${publicUrl}`);
+  print(`Sign-in:  ${publicUrl}/login`);
+  print(`Data:     ${resolve(dataDir)}${databaseUrl ? ', and the database of DATABASE_URL' : ''}`);
+  print(`Listens on ${host}, port ${port}. Stop with Ctrl-C.`);
+}
+
+/** No new calls; those in flight finish, the slow ones are cut off in the end. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const patience = new AbortController();
+  const cutOff = sleep(DRAIN_MS, undefined, { signal: patience.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => undefined,
+  );
+  await app.close();
+  patience.abort();
+  await cutOff;
+}
+
+async function closeAll(): Promise<void> {
+  for (let close = open.pop(); close; close = open.pop()) {
+    await close().catch((error) => process.stderr.write(`While stopping: ${error}\n`));
+  }
+}
+
+function tellFailure(error: unknown): void {
+  const told = error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${told}\n`);
+}
+
+/** Starts, and stops in good order on the first signal; a second one does not wait (the next start repairs). */
+async function run(): Promise<void> {
+  const { promise: signalled, resolve: signal } = Promise.withResolvers<void>();
+  for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.once(name, () => {
+      signal();
+      process.once(name, () => process.exit(1));
+    });
+  }
+  let exitCode = 0;
+  try {
+    await start();
+    await signalled;
+  } catch (error) {
+    exitCode = 1;
+    tellFailure(error);
+  }
+  await closeAll();
+  process.exit(exitCode);
+}
+
+await run();

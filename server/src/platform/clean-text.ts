@@ -1,0 +1,19 @@
+const DEEPEST = 32;
+
+/**
+ * True when a value that came over the wire can be kept: no text in it holds a NUL or half a character (PostgreSQL
+ * refuses both), and it is not nested deeper than any payload of ours.
+ */
+export function isClean(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isCleanText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === DEEPEST) return false;
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isCleanText(key) || !isClean(inner, depth + 1)) return false;
+  }
+  return true;
+}
+
+function isCleanText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}

@@ -1,0 +1,64 @@
+import { fileURLToPath } from 'node:url';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import { Client, Pool } from 'pg';
+import { CannotStart } from './cannot-start.ts';
+
+/** The database as queries see it: the pool of connections, or one transaction of it. */
+export type Db = PgDatabase<NodePgQueryResultHKT>;
+
+/** An open database: `db` for queries, `pool` for those who speak SQL themselves. */
+export type Database = { readonly db: Db; readonly pool: Pool; readonly close: () => Promise<void> };
+
+/** A call that waits for the database is refused (503) before a person gives up; nothing hangs. */
+const PATIENCE = { connectionTimeoutMillis: 2_000, query_timeout: 2_500, statement_timeout: 10_000 };
+const IDLE = { idleTimeoutMillis: 30_000, keepAlive: true };
+/** Columns are named in the code's way there, in SQL's way here: `validFrom` is `valid_from`. */
+const NAMES = { casing: 'snake_case' } as const;
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+/** Any whole number does; it is what the programs that migrate this database agree on. */
+const MIGRATION_LOCK = 7_431_902;
+
+/** Opens a pool of connections; none is made before the first query. `onLost` hears of idle connections that broke. */
+export function openDb(url: string, onLost: (error: Error) => void): Database {
+  const pool = new Pool({ connectionString: url, max: 20, ...PATIENCE, ...IDLE, application_name: 'rata-clara' });
+  pool.on('error', onLost);
+  return { db: drizzle(pool, NAMES), pool, close: () => pool.end() };
+}
+
+/**
+ * Brings the database to this program's version and lets `fill` give it what a fresh one starts with. Copies that
+ * start together take turns: the first does the work, the others find nothing left to do. All pending migrations are
+ * one transaction; one that cannot get a table within five seconds gives up rather than stand in everybody's way.
+ * Throws `CannotStart` when the database cannot be reached.
+ */
+export async function prepareDb(url: string, fill: (db: Db) => Promise<void>): Promise<void> {
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'rata-clara start',
+  });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new CannotStart(`The database cannot be reached: ${reasonOf(error)}`, { cause: error });
+  }
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query("SET lock_timeout = '5s'; SET client_min_messages = warning");
+    const db = drizzle(client, NAMES);
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+    await fill(db);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A refused connection to a name with several addresses is one error that holds several, without words of its own. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}

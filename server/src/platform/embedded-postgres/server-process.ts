@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CannotStart } from '../cannot-start.ts';
+import type { Binaries } from './binaries.ts';
+import { commandLine, type Launcher, programEnvironment } from './launcher.ts';
+import { findPostmaster, pidFile, stopPostmaster } from './postmaster.ts';
+import { waitFor } from './wait-for.ts';
+
+/** Everything that a server of this data folder is started with. */
+export type ServerSetup = {
+  readonly folder: string;
+  readonly logFile: string;
+  readonly binaries: Binaries;
+  readonly launcher: Launcher;
+};
+
+/** Recovery after a crash replays the log first; this is time for a large one. */
+const START_PATIENCE_MS = 120_000;
+const LOG_LIMIT_BYTES = 5_000_000;
+const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/;
+const REMAINS_OF_KILLED_SERVER = /still in use/;
+
+/**
+ * What was answered as done is on the disk, whatever a configuration file in the folder says. The log never holds
+ * values of rows (people's data): neither failing statements nor the details of an error.
+ */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+/**
+ * Starts a server and waits until it takes connections: on `port`, else (when it may move) on any free port.
+ * Answers the port. Throws `CannotStart` with the reason and the end of the server's log.
+ */
+export async function startServer(
+  setup: ServerSetup,
+  port: number | undefined,
+  whenTaken: 'may move' | 'must stay',
+): Promise<number> {
+  let wanted = port ?? (await freePort());
+  for (let attempt = 1; ; attempt++) {
+    const said = await attemptStart(setup, wanted);
+    if (said === undefined) return wanted;
+    const isTaken = PORT_TAKEN.test(said);
+    if (attempt >= 20 || (isTaken && whenTaken === 'must stay')) throw new CannotStart(explain(said, setup));
+    if (isTaken) wanted = await freePort();
+    else if (REMAINS_OF_KILLED_SERVER.test(said)) await sleep(500);
+    else throw new CannotStart(explain(said, setup));
+  }
+}
+
+/** Undefined when the server takes connections, else what it wrote before it ended. */
+async function attemptStart(setup: ServerSetup, port: number): Promise<string | undefined> {
+  // Whoever wrote this file is gone (its number may be another program's by now): the server must not mind it.
+  await rm(pidFile(setup.folder), { force: true });
+  await startNewLog(setup.logFile);
+  const logStart = await sizeOf(setup.logFile);
+  const server = launch(setup, port);
+  let failure = '';
+  server.once('error', (error) => {
+    failure = error.message;
+  });
+
+  const hasEnded = () => failure !== '' || server.exitCode !== null || server.signalCode !== null;
+  const isReady = async () => (await findPostmaster(setup.folder))?.isReady === true;
+  const isSettled = await waitFor(async () => hasEnded() || (await isReady()), START_PATIENCE_MS);
+  if (isSettled && !hasEnded()) return undefined;
+  if (!isSettled) await stopPostmaster(setup.folder, 0);
+  return failure || (await readFile(setup.logFile)).subarray(logStart).toString().trim();
+}
+
+/**
+ * Of its own process group, so that Ctrl-C in a terminal reaches only us and we stop it last; writing to a file,
+ * so that it can go on when we are killed.
+ */
+function launch({ folder, logFile, binaries, launcher }: ServerSetup, port: number): ChildProcess {
+  const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = ['-D', folder, '-p', String(port), ...settings];
+  const log = openSync(logFile, 'a', 0o600);
+  try {
+    const [command, words] = commandLine(launcher, binaries.postgres, args);
+    const options = { detached: true, env: programEnvironment, cwd: binaries.folder };
+    const server = spawn(command, words, { ...options, stdio: ['ignore', log, log] });
+    server.unref();
+    return server;
+  } finally {
+    closeSync(log);
+  }
+}
+
+function explain(said: string, { logFile }: ServerSetup): string {
+  const lines = said.split('\n').map((line) => line.trim());
+  const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
+  const end = lines.slice(-5).map((line) => `  ${line}`);
+  return [
+    `PostgreSQL could not start: ${reason.replace(/^.*?(FATAL|PANIC):\s*/, '')} Its log, ${logFile}, ends with:`,
+    ...end,
+  ].join('\n');
+}
+
+/** A port of 127.0.0.1 that nobody uses at this moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function startNewLog(logFile: string): Promise<void> {
+  if ((await sizeOf(logFile)) > LOG_LIMIT_BYTES) await rename(logFile, `${logFile}.1`);
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.size ?? 0;
+}

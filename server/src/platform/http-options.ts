@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { problem, problemBody } from 'contract/problem';
+import type { ConnectionError } from 'fastify';
+import type { Deps } from './deps.ts';
+import { answerProblem } from './problems.ts';
+
+/** No JSON payload of ours comes near this. */
+const JSON_LIMIT_BYTES = 256 * 1_024;
+
+/** A caller who sends his request slower than this is let go; checked every few seconds. */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
+
+/** Longer than the patience of the usual proxies, so that it is they who close an idle connection. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** How Fastify listens and reads. */
+export function httpOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
+  return {
+    loggerInstance: log,
+    disableRequestLogging: true,
+    requestIdHeader: false,
+    genReqId: requestIds(),
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: JSON_LIMIT_BYTES,
+    http: TIMEOUTS,
+    requestTimeout: TIMEOUTS.requestTimeout,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // While stopping, a call that arrives on an open connection is still served; the connection then ends.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerProblem,
+    clientErrorHandler: answerUnreadable,
+  } as const;
+}
+
+function trusted(proxies: Deps['config']['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+}
+
+/** Short numbers that differ between copies and starts of the program too. */
+function requestIds(): () => string {
+  const start = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => `${start}-${(++count).toString(36)}`;
+}
+
+const STATUS_OF: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers bytes that are no HTTP request, or one that did not come in time: there is no request to answer to. */
+function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF[error.code] ?? 400;
+  const body = JSON.stringify({ ...problemBody(problem('CERERE_INVALIDA')), status });
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json; charset=utf-8\r\n`;
+  socket.end(`${head}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+}

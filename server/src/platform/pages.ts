@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { fillSite, type Site } from 'contract/site';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A page of the site, filled with the site's own values, ready to be sent in each encoding. */
+export type Page = {
+  readonly etag: string;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+};
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+const compressions = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+
+/** Reads the built page and fills in who the site belongs to. Compressed once, here, never per request. */
+export async function readPage(dist: string, file: string, site: Site): Promise<Page> {
+  const html = Buffer.from(fillSite(await readFile(join(dist, file), 'utf8'), site));
+  const [br, zipped] = await Promise.all([compressions.br(html), compressions.gzip(html)]);
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { etag, bodies: { br, gzip: zipped, identity: html } };
+}
+
+/** Sends the page; to who already has it (`if-none-match`) only that it is the same. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: 200 | 404): FastifyReply {
+  const encoding = bestEncoding(request.headers['accept-encoding'] ?? '');
+  const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
+  if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}
+
+function bestEncoding(accepted: string): Encoding {
+  const names = accepted.split(',').flatMap((part) => {
+    const [name = '', quality] = part.split(';');
+    return quality?.trim() === 'q=0' ? [] : [name.trim().toLowerCase()];
+  });
+  if (names.includes('br')) return 'br';
+  return names.includes('gzip') ? 'gzip' : 'identity';
+}

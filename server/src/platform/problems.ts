@@ -1,0 +1,48 @@
+import { Problem, type ProblemCode, problem, problemBody } from 'contract/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseOutage } from './database-outage.ts';
+
+const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
+const OUTAGE_RETRY_SECONDS = 5;
+
+/** What Fastify itself refuses, by its status; any other 4xx of its own is a request that cannot be read. */
+const REFUSED_BY_FASTIFY: Partial<Record<number, ProblemCode>> = {
+  404: 'NEGASIT',
+  405: 'METODA_NEPERMISA',
+  413: 'PREA_MARE',
+  415: 'TIP_NEACCEPTAT',
+};
+
+/** The only place where a failure becomes an answer (RFC 9457, `application/problem+json`). */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler(answerProblem);
+}
+
+/** Answers any failure: foreseen ones as they are, outages of the database as 503, everything else as 500, logged. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { found, isForeseen } = toProblem(error, request.id);
+  if (!isForeseen) request.log.error({ err: error }, 'unexpected failure');
+  else if (found.code === 'INDISPONIBIL') request.log.warn({ err: error }, 'the database is out of reach');
+  return reply
+    .code(found.status)
+    .headers(headersOf(found))
+    .type(PROBLEM_JSON)
+    .send(JSON.stringify(problemBody(found)));
+}
+
+function toProblem(error: unknown, requestId: string): { found: Problem; isForeseen: boolean } {
+  if (error instanceof Problem) return { found: error, isForeseen: true };
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500) {
+    return { found: problem(REFUSED_BY_FASTIFY[status] ?? 'CERERE_INVALIDA'), isForeseen: true };
+  }
+  if (isDatabaseOutage(error)) return { found: problem('INDISPONIBIL'), isForeseen: true };
+  return { found: problem('EROARE_INTERNA', { requestId }), isForeseen: false };
+}
+
+function headersOf({ code, details }: Problem): Record<string, string> {
+  if (code === 'NEAUTENTIFICAT') return { 'www-authenticate': 'Bearer' };
+  if (code === 'INDISPONIBIL') return { 'retry-after': String(OUTAGE_RETRY_SECONDS) };
+  if (code === 'PREA_MULTE_CERERI') return { 'retry-after': String(details.retryAfterSeconds) };
+  return {};
+}

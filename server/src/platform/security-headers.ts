@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import { isApi } from './access.ts';
+
+/** Hashes (`sha256-…`) of what the build inlined into the pages; everything else comes from files of ours. */
+export type InlinedHashes = { readonly script: readonly string[]; readonly style: readonly string[] };
+
+type Headers = Readonly<Record<string, string>>;
+
+const EVERYWHERE: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Headers of every answer under `/api`: it is data, nothing may run or be kept. */
+export function apiHeaders(publicUrl: string): Headers {
+  return {
+    ...EVERYWHERE,
+    ...onlyEncrypted(publicUrl),
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+}
+
+/**
+ * Headers of every page and its parts. Scripts and style sheets run only from our own files or as inlined by our own
+ * build. Style attributes are allowed: the UI kit places floating elements and draws charts with them, and they
+ * cannot load or run anything.
+ */
+export function pageHeaders(publicUrl: string, { script, style }: InlinedHashes): Headers {
+  const quoted = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+  const policy = [
+    "default-src 'none'",
+    `script-src ${quoted(script)}`,
+    `style-src-elem ${quoted(style)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ];
+  return {
+    ...EVERYWHERE,
+    ...onlyEncrypted(publicUrl),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'content-security-policy': policy.join('; '),
+  };
+}
+
+/** Only where the site is reached by https: on plain http the header means nothing. */
+function onlyEncrypted(publicUrl: string): Headers {
+  return publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+}
+
+/** Puts the headers on every answer, refusals included. */
+export function addSecurityHeaders(app: FastifyInstance, api: Headers, pages: Headers): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isApi(request.url) ? api : pages);
+    done();
+  });
+}

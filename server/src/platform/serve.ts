@@ -1,0 +1,64 @@
+import type { Call, Endpoint, Reply } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { validationProblem } from 'contract/validation';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { isClean } from './clean-text.ts';
+
+/** Bytes to keep as a file, the answer of an endpoint that declares `download`. */
+export type Download = { readonly bytes: Uint8Array; readonly filename: string };
+
+type Answer<E extends Endpoint> = E extends { readonly download: string } ? Download : Reply<E>;
+
+/** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
+export type Handler<E extends Endpoint> = (call: Call<E>, request: FastifyRequest) => Answer<E> | Promise<Answer<E>>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Serves one endpoint of the contract: its schemas check and decode what comes in; who may call it is enforced by
+ * `access.ts`. What goes out is checked by the tests (`testing/server.ts`), not on every call.
+ */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {
+  const { method, path, download, status = 200 } = endpoint;
+  app.route({
+    method,
+    url: path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const answer = await handler(readCall(endpoint, request), request);
+      if (download && isDownload(answer)) return sendDownload(reply, download, answer);
+      return reply.code(status).type(JSON_TYPE).send(JSON.stringify(answer));
+    },
+  });
+}
+
+function readCall<E extends Endpoint>({ params, query, body }: E, request: FastifyRequest): Call<E> {
+  return {
+    params: read(params, request.params),
+    query: read(query, request.query),
+    body: read(body, request.body),
+  } as Call<E>;
+}
+
+function read(schema: z.ZodType | undefined, sent: unknown): unknown {
+  if (!schema) return undefined;
+  if (!isClean(sent)) throw problem('CERERE_INVALIDA');
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success) throw validationProblem(parsed.error);
+  return parsed.data;
+}
+
+function isDownload(answer: unknown): answer is Download {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer;
+}
+
+/** Always to be kept, never to be shown inside our own pages. */
+function sendDownload(reply: FastifyReply, type: string, { bytes, filename }: Download): FastifyReply {
+  const name = encodeURIComponent(filename);
+  const plain = filename.normalize('NFD').replace(/[^\w .-]/g, '');
+  return reply
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${name}`)
+    .type(type)
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}

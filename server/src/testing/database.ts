@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { seed } from '../app.ts';
+import { prepareDb } from '../platform/db.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts';
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: Vitest's own interface is completed here
+  export interface ProvidedContext {
+    /** Address of the run's PostgreSQL server; `TEMPLATE` is copied from it. */
+    postgresUrl: string;
+  }
+}
+
+/** A database just after the first start: migrated, with the sample products and parameters. */
+export const TEMPLATE = 'just_started';
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+
+/** Once before all tests of the server: one PostgreSQL for the whole run, with the database that each test file copies. */
+export async function setup(project: TestProject): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'server-tests-'));
+  postgres = await startEmbeddedPostgres(folder, (line) => process.stderr.write(`${line}\n`));
+  await prepareDb(await addDatabase(postgres.url, TEMPLATE), seed);
+  project.provide('postgresUrl', postgres.url);
+}
+
+export async function teardown(): Promise<void> {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+}
+
+/** Makes a database, a copy of `template` if one is named, and answers its address. */
+export async function addDatabase(serverUrl: string, name: string, template = 'template1'): Promise<string> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`).finally(() => client.end());
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return url.href;
+}

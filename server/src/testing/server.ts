@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../platform/config.ts';
+import { type Db, openDb } from '../platform/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { openNotifications } from '../platform/notifications.ts';
+import { openRateLimits } from '../platform/rate-limits.ts';
+import { addDatabase, TEMPLATE } from './database.ts';
+
+/** The whole server on a database of its own, as it is just after the first start. */
+export type TestServer = { readonly app: FastifyInstance; readonly db: Db; readonly url: string };
+
+/** The day on which tests happen, unless they choose another: that of the worked examples of the loan rules. */
+export const TEST_DAY = '2026-11-20';
+
+/** Starts a server for the tests of this file and stops it after them. `replaced` takes the place of its usual deps. */
+export function useServer(replaced: Partial<Deps> = {}): TestServer {
+  let running: TestServer | undefined;
+  let stop: () => Promise<void> = async () => undefined;
+
+  beforeAll(async () => {
+    const url = await addDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, TEMPLATE);
+    ({ running, stop } = await startServer(url, replaced));
+  });
+  afterAll(() => stop());
+
+  const started = (): TestServer => {
+    if (!running) throw new Error('the server starts before the first test');
+    return running;
+  };
+  return {
+    get app() {
+      return started().app;
+    },
+    get db() {
+      return started().db;
+    },
+    get url() {
+      return started().url;
+    },
+  };
+}
+
+async function startServer(url: string, replaced: Partial<Deps>) {
+  const { db, pool, close } = openDb(url, () => undefined);
+  const notifications = openNotifications(url, () => undefined);
+  const deps: Deps = {
+    config: readConfig({ RATE_LIMIT_FACTOR: '1000' }),
+    log: pino({ level: 'silent' }),
+    db,
+    notifications,
+    rateLimits: openRateLimits(pool, 1_000),
+    today: () => TEST_DAY,
+    now: () => new Date(`${TEST_DAY}T10:00:00+02:00`),
+    ...replaced,
+  };
+  const app = await buildApp(deps, undefined);
+  checkAnswers(app);
+  await app.ready();
+  const stop = async () => {
+    await app.close();
+    await notifications.close();
+    await close();
+  };
+  return { running: { app, db, url }, stop };
+}
+
+/** Every answer of every test is held against the contract's schema; in production nobody pays for that. */
+function checkAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ routeOptions }, reply, payload) => {
+    const response = routeOptions.config.endpoint?.response;
+    if (response && reply.statusCode < 300) response.parse(JSON.parse(String(payload)));
+    return payload;
+  });
+}
