@@ -7,14 +7,14 @@ export type RowId =
   | 'fixedInstalment'
   | 'variableInstalment'
   | 'apr'
+  | 'totalPayable'
   | 'fixedRate'
   | 'fixedPeriod'
   | 'variableRate'
   | 'lifeInsurance'
   | 'startCosts'
   | 'interest'
-  | 'instalmentsTotal'
-  | 'totalPayable';
+  | 'instalmentsTotal';
 
 /** Which variant a figure belongs to. */
 export type Variant = 'a' | 'b';
@@ -66,6 +66,13 @@ const RULES: readonly RowRule[] = [
     text: (data) => (data.dae === null ? 'nu se poate calcula' : writePercent(data.dae)),
   },
   {
+    id: 'totalPayable',
+    label: 'Total de plată, cu toate costurile',
+    sticker: 'Minim',
+    figure: (data) => data.totalPayable,
+    text: (data) => writeRon(data.totalPayable),
+  },
+  {
     id: 'fixedRate',
     label: 'Dobânda fixă',
     sticker: 'Minimă',
@@ -111,13 +118,6 @@ const RULES: readonly RowRule[] = [
     sticker: 'Minimă',
     figure: (data) => data.sumaTotalaAchitata,
     text: (data) => writeRon(data.sumaTotalaAchitata),
-  },
-  {
-    id: 'totalPayable',
-    label: 'Total de plată, cu toate costurile',
-    sticker: 'Minim',
-    figure: (data) => data.totalPayable,
-    text: (data) => writeRon(data.totalPayable),
   },
 ];
 

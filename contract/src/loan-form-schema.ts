@@ -24,9 +24,12 @@ function readField<Value>(
   });
 }
 
+/** No amount of a consumer loan comes near it; every sum of the engine stays exact below it. */
+const MAX_RON = 1e10;
+
 const asNumber = (value: string | number | boolean): number | undefined => {
   const number = typeof value === 'string' ? parseTypedMoney(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 && number < 1e13 ? number : undefined;
+  return typeof number === 'number' && Number.isFinite(number) && number >= 0 && number <= MAX_RON ? number : undefined;
 };
 
 const money = (field: FormField) =>

@@ -2,7 +2,8 @@ import { fromRon, toRon } from 'loan/money';
 import type { Offer } from 'loan/offer';
 import { fromPercent, toFraction, toPercent } from 'loan/rate';
 import type { Costs, IneligibleReason, LoanResult } from 'loan/result';
-import type { CreditData, OfferMetadata } from './credit-data.ts';
+import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
+import type { CreditData, OfferMetadata, ScheduleRow } from './credit-data.ts';
 import type { LoanForm } from './loan-form.ts';
 
 /** Rounds half away from zero; the 12 digits kept first undo what binary fractions add to a decimal. */
@@ -101,6 +102,22 @@ function comparison(result: LoanResult) {
 
 function echo({ mediul, numarCadastral, vechimeTotala, vechimeActuala }: LoanForm) {
   return { mediul, numarCadastral, vechimeTotala, vechimeActuala };
+}
+
+/** A row of the engine's schedule under the specification's names, RON. */
+export function toScheduleRow(row: EngineRow): ScheduleRow {
+  return {
+    numarCurent: row.number,
+    dataPlatii: row.dueDate,
+    soldInitial: toRon(row.opening),
+    rataBruta: toRon(row.payment),
+    rambursareAnticipata: toRon(row.early),
+    totalRata: toRon(row.paid),
+    asigurareViata: toRon(row.life),
+    principal: toRon(row.principal),
+    dobanda: toRon(row.interest),
+    soldFinal: toRon(row.closing),
+  };
 }
 
 const energyClass = (text: string): string | null => (text.trim() === '' ? null : text.trim());

@@ -8,9 +8,8 @@ import type { simulations as api } from 'contract/simulations';
 import { toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
 import type { SimulatedOffer, SimulatedOption } from 'loan/result';
-import { scenarios } from 'loan/scenarios';
 import { scheduleRows } from 'loan/schedule-rows';
-import { largestLoan, lowestMonthlyPayment, simulateAll, simulateOffer } from 'loan/simulate';
+import { largestLoan, lowestMonthlyPayment, scenarios, simulateAll, simulateOffer } from 'loan/simulate';
 import type { Catalogue } from './catalogue.ts';
 
 /** The quick calculator: the offer with the smallest instalment, without tests of income, age or down payment. */
