@@ -1,5 +1,6 @@
 import type { Reply } from 'contract/endpoint';
 import { health as api } from 'contract/health';
+import { openApiDocument } from 'contract/openapi';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
@@ -14,4 +15,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Deps): void {
     await db.execute(sql`SELECT 1`);
     return WELL;
   });
+
+  const description = openApiDocument();
+  serve(app, api.openapi, () => description);
 }

@@ -1,6 +1,7 @@
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
 import { loanForm } from 'contract/loan-form-schema';
 import { ALREADY_BEST } from 'contract/shown-options';
+import { sampleSite } from 'contract/site';
 import { variantA, variantB } from 'contract/testing/sample-scenario';
 import { expect, it } from 'vitest';
 import { readPdf } from '../testing/pdf-text.ts';
@@ -33,13 +34,7 @@ async function paper(answers: Partial<LoanFormInput>, scenarios: Partial<Scenari
     scenarios: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null, ...scenarios },
     asOf: '2026-11-20',
     versions: { products: 15, parameters: 31 },
-    brand: {
-      name: 'Rata Clară',
-      legalName: 'Rata Clară Exemplu SRL',
-      email: 'contact@example.ro',
-      phone: '0700 000 000',
-      address: 'Strada Exemplului nr. 1, Alba Iulia',
-    },
+    brand: sampleSite,
   });
   return { pdf, ...readPdf(pdf) };
 }

@@ -11,20 +11,12 @@ import {
   type ShownOptions,
   shownOptions,
 } from 'contract/shown-options';
+import type { Site, Site } from 'contract/site';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
 import { MARGIN, styles } from './pdf-look.ts';
 import { askedOf } from './pdf-question.ts';
 import * as sections from './pdf-sections.ts';
-
-/** Whom to call about the paper. */
-export type PdfBrand = {
-  readonly name: string;
-  readonly legalName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-};
 
 /** A simulation as it is kept on paper. */
 export type ScenariosPdf = {
@@ -33,7 +25,15 @@ export type ScenariosPdf = {
   /** Day of the simulation, ISO. */
   readonly asOf: string;
   readonly versions: Versions;
-  readonly brand: PdfBrand;
+  /** A simulation as it is kept on paper. */
+export type ScenariosPdf = {
+  readonly scenarios: Options;
+  readonly form: LoanForm;
+  /** Day of the simulation, ISO. */
+  readonly asOf: string;
+  readonly versions: Versions;
+  /** Whom to call about the paper. */
+  readonly brand: Site;
 };
 
 /** Roboto comes with the library and has the comma-below letters; only these two files may be read, nothing fetched. */
@@ -58,7 +58,7 @@ function definition(simulation: ScenariosPdf): TDocumentDefinitions {
     language: 'ro-RO',
     info: {
       title: `Simulare orientativă, ${writeDate(asOf)}`,
-      author: brand.name,
+      author: brand.brand,
       subject: 'Simulare de credit ipotecar',
     },
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#10201f' },
@@ -101,7 +101,7 @@ function header({ brand, asOf }: ScenariosPdf): Content {
   return {
     margin: [MARGIN, 32, MARGIN, 0],
     columns: [
-      { text: brand.name, style: 'brand' },
+      { text: brand.brand, style: 'brand' },
       { text: `Simulare orientativă · ${writeDate(asOf)}`, alignment: 'right', style: 'soft' },
     ],
   };
