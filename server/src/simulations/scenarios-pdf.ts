@@ -11,7 +11,7 @@ import {
   type ShownOptions,
   shownOptions,
 } from 'contract/shown-options';
-import type { Site, Site } from 'contract/site';
+import type { Site } from 'contract/site';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
 import { MARGIN, styles } from './pdf-look.ts';
@@ -19,13 +19,6 @@ import { askedOf } from './pdf-question.ts';
 import * as sections from './pdf-sections.ts';
 
 /** A simulation as it is kept on paper. */
-export type ScenariosPdf = {
-  readonly scenarios: Options;
-  readonly form: LoanForm;
-  /** Day of the simulation, ISO. */
-  readonly asOf: string;
-  readonly versions: Versions;
-  /** A simulation as it is kept on paper. */
 export type ScenariosPdf = {
   readonly scenarios: Options;
   readonly form: LoanForm;
