@@ -67,7 +67,7 @@ export function previousStep(step: Step, type: unknown): Step | '/' {
 
 /** How each step is named on the progress line. */
 export const stepNames: Record<Step, string> = {
-  '/initialInfo': 'Cum funcționează',
+  '/initialInfo': 'Simulator de credit',
   '/alegeTipCredit': 'Tipul creditului',
   '/tipCreditNou': 'Creditul nou',
   '/creditCurent': 'Creditul actual',

@@ -4,9 +4,10 @@ import { tenureMonths } from 'loan/term';
 import { formatMonths } from '../ui/format.ts';
 import { MoneyInput } from '../ui/money-input.tsx';
 import { ToggleSection } from '../ui/toggle-section.tsx';
-import { DateInput } from './date-input.tsx';
+import { DateSelects } from './date-selects.tsx';
 import type { Faults } from './faults.ts';
 import { INCOME_SOURCES, type PersonalInfo } from './personal-info.ts';
+import { FIRST_JOB_YEAR, isoFrom, yearsSince } from './picked-date.ts';
 
 /** Each source of income in words. */
 const WORDS = {
@@ -71,13 +72,13 @@ export function IncomeSections({ typed, change, faults, today }: IncomeSectionsP
           required
         />
         {amount === 'venituriSalariu' && (
-          <DateInput
-            label="Angajat din"
+          <DateSelects
+            legend="Angajat din"
             name="dataAngajatorActual"
             value={typed.dataAngajatorActual}
             onChange={(dataAngajatorActual) => change({ dataAngajatorActual })}
-            max={today}
-            hint={tenureWords(typed.dataAngajatorActual, today)}
+            years={yearsSince(FIRST_JOB_YEAR, today)}
+            hint={tenureWords(isoFrom(typed.dataAngajatorActual), today)}
             error={faults.dataAngajatorActual}
           />
         )}
@@ -87,7 +88,7 @@ export function IncomeSections({ typed, change, faults, today }: IncomeSectionsP
 }
 
 /** What follows from the day on which the present job began. */
-function tenureWords(start: string, today: IsoDate): string {
+function tenureWords(start: IsoDate | '', today: IsoDate): string {
   const tenure = tenureMonths(start, today);
   if (!tenure) return 'Prima zi la angajatorul actual; băncile se uită la vechime.';
   if (tenure.isFuture) return 'Data este în viitor: socotim vechimea 0 luni.';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { Term } from '../ui/term.tsx';
-import { BirthDateField } from './birth-date-field.tsx';
+import { DateSelects } from './date-selects.tsx';
 import { IncomeSections } from './income-sections.tsx';
 import { limitsOf } from './limits.ts';
 import {
@@ -14,7 +14,7 @@ import {
   personalInfoFaults,
   personalInfoFrom,
 } from './personal-info.ts';
-import styles from './personal-info-page.module.css';
+import { FIRST_BIRTH_YEAR, yearsSince } from './picked-date.ts';
 import { today as todayNow } from './today.ts';
 import { useStepForm } from './use-step-form.ts';
 import { WizardGate } from './wizard-gate.tsx';
@@ -51,10 +51,18 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
           <FirstHome isFirst={draft.primulImobil} onChange={(primulImobil) => change({ primulImobil })} />
         )}
         {asksBirthDate(tipCredit) && (
-          <BirthDateField value={draft} onChange={change} today={today} error={faults.dataNasterii} />
+          <DateSelects
+            legend="Data nașterii"
+            name="dataNasterii"
+            value={draft.dataNasterii}
+            onChange={(dataNasterii) => change({ dataNasterii })}
+            years={yearsSince(FIRST_BIRTH_YEAR, today)}
+            hint="Vârsta hotărăște pe câți ani puteți lua creditul."
+            error={faults.dataNasterii}
+          />
         )}
         <section aria-labelledby={incomes} className={layout.group} data-field="venituri">
-          <h2 id={incomes} className={styles.legend}>
+          <h2 id={incomes} className={layout.legend}>
             Ce venituri aveți?
           </h2>
           {faults.venituri && <Alert tone="bad">{faults.venituri}</Alert>}

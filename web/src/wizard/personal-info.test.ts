@@ -6,9 +6,7 @@ const TODAY = '2026-11-21';
 const nothing = personalInfoFrom(emptyLoanForm);
 const employee = {
   ...nothing,
-  ziua: '29',
-  luna: '2',
-  anul: '1988',
+  dataNasterii: '1988-02-29',
   areSalariu: true,
   venituriSalariu: '9,000',
   dataAngajatorActual: '2020-03-15',
@@ -26,7 +24,7 @@ describe('the personal information', () => {
   });
 
   it('needs a birth date, except to find the largest loan', () => {
-    const noBirthDate = { ...employee, anul: '' };
+    const noBirthDate = { ...employee, dataNasterii: '-2-29' };
     expect(personalInfoFaults(noBirthDate, 'Refinantare', TODAY)).toHaveProperty('dataNasterii');
     expect(personalInfoFaults(noBirthDate, 'Incadrare', TODAY)).toEqual({});
     expect(personalInfoAnswers(employee, 'Incadrare', TODAY)).toMatchObject({ dataNasterii: '' });
@@ -84,6 +82,6 @@ describe('the personal information', () => {
 
   it('opens again with what was answered', () => {
     const answers = personalInfoAnswers(employee, 'Achizitie', TODAY);
-    expect(personalInfoFrom({ ...emptyLoanForm, ...answers } as typeof emptyLoanForm)).toEqual(employee);
+    expect(personalInfoFrom({ ...emptyLoanForm, ...answers })).toEqual(employee);
   });
 });

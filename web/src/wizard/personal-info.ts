@@ -1,14 +1,15 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { problemMessage } from 'contract/problem';
-import { type IsoDate, parseDay } from 'loan/calendar';
+import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
-import { birthDateFault, isoFrom, type PickedDate, pickedFrom } from './birth-date.ts';
 import { type Faults, failed, isFilled } from './faults.ts';
 import { limitsOf } from './limits.ts';
+import { birthDateFault, isoFrom, type PickedDate } from './picked-date.ts';
 
 /** What the visitor typed about themselves: net income in RON a month from each source that is switched on. */
-export type PersonalInfo = PickedDate & {
+export type PersonalInfo = {
   primulImobil: boolean;
+  dataNasterii: PickedDate;
   areSalariu: boolean;
   areDividende: boolean;
   arePFA: boolean;
@@ -17,8 +18,7 @@ export type PersonalInfo = PickedDate & {
   venituriDividende: string;
   venituriPFA: string;
   venituriChirii: string;
-  /** ISO day, or ''. */
-  dataAngajatorActual: string;
+  dataAngajatorActual: PickedDate;
 };
 
 /** The sources of income in the order of the screen: the switch of each and its amount. */
@@ -36,8 +36,8 @@ const asTyped = (answer: LoanFormInput[keyof LoanFormInput]): string =>
 export function personalInfoFrom(formData: LoanFormInput): PersonalInfo {
   const { venituriSalariu, venituriDividende, venituriPFA, venituriChirii } = formData;
   return {
-    ...pickedFrom(String(formData.dataNasterii)),
     primulImobil: formData.primulImobil === true,
+    dataNasterii: String(formData.dataNasterii),
     areSalariu: isFilled(String(venituriSalariu)),
     areDividende: isFilled(String(venituriDividende)),
     arePFA: isFilled(String(venituriPFA)),
@@ -65,23 +65,23 @@ export function personalInfoFaults(typed: PersonalInfo, type: unknown, today: Is
     typed[toggle] && !isFilled(typed[amount]) && MISSING_AMOUNT,
   ]);
   return failed({
-    dataNasterii: asksBirthDate(type) && birthDateFault(typed, today),
+    dataNasterii: asksBirthDate(type) && birthDateFault(typed.dataNasterii, today),
     venituri: INCOME_SOURCES.every(({ toggle }) => !typed[toggle]) && problemMessage('FARA_VENIT', {}),
     ...Object.fromEntries(amounts.slice(0, 1)),
     dataAngajatorActual:
-      typed.areSalariu && !parseDay(typed.dataAngajatorActual) && 'Alegeți data angajării la angajatorul actual.',
+      typed.areSalariu && isoFrom(typed.dataAngajatorActual) === '' && 'Alegeți ziua, luna și anul angajării.',
     ...Object.fromEntries(amounts.slice(1)),
   });
 }
 
 /** The answers of this step: a source that is switched off counts 0, and without a job its start and tenure are empty. */
 export function personalInfoAnswers(typed: PersonalInfo, type: unknown, today: IsoDate): Partial<LoanFormInput> {
-  const tenure = typed.areSalariu ? tenureMonths(typed.dataAngajatorActual, today) : undefined;
+  const employedSince = typed.areSalariu ? isoFrom(typed.dataAngajatorActual) : '';
   return {
     ...(asksFirstHome(type) && { primulImobil: typed.primulImobil, ...limitsOf(typed.primulImobil) }),
-    dataNasterii: asksBirthDate(type) ? isoFrom(typed) : '',
+    dataNasterii: asksBirthDate(type) ? isoFrom(typed.dataNasterii) : '',
     ...Object.fromEntries(INCOME_SOURCES.map(({ toggle, amount }) => [amount, typed[toggle] ? typed[amount] : '0'])),
-    dataAngajatorActual: typed.areSalariu ? typed.dataAngajatorActual : '',
-    vechimeAngajatorActual: tenure?.months ?? '',
+    dataAngajatorActual: employedSince,
+    vechimeAngajatorActual: tenureMonths(employedSince, today)?.months ?? '',
   };
 }

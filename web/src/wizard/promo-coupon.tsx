@@ -45,7 +45,7 @@ function CouponPicture() {
         fill="var(--amber)"
       />
       <path d="M214 16v88" stroke="var(--on-amber)" strokeWidth="2.5" strokeDasharray="2 8" strokeLinecap="round" />
-      <text x="112" y="62" textAnchor="middle" fontSize="38" fontWeight="700" fill="var(--on-amber)">
+      <text x="112" y="62" textAnchor="middle" fontSize="33" fontWeight="700" fill="var(--on-amber)">
         1000 RON
       </text>
       <text x="112" y="88" textAnchor="middle" fontSize="16" fill="var(--on-amber)">

@@ -71,10 +71,12 @@ type StepActionsProps = { onBack: () => void; next?: string };
 export function StepActions({ onBack, next }: StepActionsProps) {
   return (
     <div className={styles.actions}>
-      <Button variant="secondary" onClick={onBack}>
-        <IconArrowLeft size={20} aria-hidden="true" />
-        Înapoi
-      </Button>
+      <span className={styles.back}>
+        <Button variant="secondary" onClick={onBack}>
+          <IconArrowLeft size={20} aria-hidden="true" />
+          Înapoi
+        </Button>
+      </span>
       {next && (
         <span className={styles.next}>
           <Button type="submit">{next}</Button>

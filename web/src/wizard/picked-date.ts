@@ -1,0 +1,57 @@
+import { problemMessage } from 'contract/problem';
+import { daysInMonth, type IsoDate, isoDate, parseDay } from 'loan/calendar';
+import { ADULT_AGE, ageOn } from 'loan/term';
+
+/** A day while it is chosen part by part, '' where nothing is chosen yet: year, month and day joined by hyphens. */
+export type PickedDate = string;
+
+type Parts = { year: string; month: string; day: string };
+
+/** The first year that a birth date offers. */
+export const FIRST_BIRTH_YEAR = 1900;
+
+/** The first year that the start of a job offers: nobody of working age began earlier. */
+export const FIRST_JOB_YEAR = 1950;
+
+/** While the year is open, 29 February may still turn out to exist. */
+const SOME_LEAP_YEAR = 2000;
+
+/** The chosen parts. */
+export function partsOf(picked: PickedDate): Parts {
+  const [year = '', month = '', day = ''] = picked.split('-').map((part) => part.replace(/^0+/, ''));
+  return { year, month, day };
+}
+
+/** The date after a choice: a day that the new month lacks is no longer chosen. */
+export function pick(picked: PickedDate, changes: Partial<Parts>): PickedDate {
+  const next = { ...partsOf(picked), ...changes };
+  return [next.year, next.month, Number(next.day) > daysFor(next) ? '' : next.day].join('-');
+}
+
+/** The days that the chosen month has, leap years included. */
+export function daysFor({ year, month }: Pick<Parts, 'year' | 'month'>): number {
+  return month === '' ? 31 : daysInMonth(year === '' ? SOME_LEAP_YEAR : Number(year), Number(month));
+}
+
+/** The years to choose from, the present one first. */
+export function yearsSince(first: number, today: IsoDate): number[] {
+  const newest = Number(today.slice(0, 4));
+  return Array.from({ length: newest - first + 1 }, (_, index) => newest - index);
+}
+
+/** The ISO day, or '' while a part is missing. */
+export function isoFrom(picked: PickedDate): IsoDate | '' {
+  const { year, month, day } = partsOf(picked);
+  if (year === '' || month === '' || day === '') return '';
+  const iso = isoDate({ year: Number(year), month: Number(month), day: Number(day) });
+  return parseDay(iso) ? iso : '';
+}
+
+/** What is wrong with a birth date, or false. */
+export function birthDateFault(picked: PickedDate, today: IsoDate): string | false {
+  const iso = isoFrom(picked);
+  if (iso === '') return 'Alegeți ziua, luna și anul nașterii.';
+  const { kind } = ageOn(iso, today);
+  if (kind === 'impossible') return problemMessage('DATA_NASTERII', {});
+  return kind === 'minor' && problemMessage('VARSTA_MINIMA', { min: ADULT_AGE });
+}
