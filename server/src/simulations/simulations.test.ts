@@ -1,0 +1,237 @@
+import { emptyLoanForm } from 'contract/loan-form';
+import { describe, expect, it, test } from 'vitest';
+import { addValues } from '../parameters/parameters.queries.ts';
+import { addVersions, findCurrent } from '../products/products.queries.ts';
+import { TEST_DAY, useServer } from '../testing/server.ts';
+
+const server = useServer();
+
+/** Worked example S1 of docs/loan-rules.md: a first home of 500,000 RON with 100,000 RON down. */
+const purchase = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  valoareImobil: '500,000',
+  valoareAvans: '100,000',
+  perioadaCreditata: 360,
+  anulConstructiei: 3,
+  envFriendly: false,
+  primulImobil: true,
+  gradIndatorareMax: 0.45,
+  venituriSalariu: '9,000',
+  alteRateCNP: '500',
+};
+
+const refinancing = {
+  ...purchase,
+  tipCredit: 'Refinantare',
+  principalRamas: '280,000',
+  rataActuala: '2,600',
+  perioadaRamasa: 240,
+};
+
+function post(call: string, payload: object) {
+  return server.app.inject({ method: 'POST', url: `/api/simulate/${call}`, payload });
+}
+
+describe('POST /api/simulate/calculateLoanScenarios', () => {
+  it('answers the two variants of the worked example, with what explains them', async () => {
+    const { data, warnings, versions } = (await post('calculateLoanScenarios', purchase)).json();
+
+    expect(data.optionA).toMatchObject({
+      metadata: { oferta: 'Casa Ta', banca: 'RAIFFEISEN', dobandaFixa: 4.9, perioada: 36 },
+      creditData: {
+        rataLunaraFixa: 2122.91,
+        rataLunaraVariabila: 2787.05,
+        dae: 0.0778,
+        daeMaxim: 0.0815,
+        sumaTotalaAchitata: 1009137.25,
+      },
+      durationIfPaymentKept: 360,
+    });
+    expect(data.optionB).toMatchObject({
+      metadata: { banca: 'PROCREDIT' },
+      creditData: { rataLunaraFixa: 2144.84, totalCosturiCreditNet: 11644.53 },
+    });
+    expect([data.optionA360, data.optionB360, warnings]).toEqual([null, null, []]);
+    expect(versions).toEqual({ products: 15, parameters: 61 });
+  });
+
+  it('answers a refinancing with its 360-month twins', async () => {
+    const { data } = (await post('calculateLoanScenarios', refinancing)).json();
+
+    expect(data.optionA.creditData).toMatchObject({
+      perioadaPlanificata: 240,
+      rataActuala: 2600,
+      sumaCreditata: 280000,
+    });
+    expect(data.optionA360.creditData.perioadaPlanificata).toBe(360);
+  });
+
+  it('refuses someone whose income carries no offer, with the rule and the sum that would do', async () => {
+    const response = await post('calculateLoanScenarios', { ...purchase, venituriSalariu: 3000 });
+    const { code, message, maxLoan, gradIndatorareMax } = response.json();
+
+    expect(response.statusCode).toBe(422);
+    expect({ code, message, gradIndatorareMax }).toEqual({
+      code: 'GRAD_INDATORARE_DEPASIT',
+      message: 'Grad maxim de îndatorare depășit!',
+      gradIndatorareMax: 0.45,
+    });
+    const again = { ...purchase, venituriSalariu: 3000, valoareImobil: 100_000 + maxLoan - 1 };
+    expect((await post('calculateLoanScenarios', again)).statusCode).toBe(200);
+  });
+
+  it('derives the limits itself, whatever the caller asks for', async () => {
+    const generous = { ...purchase, primulImobil: false, avansMinim: 1, gradIndatorareMax: 0.99 };
+    expect((await post('calculateLoanScenarios', generous)).json()).toMatchObject({
+      code: 'AVANS_INSUFICIENT',
+      avansMinim: 25,
+      sumaMinima: 125000,
+    });
+  });
+
+  test.each([
+    ['FARA_VENIT', { venituriSalariu: '' }],
+    ['VALOARE_IMOBIL', { valoareImobil: '' }],
+    ['SUMA_CREDIT', { valoareAvans: '500,000' }],
+    ['AN_CONSTRUCTIE', { anulConstructiei: -1 }],
+    ['PERIOADA', { perioadaCreditata: 12 }],
+    ['PERIOADA_VARSTA', { dataNasterii: '1971-01-01' }],
+    ['VARSTA_MINIMA', { dataNasterii: '2010-01-01' }],
+    ['DATA_NASTERII', { dataNasterii: '2030-01-01' }],
+    ['DATA_NASTERII', { dataNasterii: '1990-02-30' }],
+    ['VALIDARE', { valoareImobil: -5 }],
+    ['VALIDARE', { tipCredit: 'Leasing' }],
+  ])('refuses with %s: %j', async (code, wrong) => {
+    const response = await post('calculateLoanScenarios', { ...purchase, ...wrong });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code, message: expect.stringMatching(/[.!]$/) });
+  });
+});
+
+describe('POST /api/simulate/getLowestMonthlyPayment', () => {
+  it('answers the offer with the lowest instalment for the worked example in euro', async () => {
+    const quick = {
+      ...emptyLoanForm,
+      tipCredit: 'Achizitie',
+      valoareImobil: '525840.00',
+      valoareAvans: '105168.00',
+      perioadaCreditata: 360,
+    };
+    const { loanDetails, metadata } = (await post('getLowestMonthlyPayment', quick)).json();
+
+    expect(metadata).toMatchObject({ oferta: 'Casa Ta' });
+    expect(loanDetails.creditData).toMatchObject({
+      sumaCreditata: 420672,
+      rataLunaraFixa: 2232.62,
+      rataLunaraVariabila: 2931.08,
+    });
+  });
+
+  it('answers a quick refinancing', async () => {
+    const quick = {
+      ...emptyLoanForm,
+      tipCredit: 'Refinantare',
+      principalRamas: '200,000',
+      rataActuala: '1,700',
+      perioadaRamasa: 240,
+    };
+    const { creditData } = (await post('getLowestMonthlyPayment', quick)).json().loanDetails;
+    expect(creditData).toMatchObject({ rataLunaraFixa: 1308.89, rataLunaraVariabila: 1588.97 });
+  });
+});
+
+describe('POST /api/simulate/calculateMaxLoan', () => {
+  const person = {
+    ...emptyLoanForm,
+    tipCredit: 'Incadrare',
+    venituriSalariu: '7,500',
+    venituriChirii: '1,500',
+    alteRateCC: '300',
+  };
+
+  it('answers the largest loan of the worked example and what it rests on', async () => {
+    const { data, explanation } = (await post('calculateMaxLoan', { ...person, perioadaCreditata: 360 })).json();
+    expect(data).toBe(593051);
+    expect(explanation).toMatchObject({
+      venituriEligibile: 8700,
+      rataMaxima: 3180,
+      gradIndatorareMax: 0.4,
+      oferta: { banca: 'PROCREDIT' },
+    });
+  });
+
+  it('answers 0 when other instalments take all that the income carries', async () => {
+    expect((await post('calculateMaxLoan', { ...person, alteRateCC: '4,000' })).json()).toMatchObject({
+      data: 0,
+      explanation: { oferta: null },
+    });
+  });
+});
+
+describe('POST /api/simulate/scenariosPdf', () => {
+  it('sends the comparison as a file to keep', async () => {
+    const response = await post('scenariosPdf', purchase);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`simulare-orientativa-${TEST_DAY}.pdf`),
+    });
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('refuses what the comparison itself refuses', async () => {
+    expect((await post('scenariosPdf', { ...purchase, venituriSalariu: 3000 })).statusCode).toBe(422);
+  });
+});
+
+describe('the calls for staff', () => {
+  test.each(['simAll', 'simOffer'])('%s stays closed without a sign-in, before it looks at the body', async (call) => {
+    const response = await server.app.inject({ method: 'POST', url: `/api/simulate/${call}`, payload: 'nonsense' });
+    expect([response.statusCode, response.json().code]).toEqual([401, 'NEAUTENTIFICAT']);
+  });
+});
+
+describe('the catalogue behind the simulations', () => {
+  const firstInstalment = async () =>
+    (await post('calculateLoanScenarios', purchase)).json().data.optionA.creditData.rataLunaraFixa;
+
+  /** A change is heard through the database; it is there at the latest after a moment. */
+  const eventually = (check: () => Promise<void>) =>
+    expect
+      .poll(
+        () =>
+          check().then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 3000 },
+      )
+      .toBe(true);
+
+  it('follows a change of products without a restart, under a new version', async () => {
+    const [product] = await findCurrent(server.db);
+    if (!product) throw new Error('there are sample products');
+    await addVersions(server.db, [{ ...product, dobandaFixa: 4.1 }], null);
+
+    await eventually(async () => expect(await firstInstalment()).toBe(1932.79));
+    expect((await post('calculateLoanScenarios', purchase)).json().versions.products).toBe(16);
+  });
+
+  it('follows a change of the index, but not before its first day', async () => {
+    const later = async () => (await post('calculateLoanScenarios', purchase)).json().data.optionA.creditData.ircc;
+    await addValues(server.db, [{ name: 'IRCC', value: 5, validFrom: '2027-01-01', source: 'test' }], null);
+    await addValues(server.db, [{ name: 'IRCC', value: 5.2, validFrom: TEST_DAY, source: 'test' }], null);
+    await eventually(async () => expect(await later()).toBe(0.052));
+  });
+
+  it('goes on with the initial value when a stored one makes no sense', async () => {
+    const vat = async () =>
+      (await post('calculateLoanScenarios', purchase)).json().data.optionA.creditData.autentificareVanzare;
+    await addValues(server.db, [{ name: 'TVA', value: 'mult', validFrom: TEST_DAY, source: 'test' }], null);
+    await addValues(server.db, [{ name: 'IRCC', value: 5.3, validFrom: TEST_DAY, source: 'test' }], null);
+    await eventually(async () => {
+      expect((await post('calculateLoanScenarios', purchase)).json().data.optionA.creditData.ircc).toBe(0.053);
+      expect(await vat()).toBe(6661.05);
+    });
+  });
+});
