@@ -1,4 +1,5 @@
 import './ui/tokens.css';
+import './ui/fonts/figtree.css';
 import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { startApp } from './app.tsx';

@@ -12,6 +12,8 @@ const soon = () => import('./under-construction/under-construction-page.tsx').th
 
 /** EVERY path of the site, its page and who may see it. Matching ignores case (`/ProgramareApel`). */
 export const pages: readonly Page[] = [
+  { path: '/', access: 'public', page: () => import('./home/home-page.tsx').then((m) => m.HomePage) },
+
   // Wizard, in the order of its screens
   {
     path: '/initialInfo',
@@ -60,6 +62,11 @@ export const pages: readonly Page[] = [
   },
 
   // Results
+  {
+    path: '/rezultateSimulare',
+    access: 'public',
+    page: () => import('./results/results-page.tsx').then((m) => m.ResultsPage),
+  },
 
   // Announced, not built yet
   { path: '/programareApel', access: 'public', page: soon },
@@ -69,7 +76,11 @@ export const pages: readonly Page[] = [
   { path: '/politica-de-confidentialitate', access: 'public', page: soon },
   { path: '/login', access: 'public', page: soon },
 
-  { path: '/under-construction', access: 'public', page: soon },
+  {
+    path: '/under-construction',
+    access: 'public',
+    page: () => import('./under-construction/under-construction-page.tsx').then((m) => m.UnderConstructionPage),
+  },
   {
     path: '/flowError',
     access: 'public',

@@ -16,12 +16,14 @@ type FieldProps = {
   /** A full sentence that says what to do. */
   error?: string | undefined;
   required?: boolean;
+  /** Beside the label: a `Term` that explains the word. */
+  explain?: ReactNode;
   /** At the end of the label's line: what was understood from the typing. */
   echo?: string;
   children: (ids: FieldIds) => ReactNode;
 };
 
-export function Field({ label, hint, error, required = false, echo, children }: FieldProps) {
+export function Field({ label, hint, error, required = false, explain, echo, children }: FieldProps) {
   const id = useId();
   const shown = {
     hint: hint ? `${id}-hint` : undefined,
@@ -40,6 +42,7 @@ export function Field({ label, hint, error, required = false, echo, children }: 
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
+        {explain}
         {echo && (
           <output id={shown.echo} htmlFor={id} aria-live="off" className={styles.echo}>
             {echo}

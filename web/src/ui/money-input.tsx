@@ -15,13 +15,15 @@ type MoneyInputProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** Beside the label: a `Term` that explains the word. */
+  explain?: ReactNode;
 };
 
 /** An amount of money: groups thousands while it is typed and says beside the label what was understood. */
-export function MoneyInput({ label, name, value, onChange, unit, hint, error, required = false }: MoneyInputProps) {
+export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInputProps) {
   const { input, change } = useAmountTyping(value, onChange);
   return (
-    <Field label={label} hint={hint} error={error} required={required} echo={echo(value, unit)}>
+    <Field {...field} echo={echo(value, unit)}>
       {(ids) => (
         <div className={styles.box}>
           <input

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { fillSite, sampleSite } from 'contract/site';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+
+/** The server's address while developing; `npm run dev` starts both. */
+const SERVER = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+
+/** Changes only when the library does: kept by browsers from one version of the site to the next. */
+const react = { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//, priority: 1 };
+
+/** What a prerendered page loads is one file: on a phone each further request costs more than its bytes. */
+const firstLoad = {
+  name: (id: string, graph: Rolldown.ChunkingContext) => (neededFirst(graph).has(id) ? 'first-load' : null),
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [siteValues(), developmentPages()],
+  oxc: { jsx: { runtime: 'automatic' } },
+  server: { proxy: { '/api': SERVER } },
+  build: {
+    // Every browser that knows dialog, popover and :has(), which the pages use.
+    target: ['chrome117', 'safari17', 'firefox125'],
+    outDir: 'dist',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: 'index.html', app: 'app.html' },
+      output: { codeSplitting: { groups: [react, firstLoad] } },
+    },
+  },
+  ssr: { noExternal: true },
+});
+
+/** The modules that the entry of the prerendered pages imports, near or far, not counting what it fetches later. */
+function neededFirst(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set([join(import.meta.dirname, 'src/prerendered.tsx')]);
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  return found;
+}
+
+/** The place in each page for the site's own values, which its scripts read; the server fills it when it starts. */
+function siteValues(): Plugin {
+  const block = { tag: 'script', attrs: { type: 'application/json', id: 'site' }, children: '%SITE%' };
+  return { name: 'site-values', transformIndexHtml: () => [block] };
+}
+
+/** What the server does with the built pages, for the development server: addresses, and the site's own values. */
+function developmentPages(): Plugin {
+  return {
+    name: 'development-pages',
+    apply: 'serve',
+    configureServer: ({ middlewares }) => {
+      middlewares.use((request, _response, next) => {
+        const isPage = request.headers.accept?.includes('text/html') && !request.url?.startsWith('/api');
+        if (isPage && request.url !== '/index.html') request.url = '/app.html';
+        next();
+      });
+    },
+    transformIndexHtml: (html) => fillSite(html, sampleSite),
+  };
+}
