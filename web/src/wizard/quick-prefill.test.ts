@@ -24,7 +24,8 @@ describe('what was typed in the quick calculator', () => {
     });
   });
 
-  it('is nothing when nothing was typed', () => {
-    expect(draftsFromQuickForm(emptyLoanForm)).toEqual({ '/informatiiImobil': {}, '/alegeDurata': {} });
+  it('is nothing when no amount was typed, whatever the duration shown', () => {
+    expect(draftsFromQuickForm({ ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: 360 })).toEqual({});
+    expect(draftsFromQuickForm({ ...emptyLoanForm, tipCredit: 'Refinantare', perioadaRamasa: 360 })).toEqual({});
   });
 });

@@ -2,18 +2,28 @@ import type { LoanFormInput } from 'contract/loan-form';
 import { isFilled } from './faults.ts';
 import type { Draft, Journey } from './journey.ts';
 
+type Answer = LoanFormInput[keyof LoanFormInput];
+
 /**
  * What was typed in the quick calculator, as a start for the fields of the steps that ask the same. The wizard's form
  * itself begins empty: nothing of this counts until its step is sent.
  */
 export function draftsFromQuickForm(quick: LoanFormInput): Journey['drafts'] {
-  const months = Number(quick.perioadaCreditata);
-  return quick.tipCredit === 'Refinantare'
-    ? { '/creditCurent': filled(quick, ['principalRamas', 'rataActuala', 'perioadaRamasa']) }
-    : {
-        '/informatiiImobil': filled(quick, ['valoareImobil', 'valoareAvans']),
-        '/alegeDurata': months > 0 ? { ani: String(Math.round(months / 12)) } : {},
-      };
+  if (quick.tipCredit === 'Refinantare') {
+    return isTyped(quick.principalRamas, quick.rataActuala)
+      ? { '/creditCurent': filled(quick, ['principalRamas', 'rataActuala', 'perioadaRamasa']) }
+      : {};
+  }
+  if (!isTyped(quick.valoareImobil, quick.valoareAvans)) return {};
+  return {
+    '/informatiiImobil': filled(quick, ['valoareImobil', 'valoareAvans']),
+    '/alegeDurata': { ani: String(Math.round(Number(quick.perioadaCreditata) / 12)) },
+  };
+}
+
+/** The calculator's durations have a default: without an amount beside it, one tells nothing about the visitor. */
+function isTyped(...amounts: readonly Answer[]): boolean {
+  return amounts.some((amount) => isFilled(String(amount)));
 }
 
 function filled(quick: LoanFormInput, fields: readonly (keyof LoanFormInput)[]): Draft {
