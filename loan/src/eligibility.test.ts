@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { eligibleOffers, homeReasons, ineligibleReasons } from './eligibility.ts';
+import { loanCase } from './loan-case.ts';
+import { ZERO } from './money.ts';
+import { defaultParameters } from './parameters.ts';
+import { rate } from './rate.ts';
+import { anOffer, aPurchase, ron, sampleOffers } from './testing/builders.ts';
+
+describe('the home', () => {
+  it('must be green for an offer that asks for an energy class; not said is no', () => {
+    const offer = anOffer({ minEnergyClass: 'B' });
+    const reasons = ([true, false, null] as const).map((greenHome) => homeReasons(offer, aPurchase({ greenHome })));
+    expect(reasons).toEqual([
+      [],
+      [{ code: 'CLASA_ENERGETICA', required: 'B' }],
+      [{ code: 'CLASA_ENERGETICA', required: 'B' }],
+    ]);
+  });
+
+  it('must be new enough by the first year of its construction period', () => {
+    const isGiven = (minBuildYear: number, buildPeriod: number) =>
+      homeReasons(anOffer({ minBuildYear }), aPurchase({ buildPeriod })).length === 0;
+    expect([0, 1, 2, 3, 4].map((period) => isGiven(1977, period))).toEqual([false, false, true, true, true]);
+    expect([0, 1, 2, 3, 4].map((period) => isGiven(2021, period))).toEqual([false, false, false, false, true]);
+    expect(isGiven(2024, 4)).toBe(false);
+    expect(isGiven(1900, 0)).toBe(true);
+  });
+
+  it('whose construction period was not chosen rules nothing out', () => {
+    expect(homeReasons(anOffer({ minBuildYear: 2021 }), aPurchase({ buildPeriod: -1 }))).toEqual([]);
+  });
+
+  it('of the worked example is given ten of the fifteen sample offers', () => {
+    expect(eligibleOffers(sampleOffers, aPurchase())).toHaveLength(10);
+  });
+
+  it('never makes a broken offer eligible', () => {
+    expect(eligibleOffers([anOffer({ fixedMonths: 1.5 })], aPurchase())).toEqual([]);
+  });
+});
+
+describe('the income', () => {
+  const reasonsWith = (salary: number) =>
+    ineligibleReasons(
+      anOffer(),
+      loanCase(aPurchase({ incomes: { ...aPurchase().incomes, salary: ron(salary) } }), 360, defaultParameters),
+    );
+
+  it('must carry the first payment and the other instalments', () => {
+    expect(reasonsWith(9000)).toEqual([]);
+    expect(reasonsWith(4000)).toEqual([
+      { code: 'GRAD_INDATORARE', debtRatio: (2147.29 + 500) / 4000, limit: rate(450_000) },
+    ]);
+  });
+
+  it('that was not given says nothing', () => {
+    expect(reasonsWith(0)).toEqual([]);
+  });
+
+  it('may be used to the last ban', () => {
+    const incomes = { salary: ron(5294.58), selfEmployed: ZERO, rent: ZERO, dividends: ZERO };
+    const request = aPurchase({ incomes, otherInstalments: { mortgage: ZERO, personal: ron(235.27), card: ZERO } });
+    expect(ineligibleReasons(anOffer(), loanCase(request, 360, defaultParameters))).toEqual([]);
+    const oneBanMore = { ...request, otherInstalments: { mortgage: ZERO, personal: ron(235.28), card: ZERO } };
+    expect(ineligibleReasons(anOffer(), loanCase(oneBanMore, 360, defaultParameters))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,59 @@
+import type { LoanTerms } from '../terms.ts';
+
+/** One row of the reference schedule, whole bani. */
+export type SlowRow = {
+  payment: bigint;
+  principal: bigint;
+  interest: bigint;
+  life: bigint;
+  early: bigint;
+  closing: bigint;
+};
+
+const MONTHLY = 12_000_000n;
+
+/** numerator / denominator rounded half up, for amounts that are not negative. */
+export const halfUp = (numerator: bigint, denominator: bigint): bigint =>
+  (2n * numerator + denominator) / (2n * denominator);
+
+/** The annuity as an exact fraction, rounded once: P · i · (1+i)^n / ((1+i)^n − 1) with i = rate / 12,000,000. */
+export function exactAnnuity(principal: bigint, rate: bigint, months: number): bigint {
+  if (rate === 0n) return halfUp(principal, BigInt(months));
+  const grown = (MONTHLY + rate) ** BigInt(months);
+  return halfUp(principal * rate * grown, MONTHLY * (grown - MONTHLY ** BigInt(months)));
+}
+
+/**
+ * The repayment schedule once more, by the letter of docs/loan-rules.md, with whole numbers without limit and an
+ * object a row: slow and plain, it shares nothing with the engine but the type of its question.
+ */
+export function slowSchedule(terms: LoanTerms): SlowRow[] {
+  const rows: SlowRow[] = [];
+  const fixed = BigInt(terms.fixedRate);
+  const variable = BigInt(terms.variableRate);
+  const rateIn = (month: number): bigint => (month <= terms.fixedMonths ? fixed : variable);
+  let balance = BigInt(terms.principal);
+  let level = exactAnnuity(balance, rateIn(1), terms.months);
+  for (let month = 1; balance > 0n; month++) {
+    const left = terms.months - month + 1;
+    if (terms.fixedMonths > 0 && month === terms.fixedMonths + 1) level = exactAnnuity(balance, variable, left);
+    const interest = halfUp(balance * rateIn(month), MONTHLY);
+    const payment = left === 1 || balance + interest <= level ? balance + interest : level;
+    const principal = payment - interest;
+    const early = smaller(wantedEarly(terms, payment), balance - principal);
+    const life = halfUp(balance * BigInt(terms.life.rate), BigInt(terms.life.divisor)) + BigInt(terms.life.flat);
+    balance -= principal + early;
+    rows.push({ payment, principal, interest, life, early, closing: balance });
+    const isRecomputed = early > 0n && terms.early?.mode === 'REDUCERE_RATA' && balance > 0n;
+    if (isRecomputed) level = exactAnnuity(balance, rateIn(month + 1), left - 1);
+  }
+  return rows;
+}
+
+function wantedEarly({ early }: LoanTerms, payment: bigint): bigint {
+  if (!early) return 0n;
+  const missing = BigInt(early.keepPaying) - payment;
+  return missing > BigInt(early.recurring) ? missing : BigInt(early.recurring);
+}
+
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { ZERO } from './money.ts';
+import { defaultParameters } from './parameters.ts';
+import { aPurchase, aRefinancing, ron } from './testing/builders.ts';
+import { warningsOf } from './warnings.ts';
+
+const warnings = (request = aPurchase(), months = 360) => warningsOf(request, months, defaultParameters);
+
+describe('warnings', () => {
+  it('are not given without reason', () => {
+    expect(warnings()).toEqual([]);
+    expect(warnings(aPurchase({ employerStartDate: '2026-08-20', birthDate: '1991-11-20' }))).toEqual([]);
+  });
+
+  it('tell of less than three months at the employer', () => {
+    expect(warnings(aPurchase({ employerStartDate: '2026-08-21' }))).toEqual([
+      { code: 'VECHIME_MINIMA', tenureMonths: 2, min: 3 },
+    ]);
+  });
+
+  it('tell of a start at the employer in the future, counted as no tenure', () => {
+    expect(warnings(aPurchase({ employerStartDate: '2027-01-01' })).map(({ code }) => code)).toEqual([
+      'DATA_ANGAJARE',
+      'VECHIME_MINIMA',
+    ]);
+  });
+
+  it('do not ask for tenure of someone without salary', () => {
+    const incomes = { salary: ZERO, selfEmployed: ron(9000), rent: ZERO, dividends: ZERO };
+    expect(warnings(aPurchase({ employerStartDate: '2026-11-01', incomes }))).toEqual([]);
+  });
+
+  it('tell of an age over 65 at the end of the loan', () => {
+    const born1963 = aPurchase({ birthDate: '1963-01-15' });
+    expect(warnings(born1963, 60)).toEqual([{ code: 'VARSTA_FINALA_PESTE_65', ageAtEnd: 68, limit: 65 }]);
+    expect(warnings(aPurchase({ birthDate: '1981-01-15' }), 240)).toEqual([]);
+  });
+
+  it('tell of a present loan whose instalments do not repay its principal', () => {
+    expect(warnings(aRefinancing({ currentInstalment: ron(1000) }))).toEqual([
+      { code: 'RATA_ACTUALA_INCONSISTENTA', currentTotal: ron(240_000), remainingPrincipal: ron(280_000) },
+    ]);
+    expect(warnings(aRefinancing())).toEqual([]);
+  });
+});
