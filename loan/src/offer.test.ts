@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isValidOffer, type Offer } from './offer.ts';
-import type { Rate } from './rate.ts';
-import { anOffer, sampleOffers } from './testing/builders.ts';
-
-const broken = (changes: { [Key in keyof Offer]?: number | null }): Offer => ({ ...anOffer(), ...changes }) as Offer;
+import { rate } from './rate.ts';
+import { anOffer, brokenBani, brokenRate, sampleOffers } from './testing/builders.ts';
 
 describe('an offer', () => {
   it('of the sample products can be simulated', () => {
@@ -11,24 +9,24 @@ describe('an offer', () => {
     expect(sampleOffers.filter(isValidOffer)).toHaveLength(15);
   });
 
-  it.each<[string, Parameters<typeof broken>[0]]>([
-    ['a negative fee', { analysisFee: -1 }],
-    ['a fee that is no number', { appraisalFee: Number.NaN }],
-    ['a negative voucher', { voucher: -100 }],
+  it.each<[string, Partial<Offer>]>([
+    ['a negative fee', { analysisFee: brokenBani(-1) }],
+    ['a fee that is no number', { appraisalFee: brokenBani(Number.NaN) }],
+    ['a negative voucher', { voucher: brokenBani(-100) }],
     ['half a month of fixed rate', { fixedMonths: 36.5 }],
     ['a negative fixed period', { fixedMonths: -12 }],
-    ['a negative margin', { margin: -1 }],
-    ['a margin over 100 %', { margin: 1_000_001 }],
+    ['a negative margin', { margin: brokenRate(-1) }],
+    ['a margin over 100 %', { margin: brokenRate(1_000_001) }],
     ['a broken life insurance', { lifeInsurance: Number.POSITIVE_INFINITY }],
-    ['a property insurance that is no number', { propertyInsurance: Number.NaN }],
+    ['a property insurance that is no number', { propertyInsurance: brokenRate(Number.NaN) }],
     ['a construction year that is no year', { minBuildYear: Number.NaN }],
     ['a fixed rate without a fixed period', { fixedMonths: 0 }],
   ])('with %s cannot be simulated', (_what, changes) => {
-    expect(isValidOffer(broken(changes))).toBe(false);
+    expect(isValidOffer(anOffer(changes))).toBe(false);
   });
 
   it('may be variable from the start, and fixed at zero', () => {
-    expect(isValidOffer(anOffer({ fixedMonths: 0, fixedRate: 0 as Rate }))).toBe(true);
-    expect(isValidOffer(anOffer({ fixedMonths: 12, fixedRate: 0 as Rate }))).toBe(true);
+    expect(isValidOffer(anOffer({ fixedMonths: 0, fixedRate: rate(0) }))).toBe(true);
+    expect(isValidOffer(anOffer({ fixedMonths: 12, fixedRate: rate(0) }))).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { type Bani, fromRon, ZERO } from '../money.ts';
 import type { Offer } from '../offer.ts';
-import { fromPercent } from '../rate.ts';
+import { fromPercent, type Rate } from '../rate.ts';
 import type { LoanRequest } from '../request.ts';
 import { type LoanTerms, NO_LIFE_PREMIUM } from '../terms.ts';
 import products from './sample-products.json' with { type: 'json' };
@@ -10,6 +10,10 @@ export const TODAY = '2026-11-20';
 
 /** RON to bani, short for tables of figures. */
 export const ron = (amount: number): Bani => fromRon(amount);
+
+/** An amount and a rate that their types would refuse: what a broken row of a database looks like. */
+export const brokenBani = (value: number): Bani => value as Bani;
+export const brokenRate = (value: number): Rate => value as Rate;
 
 /** The fifteen sample products, as offers. */
 export const sampleOffers: readonly Offer[] = products.map((product) => ({
