@@ -10,10 +10,10 @@ const FRESH = 43_200_000;
 const AT_FIRST = 4.9757;
 const FALLBACK = 4.9;
 
-/** RON for one euro; where the rate comes from and its first day (ISO) are known only when the server told them. */
-export type ExchangeRate = { readonly rate: number; readonly source?: string; readonly validFrom?: string };
+/** RON for one euro; where the rate comes from, with its day, is known only when the server told it. */
+export type ExchangeRate = { readonly rate: number; readonly source?: string };
 
-type Cached = { value: number; timestamp: number; source?: string; validFrom?: string };
+type Cached = { value: number; timestamp: number; source?: string };
 
 let asked: Promise<ExchangeRate> | undefined;
 
@@ -44,16 +44,15 @@ export function useExchangeRate(): ExchangeRate {
 
 async function ask(): Promise<ExchangeRate> {
   const address = { method: 'GET', path: '/api/parameters/:name' } as const;
-  const answer = await call<typeof parameters.getPublic>(address, { params: { name: NAME } });
-  const { value, source, validFrom } = answer;
+  const { value, source } = await call<typeof parameters.getPublic>(address, { params: { name: NAME } });
   if (!(value > 0)) throw new RangeError('The exchange rate is not a positive number');
-  const cached = { value, timestamp: Date.now(), source, validFrom };
+  const cached = { value, timestamp: Date.now(), source };
   writeCache(cached);
   return rateOf(cached);
 }
 
-function rateOf({ value, source, validFrom }: Cached): ExchangeRate {
-  return { rate: value, ...(source && { source }), ...(validFrom && { validFrom }) };
+function rateOf({ value, source }: Cached): ExchangeRate {
+  return { rate: value, ...(source && { source }) };
 }
 
 function readCache(): Cached | undefined {

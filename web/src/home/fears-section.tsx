@@ -22,7 +22,7 @@ export function FearsSection() {
         <div>
           <h3>Cine îmi vede datele?</h3>
           <p className={styles.text}>
-            Pentru simulare nu cerem nume, telefon sau e-mail. Dacă doriți să fiți sunat, ce completați ajunge doar la
+            Pentru simulare nu cerem nume, e-mail sau telefon. Dacă doriți să fiți sunat, ce completați ajunge doar la
             consultanții noștri.
           </p>
         </div>

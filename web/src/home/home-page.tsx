@@ -11,6 +11,7 @@ import { emptyQuickForm, isComplete, toLoanForm } from './quick-form.ts';
 import { Slideshow } from './slideshow.tsx';
 import { StepsSection } from './steps-section.tsx';
 import { StickyAction } from './sticky-action.tsx';
+import { StreetPicture } from './street-picture.tsx';
 import { useQuickQuote } from './use-quick-quote.ts';
 
 export function HomePage() {
@@ -29,6 +30,9 @@ export function HomePage() {
             Comparăm ofertele băncilor și găsim creditul ipotecar potrivit pentru dumneavoastră.
           </h1>
           <p className={styles.lead}>Gratuit, fără cont și fără date de contact. Scrieți două sume și vedeți rata.</p>
+          <div className={styles.scene}>
+            <StreetPicture />
+          </div>
         </div>
         <QuickCalculator
           ref={calculator}

@@ -1,5 +1,5 @@
 import { parseTypedMoney } from 'contract/typed-money';
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { Field } from './field.tsx';
 import { formatNumber } from './format.ts';
 import styles from './input.module.css';
@@ -57,8 +57,9 @@ function echo(value: string, unit: string): string {
 function useAmountTyping(value: string, onChange: (value: string) => void) {
   const input = useRef<HTMLInputElement>(null);
   const digitsAfterCaret = useRef<number | undefined>(undefined);
+  // Draws the field again also when a sign was refused: its text, and so the caret, is then put back as well.
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
 
-  // Runs after every render on purpose: also when the typed character was refused and the value stayed as it was.
   useLayoutEffect(() => {
     const field = input.current;
     const after = digitsAfterCaret.current;
@@ -71,6 +72,7 @@ function useAmountTyping(value: string, onChange: (value: string) => void) {
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const caret = target.selectionStart ?? target.value.length;
     digitsAfterCaret.current = target.value.slice(caret).replace(/\D/g, '').length;
+    drawAgain();
     onChange(typeAmount(value, target.value));
   };
   return { input, change };

@@ -1,5 +1,6 @@
 import { Button, LinkButton } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { goTo } from '../ui/navigation.ts';
 import { useTitle } from '../ui/use-title.ts';
 
 /** A place that has an address but nothing in it yet. */
@@ -10,7 +11,7 @@ export function UnderConstructionPage() {
       title="Pagina este în construcție"
       actions={
         <>
-          <Button onClick={() => window.history.back()} variant="secondary">
+          <Button onClick={goBack} variant="secondary">
             Înapoi
           </Button>
           <LinkButton to="/">Acasă</LinkButton>
@@ -20,4 +21,10 @@ export function UnderConstructionPage() {
       <p>Lucrăm la ea. Între timp puteți simula un credit: durează câteva minute și nu vă cerem date de contact.</p>
     </MessagePage>
   );
+}
+
+/** To where the visitor came from; the start when this is the first page of the tab. */
+function goBack(): void {
+  if (window.history.length > 1) window.history.back();
+  else goTo('/');
 }
