@@ -23,8 +23,15 @@ export type Endpoint = {
   readonly status?: 200 | 201;
   /** MIME type of the bytes answered instead of JSON. */
   readonly download?: string;
-  /** Requests a minute that one address may make (times `RATE_LIMIT_FACTOR`); absent: the general limit. */
-  readonly limit?: { readonly perMinute: number };
+  /** How often it may be called (times `RATE_LIMIT_FACTOR`); absent: the general limit. */
+  readonly limit?: CallLimit;
+};
+
+/** How often one address may call, and everyone together: many addresses are no way around a limit. */
+export type CallLimit = {
+  readonly perMinute: number;
+  readonly perDay?: number;
+  readonly everyone?: { readonly perMinute: number; readonly perHour: number };
 };
 
 /** Names the operations of one feature; the key is the operation's name in every layer. */

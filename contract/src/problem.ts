@@ -33,6 +33,12 @@ const problems = {
   OFERTA_INVALIDA: { status: 422, message: () => 'Oferta aleasă are date incomplete și nu poate fi simulată.' },
   OFERTA_NEGASITA: { status: 404, message: () => 'Oferta aleasă nu există.' },
   PARAMETRU_NEGASIT: { status: 404, message: () => 'Parametrul cerut nu există.' },
+  // Forms of visitors.
+  FORMULAR_PREA_RAPID: {
+    status: 422,
+    message: () => 'Formularul a fost trimis prea repede. Verificați datele și trimiteți din nou.',
+  },
+  SIMULARE_NEGASITA: { status: 404, message: () => 'Simularea salvată nu există sau a expirat.' },
   // The wire itself.
   CERERE_INVALIDA: { status: 400, message: () => 'Cererea nu poate fi citită. Verificați datele trimise.' },
   NEAUTENTIFICAT: { status: 401, message: () => 'Este nevoie de autentificare.' },

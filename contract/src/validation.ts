@@ -2,6 +2,22 @@ import type { z } from 'zod';
 import { fieldLabels } from './loan-form.ts';
 import { Problem, type ProblemCode, problem, problemMessage } from './problem.ts';
 
+/** How the fields of every form are named to a person. */
+const labels: Readonly<Record<string, string>> = {
+  ...fieldLabels,
+  name: 'nume',
+  phone: 'telefon',
+  email: 'e-mail',
+  judet: 'județ',
+  localitate: 'localitate',
+  subject: 'subiect',
+  message: 'mesaj',
+  marketingConsent: 'acord de marketing',
+  acceptTerms: 'termeni și condiții',
+  acceptPrivacy: 'politica de confidențialitate',
+  preffersWhatsApp: 'contact prin WhatsApp',
+};
+
 type Issue = z.ZodError['issues'][number];
 
 /**
@@ -21,10 +37,9 @@ function faultCode(issue: Issue): ProblemCode {
 
 function sentence(issue: Issue): string {
   if (issue.code === 'custom') return issue.message;
-  const path = issue.path.join('.');
-  return problemMessage('VALIDARE', { label: isFormField(path) ? fieldLabels[path] : path });
+  return problemMessage('VALIDARE', { label: labelOf(String(issue.path.at(-1))) });
 }
 
-function isFormField(path: string): path is keyof typeof fieldLabels {
-  return path in fieldLabels;
+function labelOf(field: string): string {
+  return Object.hasOwn(labels, field) ? (labels[field] ?? field) : field;
 }

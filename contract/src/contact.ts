@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+import { botTrap, requiredEmail, requiredLine, requiredLines } from './fields.ts';
+
+export const contact = endpoints({
+  send: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    summary: 'Leaves a message for the staff; stored before it is mailed',
+    body: z.object({
+      email: requiredEmail,
+      subject: requiredLine(200, 'Subiectul este obligatoriu.'),
+      message: requiredLines(5000, 'Mesajul este obligatoriu.'),
+      ...botTrap,
+    }),
+    response: z.object({ success: z.boolean(), message: z.string() }),
+    limit: { perMinute: 5, perDay: 30, everyone: { perMinute: 30, perHour: 200 } },
+  },
+});

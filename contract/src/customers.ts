@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { findCounty, findLocality } from './counties.ts';
+import { endpoints } from './endpoint.ts';
+import { agreement, botTrap, optionalEmail, phone, requiredLine, ticked } from './fields.ts';
+
+/** Who wants to be called, as the booking screen sends it; county and locality leave as they are written in the list. */
+export const bookingPerson = z
+  .object({
+    name: requiredLine(120, 'Numele este obligatoriu.'),
+    phone,
+    email: optionalEmail,
+    judet: requiredLine(60, 'Județul este obligatoriu.'),
+    localitate: requiredLine(80, 'Localitatea este obligatorie.'),
+    marketingConsent: ticked,
+    acceptTerms: agreement('Este nevoie de acordul cu termenii și condițiile.'),
+    acceptPrivacy: agreement('Este nevoie de acordul cu politica de confidențialitate.'),
+    ...botTrap,
+  })
+  .transform((person, context) => {
+    const county = findCounty(person.judet);
+    if (!county) return refuse(context, 'judet', 'Alegeți un județ din listă.');
+    const localitate = findLocality(county, person.localitate);
+    if (!localitate) return refuse(context, 'localitate', 'Alegeți o localitate din județul ales.');
+    return { ...person, judet: county.judet, localitate };
+  });
+
+export type BookingPerson = z.output<typeof bookingPerson>;
+
+function refuse(context: z.RefinementCtx, field: string, message: string): never {
+  context.addIssue({ code: 'custom', message, path: [field] });
+  return z.NEVER;
+}
+
+export const customers = endpoints({
+  create: {
+    method: 'POST',
+    path: '/api/customers/create',
+    access: 'public',
+    summary: 'Asks for a call: the first half of a booking. The answer is the same whether the phone is known or not',
+    body: bookingPerson,
+    status: 201,
+    response: z.object({
+      success: z.literal(true),
+      /** Ties the form sent next (`customersInfo/create`) to this person. */
+      bookingToken: z.string(),
+    }),
+    limit: { perMinute: 20, perDay: 100, everyone: { perMinute: 60, perHour: 600 } },
+  },
+});

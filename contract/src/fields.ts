@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { INVALID_PHONE, parsePhone } from './phone.ts';
+
+// Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
+
+/** An e-mail address is never longer (RFC 5321). */
+const LONGEST_EMAIL = 254;
+const INVALID_EMAIL = 'Adresa de e-mail nu este validă.';
+
+/** Signs that are not seen but can break a line, a header or the order of letters. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+type Context = { addIssue: (issue: { code: 'custom'; message: string }) => void };
+
+function refuse(context: Context, message: string): never {
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+}
+
+/** One line that must be filled in: invisible signs and repeated spaces become one space. */
+export function requiredLine(most: number, missing: string) {
+  return requiredText(most, missing, (typed) => typed.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim());
+}
+
+/** A text of several lines that must be filled in; only the ends of its lines are kept of what is not seen. */
+export function requiredLines(most: number, missing: string) {
+  return requiredText(most, missing, (typed) =>
+    typed
+      .replace(/\r\n?/g, '\n')
+      .replace(INVISIBLE, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+      .trim(),
+  );
+}
+
+function requiredText(most: number, missing: string, tidy: (typed: string) => string) {
+  return z
+    .string()
+    .nullish()
+    .transform((typed, context): string => {
+      const text = tidy(typed ?? '');
+      if (text === '') return refuse(context, missing);
+      if (text.length > most) return refuse(context, `Textul este prea lung: cel mult ${most} de caractere.`);
+      return text;
+    });
+}
+
+/** A phone number in any spelling; E.164 inside. */
+export const phone = z
+  .string()
+  .nullish()
+  .transform((typed, context): string => {
+    if (!typed?.trim()) return refuse(context, 'Numărul de telefon este obligatoriu.');
+    return parsePhone(typed) ?? refuse(context, INVALID_PHONE);
+  });
+
+/** An e-mail address that may be left out; null then. */
+export const optionalEmail = z
+  .string()
+  .nullish()
+  .transform((typed, context): string | null => {
+    if (!typed?.trim()) return null;
+    return asEmail(typed) ?? refuse(context, INVALID_EMAIL);
+  });
+
+/** An e-mail address that must be given. */
+export const requiredEmail = z
+  .string()
+  .nullish()
+  .transform((typed, context): string => {
+    if (!typed?.trim()) return refuse(context, 'Adresa de e-mail este obligatorie.');
+    return asEmail(typed) ?? refuse(context, INVALID_EMAIL);
+  });
+
+function asEmail(typed: string): string | undefined {
+  const address = typed.trim();
+  return address.length <= LONGEST_EMAIL && z.regexes.email.test(address) ? address : undefined;
+}
+
+/** A box that may be ticked; left out = not ticked. */
+export const ticked = z
+  .union([z.boolean(), z.enum(['true', 'false', ''])])
+  .nullish()
+  .transform((value): boolean => value === true || value === 'true');
+
+/** A box that must be ticked where it is shown: false is refused with `message`; left out = null, never asked. */
+export function agreement(message: string) {
+  return z
+    .boolean()
+    .nullish()
+    .transform((value, context): true | null => {
+      if (value === false) return refuse(context, message);
+      return value ?? null;
+    });
+}
+
+/**
+ * What tells a program that fills in forms from a person: a field that people do not see, and how long the form was
+ * on the screen (milliseconds, measured there). Both may be left out.
+ */
+export const botTrap = {
+  website: z.string().max(500).nullish(),
+  elapsedMs: z.number().nullish(),
+};

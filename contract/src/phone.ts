@@ -1,0 +1,38 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** What is said to whoever typed a number that cannot be one. */
+export const INVALID_PHONE = 'Numărul de telefon nu este valid. Exemplu: 0722 123 456.';
+
+/** Nobody types a phone number longer than this; a longer text is not read at all. */
+const MOST_CHARACTERS = 40;
+
+/** Digits of a Romanian number after the country code; shorter ones are internal or special and cannot be called back. */
+const ROMANIAN_DIGITS = 9;
+
+/**
+ * The one place where a phone number is understood: `0722 123 456`, `+40 722.123.456` and `0040722123456` are all
+ * `+40722123456` (E.164). Without a country code it is Romanian. Undefined when it cannot be a number: a Romanian one
+ * must belong to the numbering plan, a foreign one must have a possible length.
+ */
+export function parsePhone(typed: string): string | undefined {
+  const number = read(typed);
+  return number && isCallable(number) ? number.number : undefined;
+}
+
+/** A number as people read it: Romanian ones in the national form (`0722 123 456`), foreign ones with their country code. */
+export function writePhone(phone: string): string {
+  const number = read(phone);
+  if (!number) return phone;
+  return number.country === 'RO' ? number.formatNational() : number.formatInternational();
+}
+
+function read(typed: string): PhoneNumber | undefined {
+  if (typed.length > MOST_CHARACTERS) return undefined;
+  return parsePhoneNumberFromString(typed, { defaultCountry: 'RO', extract: false });
+}
+
+function isCallable(number: PhoneNumber): boolean {
+  if (number.ext) return false;
+  if (number.countryCallingCode !== '40') return number.isPossible();
+  return number.isValid() && number.nationalNumber.length === ROMANIAN_DIGITS;
+}
