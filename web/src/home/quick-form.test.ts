@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { durations, emptyQuickForm, isComplete, type QuickForm, toLoanForm } from './quick-form.ts';
+
+const form = (change: Partial<QuickForm>): QuickForm => ({ ...emptyQuickForm, ...change });
+
+describe('what the calculator on the home page sends', () => {
+  it('is a purchase with its term in months for a new loan', () => {
+    const asked = toLoanForm(form({ valoareImobil: '500,000', valoareAvans: '100,000', ani: '25' }), 5);
+    expect(asked).toMatchObject({
+      tipCredit: 'Achizitie',
+      valoareImobil: '500,000',
+      valoareAvans: '100,000',
+      perioadaCreditata: 300,
+      principalRamas: '',
+    });
+  });
+
+  it('is a refinancing with what is left of the loan', () => {
+    const asked = toLoanForm(
+      form({ mode: 'refi', principalRamas: '250,000', rataActuala: '2,500', aniRamasi: '12' }),
+      5,
+    );
+    expect(asked).toMatchObject({
+      tipCredit: 'Refinantare',
+      principalRamas: '250,000',
+      rataActuala: '2,500',
+      perioadaRamasa: 144,
+      perioadaCreditata: 144,
+      valoareImobil: '',
+    });
+  });
+
+  it('is always RON: euro amounts are multiplied by the rate, to two decimals', () => {
+    const purchase = form({ currency: 'EUR', valoareImobil: '100,000', valoareAvans: '15,000.55' });
+    expect(toLoanForm(purchase, 5.0912)).toMatchObject({ valoareImobil: '509,120', valoareAvans: '76,370.80' });
+    const refinancing = form({ mode: 'refi', currency: 'EUR', principalRamas: '50,000', rataActuala: '' });
+    expect(toLoanForm(refinancing, 5)).toMatchObject({ principalRamas: '250,000', rataActuala: '' });
+  });
+});
+
+describe('the calculator asks', () => {
+  const purchase = { valoareImobil: '500,000', valoareAvans: '100,000' };
+
+  it('when both amounts are there', () => {
+    expect(isComplete(form(purchase))).toBe(true);
+    expect(isComplete(form({ mode: 'refi', principalRamas: '1', rataActuala: '1' }))).toBe(true);
+  });
+
+  it.each<Partial<QuickForm>>([
+    {},
+    { ...purchase, valoareAvans: '' },
+    { ...purchase, valoareAvans: '0' },
+    { ...purchase, valoareImobil: '0.00' },
+    { ...purchase, ani: '' },
+    { ...purchase, mode: 'refi' },
+  ])('nothing for %j', (change) => {
+    expect(isComplete(form(change))).toBe(false);
+  });
+});
+
+describe('the duration', () => {
+  it('is 5 to 30 years for a new loan and 1 to 30 for a refinancing, 30 at first', () => {
+    const years = (mode: 'nou' | 'refi') => durations[mode].map(({ value }) => Number(value));
+    expect([Math.min(...years('nou')), Math.max(...years('nou'))]).toEqual([5, 30]);
+    expect([Math.min(...years('refi')), Math.max(...years('refi'))]).toEqual([1, 30]);
+    expect([emptyQuickForm.ani, emptyQuickForm.aniRamasi]).toEqual(['30', '30']);
+  });
+});

@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Slideshow } from './slideshow.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+
+const slideshow = () => screen.getByRole('region', { name: 'Ce puteți face aici' });
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** Which of the three slides is awake: the others are inert. */
+function shown(): string | null {
+  const [awake, ...more] = [...slideshow().querySelectorAll('[aria-roledescription="slide"]:not([inert])')];
+  expect(more).toHaveLength(0);
+  return awake?.getAttribute('aria-label') ?? null;
+}
+
+describe('the slideshow', () => {
+  it('goes on every 30 seconds and starts over after the third slide', async () => {
+    render(<Slideshow />);
+    expect(shown()).toBe('1 din 3');
+    await wait(29.9);
+    expect(shown()).toBe('1 din 3');
+    await wait(0.1);
+    expect(shown()).toBe('2 din 3');
+    await wait(60);
+    expect(shown()).toBe('1 din 3');
+  });
+
+  it('goes on and back by its buttons, and then gives the slide its whole time', async () => {
+    render(<Slideshow />);
+    await wait(20);
+    press('Slide-ul următor');
+    expect(shown()).toBe('2 din 3');
+    await wait(20);
+    expect(shown()).toBe('2 din 3');
+    press('Slide-ul anterior');
+    press('Slide-ul anterior');
+    expect(shown()).toBe('3 din 3');
+  });
+
+  it('waits while someone points at it or is inside it', async () => {
+    render(<Slideshow />);
+    fireEvent.pointerEnter(slideshow());
+    await wait(90);
+    expect(shown()).toBe('1 din 3');
+    fireEvent.pointerLeave(slideshow());
+    fireEvent.focus(screen.getByRole('button', { name: 'Slide-ul următor' }));
+    await wait(90);
+    expect(shown()).toBe('1 din 3');
+  });
+
+  it('stops when it is told to', async () => {
+    render(<Slideshow />);
+    press('Oprește derularea automată');
+    await wait(90);
+    expect(shown()).toBe('1 din 3');
+    press('Pornește derularea automată');
+    await wait(30);
+    expect(shown()).toBe('2 din 3');
+  });
+
+  it('never moves by itself for those who asked for less motion', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    render(<Slideshow />);
+    await wait(90);
+    expect(shown()).toBe('1 din 3');
+  });
+});
