@@ -67,7 +67,7 @@ const RULES: readonly RowRule[] = [
   },
   {
     id: 'totalPayable',
-    label: 'Total de plată, cu toate costurile',
+    label: 'Total de plată',
     sticker: 'Minim',
     figure: (data) => data.totalPayable,
     text: (data) => writeRon(data.totalPayable),

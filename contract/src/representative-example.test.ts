@@ -6,7 +6,7 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 it('gives everything that the advertising of a credit must say, to the ban', () => {
   expect(plain(representativeExample(variantA()))).toBe(
-    'Exemplu reprezentativ: pentru un credit ipotecar de 400.000,00 RON pe 360 de luni, cu dobândă fixă de 4,90 % în ' +
+    'Pentru un credit ipotecar de 400.000,00 RON pe 360 de luni, cu dobândă fixă de 4,90 % în ' +
       'primele 36 de luni, apoi variabilă de 7,66 % (marjă 2,10 % + IRCC 5,56 %), rata lunară este 2.122,91 RON în ' +
       'perioada fixă și 2.787,05 RON după aceea. DAE este 7,78 %. Valoarea totală plătibilă este 1.029.148,04 RON, cu ' +
       'dobânda, asigurările și comisioanele luate în calcul la DAE. Creditul este garantat cu ipotecă asupra imobilului.',

@@ -10,7 +10,7 @@ export function representativeExample({ creditData }: Scenario): string {
   const { sumaCreditata, perioadaPlanificata, dae, totalPayable } = creditData;
   const term = writeCount(perioadaPlanificata, 'lună', 'luni');
   return [
-    `Exemplu reprezentativ: pentru un credit ipotecar de ${writeRon(sumaCreditata, 2)} pe ${term}, cu ${ratesInWords(creditData)},`,
+    `Pentru un credit ipotecar de ${writeRon(sumaCreditata, 2)} pe ${term}, cu ${ratesInWords(creditData)},`,
     `${instalmentsInWords(creditData)}.`,
     dae === null ? '' : `DAE este ${writePercent(dae)}.`,
     `Valoarea totală plătibilă este ${writeRon(totalPayable, 2)}, cu dobânda, asigurările și comisioanele luate în calcul la DAE.`,

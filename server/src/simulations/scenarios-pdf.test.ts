@@ -71,7 +71,7 @@ it('shows both variants, the later instalment at IRCC today, +1 and +2, the cost
   expect(text).toContain('Minimă: 7,47 %');
   expect(text).toContain('IRCC mai mare cu 2 puncte, 7,56 %3.314 RON3.330 RON');
   expect(text).toContain('Total11.094,53 RON11.644,53 RON');
-  expect(text).toContain('Varianta B. Exemplu reprezentativ: pentru un credit ipotecar de 400.000,00 RON');
+  expect(text).toContain('Varianta B. Pentru un credit ipotecar de 400.000,00 RON');
 });
 
 it('tells a refinancer what is saved and from which month the change has paid for itself', async () => {

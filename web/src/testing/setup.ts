@@ -9,7 +9,7 @@ beforeEach(() => {
   complaints = [];
   console.error = (...complaint) => complaints.push(complaint);
   // jsdom has no media queries: a screen without any wish.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
 });
 
 afterEach(() => {

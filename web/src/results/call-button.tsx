@@ -1,0 +1,20 @@
+import { IconPhone } from '@tabler/icons-react';
+import type { LoanFormInput } from 'contract/loan-form';
+import { Button } from '../ui/button.tsx';
+import { useWizardStep } from '../wizard/form-data.ts';
+import styles from './results-frame.module.css';
+
+type CallButtonProps = { formData: LoanFormInput; variant?: 'primary' | 'secondary' };
+
+/** On to the booking of a call, with everything that was answered. */
+export function CallButton({ formData, variant = 'primary' }: CallButtonProps) {
+  const { goOn } = useWizardStep('/rezultateSimulare', formData);
+  return (
+    <Button variant={variant} onClick={() => goOn({})}>
+      <span className={styles.icon}>
+        <IconPhone size={20} aria-hidden="true" />
+      </span>
+      Programează un apel gratuit
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Pair } from 'contract/shown-options';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Segmented } from '../ui/segmented.tsx';
+import styles from './results.module.css';
+import { YearTable } from './year-table.tsx';
+import { yearsInWords, yearsOf } from './yearly.ts';
+
+/** The drawing library is larger than the rest of the screen: it comes by itself, after the figures. */
+const RepaymentCharts = lazy(() => import('./repayment-charts.tsx').then((m) => ({ default: m.RepaymentCharts })));
+
+const LETTERS = [
+  { value: 'a', label: 'Varianta A' },
+  { value: 'b', label: 'Varianta B' },
+] as const;
+
+/** How a variant is repaid over the years: in words, as pictures, and as a table for who prefers figures. */
+export function RepaymentSection({ pair }: { pair: Pair }) {
+  const [letter, setLetter] = useState<'a' | 'b'>('a');
+  const scenario = (letter === 'b' && pair.b) || pair.a;
+  const years = useMemo(() => yearsOf(scenario), [scenario]);
+  if (!years) return null;
+  const words = yearsInWords(years);
+  return (
+    <section className={styles.block}>
+      <h2>Cum se achită creditul</h2>
+      {pair.b && (
+        <div className={styles.choice}>
+          <Segmented legend="Varianta arătată" hideLegend value={letter} onChange={setLetter} options={LETTERS} />
+        </div>
+      )}
+      <p className={styles.lead}>{words}</p>
+      <Suspense fallback={<div className={styles.chartRoom} />}>
+        <RepaymentCharts years={years} summary={words} />
+      </Suspense>
+      <details className={styles.details}>
+        <summary>Vedeți cifrele pe ani</summary>
+        <YearTable years={years} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { LoanFormInput } from 'contract/loan-form';
+import type { simulations } from 'contract/simulations';
+import { call, download } from '../api/call.ts';
+
+/** The operations by their addresses alone: the schemas behind them are not downloaded. */
+const scenarios = { method: 'POST', path: '/api/simulate/calculateLoanScenarios' } as const;
+const maxLoan = { method: 'POST', path: '/api/simulate/calculateMaxLoan' } as const;
+const pdf = { method: 'POST', path: '/api/simulate/scenariosPdf' } as const;
+
+/** The variants for a form; leaving the screen ends the request. */
+export function useScenarios(formData: LoanFormInput) {
+  return useQuery({
+    queryKey: ['simulations', 'calculateLoanScenarios', formData],
+    queryFn: ({ signal }) => call<typeof simulations.calculateLoanScenarios>(scenarios, { body: formData }, { signal }),
+  });
+}
+
+/** The largest loan for a form; leaving the screen ends the request. */
+export function useMaxLoan(formData: LoanFormInput) {
+  return useQuery({
+    queryKey: ['simulations', 'calculateMaxLoan', formData],
+    queryFn: ({ signal }) => call<typeof simulations.calculateMaxLoan>(maxLoan, { body: formData }, { signal }),
+  });
+}
+
+/** The comparison as a PDF, given to the browser to keep under a name. */
+export function useScenariosPdf() {
+  return useMutation({
+    mutationFn: async ({ formData, name }: { formData: LoanFormInput; name: string }) => {
+      saveAs(await download<typeof simulations.scenariosPdf>(pdf, { body: formData }), name);
+    },
+  });
+}
+
+function saveAs(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

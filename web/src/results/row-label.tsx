@@ -1,0 +1,28 @@
+import type { ComparisonRow, RowId } from 'contract/comparison-rows';
+import type { ReactNode } from 'react';
+import { Term } from '../ui/term.tsx';
+
+/** Labels with a word that not everyone knows; its explanation is a tap away. */
+const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
+  fixedInstalment: (
+    <>
+      Rata lunară <Term name="rată fixă">fixă</Term>
+    </>
+  ),
+  variableInstalment: (
+    <>
+      Rata lunară <Term name="rată variabilă">variabilă</Term>
+    </>
+  ),
+  apr: <Term name="DAE" />,
+  variableRate: (
+    <>
+      Dobânda variabilă (<Term name="marjă" /> + <Term name="IRCC" />)
+    </>
+  ),
+};
+
+/** The name of a row of the comparison. */
+export function RowLabel({ row }: { row: ComparisonRow }) {
+  return EXPLAINED[row.id] ?? row.label;
+}

@@ -1,0 +1,41 @@
+import type { LoanFormInput } from 'contract/loan-form';
+import { useWizardStep } from '../wizard/form-data.ts';
+import { CallButton } from './call-button.tsx';
+import { Failed } from './failed.tsx';
+import { canSimulateMaximum } from './maximum.ts';
+import { OptionsView } from './options-view.tsx';
+import { OverIndebted } from './over-indebted.tsx';
+import { useScenarios } from './results-api.ts';
+import { ResultsFrame, ResultsLoading } from './results-frame.tsx';
+import { type ScenariosView, scenariosView } from './scenarios-view.ts';
+
+/** The comparison, or why there is none. */
+export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
+  const { goBack } = useWizardStep('/rezultateSimulare', formData);
+  const { data, error, isFetching, refetch } = useScenarios(formData);
+  const view = scenariosView({ data, error }, formData);
+  return (
+    <ResultsFrame status={STATUS[view.kind]} onBack={goBack} next={callFor(view, formData)}>
+      {view.kind === 'loading' && <ResultsLoading />}
+      {view.kind === 'failed' && (
+        <Failed failure={view.failure} formData={formData} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {view.kind === 'over-indebted' && <OverIndebted figures={view.figures} formData={formData} />}
+      {view.kind === 'options' && <OptionsView shown={view.shown} answer={view.answer} formData={formData} />}
+    </ResultsFrame>
+  );
+}
+
+/** A failure leads nowhere but back; a notice has a first thing to try, and the call comes second. */
+function callFor(view: ScenariosView, formData: LoanFormInput) {
+  if (view.kind === 'loading' || view.kind === 'failed') return null;
+  const isSecond = view.kind === 'over-indebted' && canSimulateMaximum(view.figures.maximum, formData);
+  return <CallButton formData={formData} variant={isSecond ? 'secondary' : 'primary'} />;
+}
+
+const STATUS: Record<ScenariosView['kind'], string> = {
+  loading: 'Simularea este în lucru.',
+  failed: 'Simularea nu a reușit.',
+  'over-indebted': 'Rezultatul este gata: ratele ar depăși limita veniturilor.',
+  options: 'Rezultatul este gata.',
+};

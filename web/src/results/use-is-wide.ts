@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on two columns of figures stand beside their names without crowding. */
+const WIDE = '(min-width: 48rem)';
+
+/** True where the screen has room for a table; follows the screen when it is turned. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+}
+
+function subscribe(changed: () => void): () => void {
+  const query = window.matchMedia(WIDE);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}

@@ -1,0 +1,80 @@
+import type { CreditData, Scenario } from 'contract/credit-data';
+import { toOffer } from 'contract/loan-result';
+import { fromRon } from 'loan/money';
+import { defaultParameters, type LifeInsuranceMode } from 'loan/parameters';
+import { addRates, fromFraction } from 'loan/rate';
+import { type Schedule, schedule } from 'loan/schedule';
+import { type LoanTerms, lifePremium } from 'loan/terms';
+import { formatRon } from '../ui/format.ts';
+
+/** One year of a loan: what its instalments were made of, and what is left to pay at its end; RON. */
+export type LoanYear = {
+  readonly year: number;
+  readonly interest: number;
+  readonly principal: number;
+  readonly insurance: number;
+  readonly balance: number;
+};
+
+const LIFE_MODES: readonly LifeInsuranceMode[] = ['PROCENT_LUNAR_SOLD', 'PROCENT_ANUAL_SOLD', 'RON_LUNAR'];
+
+/**
+ * The years of a simulated loan, recomputed by the engine from the answer. Null when the sum of the interest is not
+ * the one that was answered: a picture that disagrees with the table is worse than none.
+ */
+export function yearsOf({ creditData, metadata }: Scenario): LoanYear[] | null {
+  const terms = termsOf(creditData);
+  const candidates = LIFE_MODES.map((lifeInsuranceMode) =>
+    lifePremium(toOffer(metadata), { ...defaultParameters, lifeInsuranceMode }),
+  );
+  const made = candidates.map((life) => schedule({ ...terms, life })).find((rows) => agrees(rows, creditData));
+  return made ? yearly(made) : null;
+}
+
+function termsOf(data: CreditData): Omit<LoanTerms, 'life'> {
+  return {
+    principal: fromRon(data.sumaCreditata),
+    months: data.perioadaPlanificata,
+    fixedMonths: data.durataRataFixa,
+    fixedRate: fromFraction(data.dobandaFixa),
+    variableRate: addRates(fromFraction(data.marjaFixa), fromFraction(data.ircc)),
+    early: null,
+  };
+}
+
+function agrees(made: Schedule, { dobandaTotalaAchitata, totalAsigurareViata }: CreditData): boolean {
+  const months = { from: 0, to: made.rows };
+  return sum(made.interest, months) === dobandaTotalaAchitata && sum(made.life, months) === totalAsigurareViata;
+}
+
+function yearly(made: Schedule): LoanYear[] {
+  return Array.from({ length: Math.ceil(made.rows / 12) }, (_, index) => {
+    const months = { from: index * 12, to: Math.min(made.rows, (index + 1) * 12) };
+    return {
+      year: index + 1,
+      interest: sum(made.interest, months),
+      principal: sum(made.principal, months),
+      insurance: sum(made.life, months),
+      balance: (made.closing[months.to - 1] ?? 0) / 100,
+    };
+  });
+}
+
+function sum(column: Float64Array, { from, to }: { from: number; to: number }): number {
+  return column.subarray(from, to).reduce((total, amount) => total + amount, 0) / 100;
+}
+
+/** What the years say, in words: the first year's instalments taken apart, and when half of the loan is repaid. */
+export function yearsInWords(years: readonly LoanYear[]): string {
+  const [first] = years;
+  if (!first) return '';
+  const insurance = first.insurance > 0 ? ` și ${formatRon(first.insurance)} pe asigurarea de viață` : '';
+  const borrowed = first.balance + first.principal;
+  const halfway = years.find(({ balance }) => balance <= borrowed / 2);
+  return [
+    `În primul an, ${formatRon(first.interest)} merg pe dobândă${insurance}, iar ${formatRon(first.principal)} scad datoria.`,
+    ...(halfway && years.length > 1
+      ? [`Jumătate din credit este achitată în anul ${halfway.year} din ${years.length}.`]
+      : []),
+  ].join(' ');
+}
