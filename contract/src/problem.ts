@@ -1,3 +1,5 @@
+import { writeCount } from './romanian.ts';
+
 /**
  * Every foreseen failure: its code, its HTTP status and its sentence for a person.
  * Codes are stable and machine-readable; the sentences of the simulation are those of docs/loan-rules.md.
@@ -50,7 +52,7 @@ const problems = {
   PREA_MULTE_CERERI: {
     status: 429,
     message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
-      `Prea multe cereri. Încercați din nou peste ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'secundă' : 'secunde'}.`,
+      `Prea multe cereri. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
   },
   INDISPONIBIL: {
     status: 503,
@@ -123,6 +125,13 @@ function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; su
 /** Whole RON with Romanian thousands: 1234567 → `1.234.567` (no Intl: the same text on every machine). */
 function wholeRon(ron: number): string {
   return String(Math.ceil(ron)).replace(/\B(?=(\d{3})+$)/g, '.');
+}
+
+/** In the unit that a person would use, rounded up: 61 → `2 minute`. */
+function wait(seconds: number): string {
+  if (seconds < 60) return writeCount(seconds, 'secundă', 'secunde');
+  if (seconds < 3_600) return writeCount(Math.ceil(seconds / 60), 'minut', 'minute');
+  return writeCount(Math.ceil(seconds / 3_600), 'oră', 'ore');
 }
 
 function percent(value: number): string {

@@ -3,8 +3,11 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeou
 
 /** What limits are kept with: one set for the whole program. */
 export type RateLimits = {
-  /** A limit of its own: `perMinute` calls (times `RATE_LIMIT_FACTOR`) for each key. Limits of one name share their counts. */
-  readonly limit: (name: string, perMinute: number) => Limit;
+  /**
+   * A limit of its own: so many calls (times `RATE_LIMIT_FACTOR`) for each key within so many seconds, a minute unless
+   * told. Limits of one name share their counts.
+   */
+  readonly limit: (name: string, calls: number, seconds?: number) => Limit;
 };
 
 /**
@@ -18,7 +21,7 @@ type Verdict = number | undefined;
 /** What one key may still do without the shared counter being asked again. */
 type Share = { left: number; readonly isRefused: boolean; readonly endsAt: number };
 
-const MINUTE_MS = 60_000;
+const MINUTE_SECONDS = 60;
 const STORE_PATIENCE_MS = 300;
 const MOST_SHARES = 50_000;
 
@@ -29,13 +32,13 @@ const MOST_SHARES = 50_000;
  * time from the shared counter and hands it out from memory: a limit of 60 a minute asks once in 6 calls, one of 5
  * (sign-in) at every call. Nobody can get more than the limit, whatever the number of copies; a caller who spreads
  * his calls over several may be stopped up to a tenth a copy earlier. A refused key is refused from memory until its
- * minute ends. While the database cannot be reached each copy counts alone.
+ * time ends. While the database cannot be reached each copy counts alone.
  */
 export function openRateLimits(pool: Pool, factor: number): RateLimits {
   return {
-    limit: (name, perMinute) => {
-      const points = Math.max(1, Math.round(perMinute * factor));
-      return shareOut(sharedCounter(pool, name, points), chunkOf(points));
+    limit: (name, calls, seconds = MINUTE_SECONDS) => {
+      const points = Math.max(1, Math.round(calls * factor));
+      return shareOut(sharedCounter(pool, name, points, seconds), chunkOf(points));
     },
   };
 }
@@ -47,8 +50,8 @@ function chunkOf(points: number): number {
   return chunk;
 }
 
-function sharedCounter(pool: Pool, name: string, points: number): RLWrapperTimeouts {
-  const counted = { points, duration: MINUTE_MS / 1_000, keyPrefix: name };
+function sharedCounter(pool: Pool, name: string, points: number, seconds: number): RLWrapperTimeouts {
+  const counted = { points, duration: seconds, keyPrefix: name };
   const limiter = new RateLimiterPostgres({
     ...counted,
     storeClient: pool,
