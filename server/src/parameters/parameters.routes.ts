@@ -2,14 +2,18 @@ import { type ParameterName, parameterSchemas } from 'contract/parameter-values'
 import { parameters as api, type ParameterValue, PUBLIC_PARAMETERS } from 'contract/parameters';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
+import { keepForToday } from '../platform/daily-cache.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
+import { CATALOGUE_CHANGED } from './catalogue-channel.ts';
 import * as queries from './parameters.queries.ts';
 
-export function parametersRoutes(app: FastifyInstance, { db, today }: Deps): void {
+export async function parametersRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const valuesOfToday = await keepForToday(deps, CATALOGUE_CHANGED, (day) => queries.findOn(deps.db, day));
+
   serve(app, api.getPublic, async ({ params: { name } }): Promise<ParameterValue> => {
     if (!isPublic(name)) throw problem('PARAMETRU_NEGASIT');
-    const stored = await queries.findOneOn(db, name, today());
+    const stored = (await valuesOfToday()).find((value) => value.name === name);
     if (!stored) throw problem('PARAMETRU_NEGASIT');
     const { value: schema, unit } = parameterSchemas[name];
     return {

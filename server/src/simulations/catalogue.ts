@@ -4,8 +4,10 @@ import { type ParameterValues, parameterSchemas, toParameters } from 'contract/p
 import type { FastifyBaseLogger } from 'fastify';
 import { isValidOffer, type Offer } from 'loan/offer';
 import type { Parameters } from 'loan/parameters';
+import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import { initialValues } from '../parameters/initial-values.ts';
 import * as parameterQueries from '../parameters/parameters.queries.ts';
+import { keepForToday } from '../platform/daily-cache.ts';
 import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as productQueries from '../products/products.queries.ts';
@@ -20,33 +22,9 @@ export type Catalogue = {
   versions: Versions;
 };
 
-/** The database channel on which products and parameters announce a change (triggers in `server/migrations`). */
-const CHANGED = 'catalogue_changed';
-
-/**
- * Today's catalogue, kept in memory until a product or a parameter changes in any copy of the program, or the day
- * does. A failed load is not kept: the next call tries again.
- */
-export async function openCatalogue(
-  { db, today, notifications }: Deps,
-  log: FastifyBaseLogger,
-): Promise<() => Promise<Catalogue>> {
-  let kept: { day: string; catalogue: Promise<Catalogue> } | undefined;
-  const forget = () => {
-    kept = undefined;
-  };
-  await notifications.subscribe(CHANGED, forget);
-
-  return () => {
-    const day = today();
-    if (kept?.day === day) return kept.catalogue;
-    const entry = { day, catalogue: load(db, day, log) };
-    kept = entry;
-    entry.catalogue.catch(() => {
-      if (kept === entry) forget();
-    });
-    return entry.catalogue;
-  };
+/** Today's catalogue, kept in memory until a product or a parameter changes in any copy of the program. */
+export function openCatalogue(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<Catalogue>> {
+  return keepForToday(deps, CATALOGUE_CHANGED, (day) => load(deps.db, day, log));
 }
 
 /** Versions are read first: a change in between makes the figures newer than their name, and drops this catalogue at once. */
