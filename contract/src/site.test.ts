@@ -7,6 +7,17 @@ describe('a built page', () => {
     expect(page).toBe(`<b>Rata Clară</b><script id="site">${JSON.stringify(sampleSite)}</script>`);
   });
 
+  it('tells search engines who the company is, with its address in full', () => {
+    const page = fillSite('<script>%SITE:BUSINESS%</script>', { ...sampleSite, brand: 'A </script> "B"' });
+    const business: unknown = JSON.parse(page.replace(/^<script>|<\/script>$/g, ''));
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    expect(business).toMatchObject({
+      '@type': 'FinancialService',
+      name: 'A </script> "B"',
+      url: 'http://localhost:3000/',
+    });
+  });
+
   it('cannot be broken by a value', () => {
     const brand = '</script><b>"A" & \'B\' $& %SITE.email%';
     const page = fillSite('<b title="%SITE.brand%"><script>%SITE%</script>', { ...sampleSite, brand });

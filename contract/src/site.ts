@@ -1,10 +1,19 @@
-/** Who the site belongs to, as visitors read it; configuration (`BRAND_*`), see `sampleSite` for the defaults. */
+/** Who the site belongs to, as visitors read it; configuration (`BRAND_*`, `PUBLIC_URL`), see `sampleSite`. */
 export type Site = {
   readonly brand: string;
   readonly legalName: string;
   readonly email: string;
+  /** As people read it: `0700 000 000`. */
   readonly phone: string;
+  /** As a telephone dials it: digits, with a leading + where there is one. */
+  readonly dial: string;
   readonly address: string;
+  /** The company's number at the tax office (CUI). */
+  readonly cui: string;
+  /** Its number in the trade register. */
+  readonly registry: string;
+  /** The site's public address, without a final slash. */
+  readonly url: string;
 };
 
 /** Values that are plainly samples: they show where the real ones go. */
@@ -13,7 +22,11 @@ export const sampleSite: Site = {
   legalName: 'Rata Clară Exemplu SRL',
   email: 'contact@example.ro',
   phone: '0700 000 000',
+  dial: '0700000000',
   address: 'Strada Exemplu nr. 1, Alba Iulia, județul Alba',
+  cui: 'RO00000000',
+  registry: 'J01/0000/2026',
+  url: 'http://localhost:3000',
 };
 
 const escapes: Readonly<Record<string, string>> = {
@@ -26,11 +39,13 @@ const escapes: Readonly<Record<string, string>> = {
 
 /**
  * Puts the site's own values into a built page. In the page, `%SITE%` stands for all of them as JSON (the data block
- * that the scripts read) and `%SITE.brand%` for one of them as text.
+ * that the scripts read), `%SITE:BUSINESS%` for what search engines read about the company, and `%SITE.brand%` for
+ * one of them as text.
  */
 export function fillSite(html: string, site: Site): string {
   return html
-    .replaceAll('%SITE%', () => JSON.stringify(site).replaceAll('<', '\\u003c'))
+    .replaceAll('%SITE%', () => json(site))
+    .replaceAll('%SITE:BUSINESS%', () => json(business(site)))
     .replaceAll(/%SITE\.(\w+)%/g, (whole, key: string) => (isKey(key) ? escaped(site[key]) : whole));
 }
 
@@ -40,8 +55,38 @@ export const placeholderSite: Site = {
   legalName: '%SITE.legalName%',
   email: '%SITE.email%',
   phone: '%SITE.phone%',
+  dial: '%SITE.dial%',
   address: '%SITE.address%',
+  cui: '%SITE.cui%',
+  registry: '%SITE.registry%',
+  url: '%SITE.url%',
 };
+
+/** The company in the words of schema.org. */
+function business({ brand, legalName, email, dial, address, cui, url }: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    '@id': `${url}/#firma`,
+    name: brand,
+    legalName,
+    vatID: cui,
+    url: `${url}/`,
+    image: `${url}/og.png`,
+    email,
+    telephone: dial,
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'RO' },
+    areaServed: { '@type': 'Country', name: 'România' },
+    currenciesAccepted: 'RON',
+    priceRange: 'Gratuit pentru client',
+    knowsLanguage: 'ro',
+  };
+}
+
+/** JSON that cannot end the script element it stands in. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
 
 function isKey(key: string): key is keyof Site {
   return Object.hasOwn(sampleSite, key);

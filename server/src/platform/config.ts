@@ -39,8 +39,8 @@ export const variables = z.object({
   BRAND_EMAIL: z.email('an e-mail address').default(sampleSite.email),
   BRAND_PHONE: z.string().default(sampleSite.phone),
   BRAND_ADDRESS: z.string().default(sampleSite.address),
-  BRAND_CUI: z.string().default('RO00000000'),
-  BRAND_REGISTRY: z.string().default('J01/0000/2026'),
+  BRAND_CUI: z.string().default(sampleSite.cui),
+  BRAND_REGISTRY: z.string().default(sampleSite.registry),
 });
 
 type Values = z.output<typeof variables>;
@@ -79,7 +79,7 @@ type S3 = {
 };
 
 /** Who runs the site: what its pages and letters show, and his numbers for the legal texts. */
-export type Brand = Site & { readonly cui: string; readonly registry: string };
+export type Brand = Omit<Site, 'url'>;
 
 /**
  * Reads the whole configuration once, at start; nothing else in the server looks at the environment.
@@ -120,6 +120,7 @@ function toBrand(values: Values): Brand {
     legalName: values.BRAND_LEGAL_NAME,
     email: values.BRAND_EMAIL,
     phone: values.BRAND_PHONE,
+    dial: values.BRAND_PHONE.replace(/(?!^\+)\D/g, ''),
     address: values.BRAND_ADDRESS,
     cui: values.BRAND_CUI,
     registry: values.BRAND_REGISTRY,

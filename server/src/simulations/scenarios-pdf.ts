@@ -26,7 +26,7 @@ export type ScenariosPdf = {
   readonly asOf: string;
   readonly versions: Versions;
   /** Whom to call about the paper. */
-  readonly brand: Site;
+  readonly brand: Omit<Site, 'url'>;
 };
 
 /** Roboto comes with the library and has the comma-below letters; only these two files may be read, nothing fetched. */
