@@ -22,7 +22,7 @@ export function RepaymentCharts({ years, summary }: RepaymentChartsProps) {
   return (
     <div className={styles.charts}>
       <figure className={styles.figure}>
-        <figcaption className={styles.caption}>Cât mai aveți de plătit la sfârșitul fiecărui an, mii RON</figcaption>
+        <figcaption className={styles.caption}>Rămas de plată la sfârșit de an, mii RON</figcaption>
         <div role="img" className={styles.picture} aria-label={`Grafic al soldului rămas. ${summary}`}>
           <BalanceChart years={years} />
         </div>

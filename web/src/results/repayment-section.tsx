@@ -2,10 +2,11 @@ import type { Pair } from 'contract/shown-options';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Segmented } from '../ui/segmented.tsx';
 import styles from './results.module.css';
+import { useIsNear } from './use-is-near.ts';
 import { YearTable } from './year-table.tsx';
 import { yearsInWords, yearsOf } from './yearly.ts';
 
-/** The drawing library is larger than the rest of the screen: it comes by itself, after the figures. */
+/** The drawing library is larger than the rest of the screen: it comes when the reader does. */
 const RepaymentCharts = lazy(() => import('./repayment-charts.tsx').then((m) => ({ default: m.RepaymentCharts })));
 
 const LETTERS = [
@@ -17,6 +18,7 @@ const LETTERS = [
 export function RepaymentSection({ pair }: { pair: Pair }) {
   const [letter, setLetter] = useState<'a' | 'b'>('a');
   const scenario = (letter === 'b' && pair.b) || pair.a;
+  const [charts, isNear] = useIsNear();
   const years = useMemo(() => yearsOf(scenario), [scenario]);
   if (!years) return null;
   const words = yearsInWords(years);
@@ -29,9 +31,9 @@ export function RepaymentSection({ pair }: { pair: Pair }) {
         </div>
       )}
       <p className={styles.lead}>{words}</p>
-      <Suspense fallback={<div className={styles.chartRoom} />}>
-        <RepaymentCharts years={years} summary={words} />
-      </Suspense>
+      <div ref={charts} className={styles.chartRoom}>
+        <Suspense>{isNear && <RepaymentCharts years={years} summary={words} />}</Suspense>
+      </div>
       <details className={styles.details}>
         <summary>Vedeți cifrele pe ani</summary>
         <YearTable years={years} />

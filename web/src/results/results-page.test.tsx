@@ -37,7 +37,14 @@ const comparison = () =>
     versions: { products: 7, parameters: 9 },
   });
 
+/** jsdom draws nothing, so nothing comes near. */
+class NothingNear {
+  observe() {}
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NothingNear);
   asked = [];
   answer = comparison;
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
