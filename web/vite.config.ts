@@ -22,6 +22,7 @@ export default defineConfig({
     // Every browser that knows dialog, popover and :has(), which the pages use.
     target: ['chrome117', 'safari17', 'firefox125'],
     outDir: 'dist',
+    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -12,6 +12,14 @@ type Renderer = {
   renderFrame: () => Promise<string>;
 };
 
+/** What vite says of each source file that became a file of its own. */
+type Manifest = Readonly<
+  Record<string, { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }>
+>;
+
+/** The screens that, with the router, are fetched ahead while someone reads a prerendered page. */
+const NEXT_SCREENS = ['src/wizard/initial-info-page.tsx', 'src/wizard/credit-type-page.tsx'];
+
 /** The page for every address that is drawn in the browser, and for addresses that do not exist. */
 const APP = 'app.html';
 
@@ -22,11 +30,15 @@ const APP = 'app.html';
 export async function writePages(dist: string, rendererFile: string): Promise<void> {
   const renderer: Renderer = await import(pathToFileURL(rendererFile).href);
   const fonts = fontLinks(dist);
+  const later = await prefetchLinks(dist);
   const shell = await withStyles(dist, await readFile(join(dist, 'index.html'), 'utf8'));
   const app = await withStyles(dist, await readFile(join(dist, APP), 'utf8'));
   const pages = new Map([[APP, filled(app, fonts, await renderer.renderFrame())]]);
   for (const path of renderer.prerendered) {
-    pages.set(fileOf(path), filled(shell, fonts, await renderer.renderPage(path)));
+    pages.set(
+      fileOf(path),
+      filled(shell, fonts, await renderer.renderPage(path)).replace('</body>', `${later}</body>`),
+    );
   }
   await Promise.all([...pages].map(([file, html]) => writeFile(join(dist, file), html)));
   await writeJson(dist, 'routes.json', routes(renderer));
@@ -56,6 +68,27 @@ function fontLinks(dist: string): string {
     .toSorted()
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
     .join('');
+}
+
+/** What a visitor of a prerendered page most likely needs next, for the entry to fetch once the page is at rest. */
+async function prefetchLinks(dist: string): Promise<string> {
+  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+  const here = new Set(filesOf(manifest, 'index.html'));
+  const next = [...(manifest['index.html']?.dynamicImports ?? []), ...NEXT_SCREENS];
+  const files = new Set(next.flatMap((source) => filesOf(manifest, source)).filter((file) => !here.has(file)));
+  const links = [...files].map(
+    (file) => `<link rel="prefetch" href="/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}" crossorigin>`,
+  );
+  return `<template id="later">${links.join('')}</template>`;
+}
+
+/** The files of a module: its own, those of what it imports, and their styles. */
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  const imported = (chunk.imports ?? []).flatMap((other) => filesOf(manifest, other, seen));
+  return [chunk.file, ...(chunk.css ?? []), ...imported];
 }
 
 function filled(html: string, fonts: string, markup: string): string {

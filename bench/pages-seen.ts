@@ -1,0 +1,51 @@
+/** What a visit showed; times in ms since the visit began. */
+export type Seen = {
+  firstPaint: number;
+  largestPaint: number;
+  /** When the amount field answers to typing; on a page without scripts, its first paint. */
+  usable: number;
+  /** Sum of what long tasks took beyond 50 ms each, after the first paint. */
+  blocking: number;
+  /** Layout shift, as browsers score it. */
+  shift: number;
+  /** Bytes of JavaScript as they travelled. */
+  script: number;
+};
+
+/** Runs in the page before anything else: collects what the browser reports while the page loads. */
+export function observe(): void {
+  const seen = { firstPaint: 0, largestPaint: 0, usable: 0, blocking: 0, shift: 0, script: 0 };
+  Reflect.set(globalThis, 'seen', seen);
+  const each = (type: string, use: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
+
+  each('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.firstPaint = startTime;
+  });
+  each('largest-contentful-paint', ({ startTime }) => {
+    seen.largestPaint = startTime;
+  });
+  each('layout-shift', (entry) => {
+    seen.shift += Number(Reflect.get(entry, 'value'));
+  });
+  each('longtask', ({ startTime, duration }) => {
+    if (seen.firstPaint === 0 || startTime + duration > seen.firstPaint) seen.blocking += Math.max(0, duration - 50);
+  });
+
+  // React leaves its properties on an element once it listens to it.
+  const field = () => document.querySelector('input[name="valoareImobil"]');
+  const watch = () => {
+    if (Object.keys(field() ?? {}).some((key) => key.startsWith('__reactProps'))) seen.usable = performance.now();
+    else requestAnimationFrame(watch);
+  };
+  watch();
+}
+
+/** Runs in the page when it has come to rest. */
+export function seen(): Seen {
+  const found: Seen = Reflect.get(globalThis, 'seen');
+  const files = performance.getEntriesByType('resource');
+  const scripts = files.filter(({ name }) => name.endsWith('.js'));
+  const script = scripts.reduce((sum, file) => sum + Number(Reflect.get(file, 'encodedBodySize')), 0);
+  return { ...found, usable: found.usable || found.firstPaint, script };
+}

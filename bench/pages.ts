@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
+import { observe, type Seen, seen } from './pages-seen.ts';
+import { startProduct } from './programs.ts';
+
+const ROUNDS = 7;
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+/** Slow 4G as Lighthouse applies it: latency in ms, throughput in bytes a second. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 };
+const CPU_SLOW_DOWN = 4;
+/** How long a page is watched after its last request, ms. */
+const AT_REST = 1500;
+
+const brotli = promisify(brotliCompress);
+
+/** The home page beside a static page of the same content, on a slow phone; medians of interleaved rounds. */
+export async function benchPages(): Promise<void> {
+  execFileSync('node', ['scripts/build-web.ts', '--if-stale'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: 'inherit',
+  });
+  const product = await startProduct();
+  const still = await serveStill(product.address);
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const ours: Seen[] = [];
+  const theirs: Seen[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await visit(browser, product.address));
+    theirs.push(await visit(browser, still.address));
+  }
+  await browser.close();
+  still.server.close();
+  await product.stop();
+  print(medians(ours), medians(theirs));
+}
+
+/** Our page without its scripts: what a careful hand would write for the same content, styles inlined. */
+async function serveStill(product: string) {
+  const html = await (await fetch(product)).text();
+  const page = html.replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
+  const files = new Map<string, { headers: Record<string, string>; body: Buffer }>();
+  files.set('/', {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
+    body: await brotli(page),
+  });
+  for (const [font] of page.matchAll(/\/assets\/[\w.-]+\.woff2/g)) {
+    const body = Buffer.from(await (await fetch(product + font)).arrayBuffer());
+    files.set(font, { headers: { 'content-type': 'font/woff2' }, body });
+  }
+  const server = createServer(({ url = '/' }, response) => {
+    const file = files.get(url);
+    response.writeHead(file ? 200 : 404, file?.headers).end(file?.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The static page has no port');
+  return { server, address: `http://127.0.0.1:${address.port}` };
+}
+
+async function visit(browser: Browser, address: string): Promise<Seen> {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await slowDown(page);
+  await page.addInitScript(observe);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(AT_REST);
+  const what = await page.evaluate(seen);
+  await context.close();
+  return what;
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOW_DOWN });
+}
+
+function medians(visits: readonly Seen[]): Seen {
+  const median = (measure: keyof Seen) =>
+    visits.map((visit) => visit[measure]).toSorted((a, b) => a - b)[visits.length >> 1] ?? 0;
+  return {
+    firstPaint: median('firstPaint'),
+    largestPaint: median('largestPaint'),
+    usable: median('usable'),
+    blocking: median('blocking'),
+    shift: median('shift'),
+    script: median('script'),
+  };
+}
+
+function print(ours: Seen, still: Seen): void {
+  const ratio = (our: number, their: number) => `${(our / their).toFixed(2)} ×`;
+  const ms = (time: number) => `${time.toFixed(0)} ms`;
+  console.log(
+    '\nPages: the home page beside a static page of the same content (phone, 4× slower CPU, slow 4G, no cache)',
+  );
+  console.table({
+    'first paint': {
+      static: ms(still.firstPaint),
+      home: ms(ours.firstPaint),
+      measured: ratio(ours.firstPaint, still.firstPaint),
+      goal: '≤ 1.15 ×',
+    },
+    'largest paint': {
+      static: ms(still.largestPaint),
+      home: ms(ours.largestPaint),
+      measured: ratio(ours.largestPaint, still.largestPaint),
+      goal: '≤ 1.15 ×',
+    },
+    'calculator usable': {
+      static: ms(still.usable),
+      home: ms(ours.usable),
+      measured: ratio(ours.usable, still.usable),
+      goal: '≤ 2.20 ×',
+    },
+    'JavaScript, brotli': { static: '–', home: '', measured: `${(ours.script / 1000).toFixed(1)} kB`, goal: '≤ 75 kB' },
+    'total blocking': { static: ms(still.blocking), home: '', measured: ms(ours.blocking), goal: '≤ 200 ms' },
+    'layout shift': { static: still.shift.toFixed(3), home: '', measured: ours.shift.toFixed(3), goal: '0' },
+  });
+}
