@@ -1,13 +1,12 @@
 import type { ExchangeRate } from '../api/exchange-rate.ts';
-import { formatDate, formatRate } from '../ui/format.ts';
+import { formatRate } from '../ui/format.ts';
 import layout from './wizard-layout.module.css';
 
 /** The rate by which euro become RON, with where it comes from and since when it holds. */
-export function ExchangeRateLine({ exchange: { rate, source, validFrom } }: { exchange: ExchangeRate }) {
-  const origin = [source, validFrom && formatDate(validFrom)].filter(Boolean).join(', ');
+export function ExchangeRateLine({ exchange: { rate, source } }: { exchange: ExchangeRate }) {
   return (
     <p className={layout.note}>
-      Curs de schimb folosit: 1 EUR = {formatRate(rate)} RON{origin && ` (${origin})`}.
+      Curs de schimb folosit: 1 EUR = {formatRate(rate)} RON{source && ` (${source})`}.
     </p>
   );
 }

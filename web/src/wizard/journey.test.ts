@@ -78,6 +78,12 @@ describe('a page of the history', () => {
     expect(isPageForgotten(NOON, LATER + 1)).toBe(true);
   });
 
+  it('stays forgotten when the visitor only looks around afterwards', () => {
+    startJourney(NOON);
+    keepDraft('/initialInfo', { promoCode: '' }, LATER + 1);
+    expect(isPageForgotten(NOON, LATER + 2)).toBe(true);
+  });
+
   it('without a time of its own stays', () => {
     expect(isPageForgotten(undefined, NOON)).toBe(false);
   });

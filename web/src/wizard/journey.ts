@@ -101,7 +101,7 @@ export function keepPlace(last: NonNullable<Journey['last']>, now: number): void
   keep({ ...current(now), touchedAt: now, last });
 }
 
-const current = (now: number): Journey => readJourney(now) ?? { startedAt: 0, touchedAt: now, drafts: {} };
+const current = (now: number): Journey => readJourney(now) ?? { startedAt: now, touchedAt: now, drafts: {} };
 
 const keep = (journey: Journey): void => store(JSON.stringify(journey));
 

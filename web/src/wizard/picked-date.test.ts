@@ -25,10 +25,16 @@ describe('a date chosen part by part', () => {
     expect(daysFor({ month, year })).toBe(days);
   });
 
-  it('lets go of a day that the newly chosen month or year does not have', () => {
-    expect(pick('1990-1-31', { month: '4' })).toBe('1990-4-');
-    expect(pick('2000-2-29', { year: '2001' })).toBe('2001-2-');
-    expect(pick('1990-1-30', { month: '4' })).toBe('1990-4-30');
+  it('does not show a day that the newly chosen month or year does not have', () => {
+    expect(partsOf(pick('1990-1-31', { month: '4' }))).toEqual({ year: '1990', month: '4', day: '' });
+    expect(isoFrom(pick('2000-2-29', { year: '2001' }))).toBe('');
+    expect(isoFrom(pick('1990-1-30', { month: '4' }))).toBe('1990-04-30');
+  });
+
+  it('shows it again when the year that was searched for has it', () => {
+    const passing = pick('-2-29', { year: '1999' });
+    expect(partsOf(passing).day).toBe('');
+    expect(isoFrom(pick(passing, { year: '1988' }))).toBe('1988-02-29');
   });
 
   it('is a day once all three parts are chosen, in whatever order', () => {

@@ -1,5 +1,5 @@
 import { problemMessage } from 'contract/problem';
-import { daysInMonth, type IsoDate, isoDate, parseDay } from 'loan/calendar';
+import { daysInMonth, type IsoDate, isoDate } from 'loan/calendar';
 import { ADULT_AGE, ageOn } from 'loan/term';
 
 /** A day while it is chosen part by part, '' where nothing is chosen yet: year, month and day joined by hyphens. */
@@ -16,16 +16,24 @@ export const FIRST_JOB_YEAR = 1950;
 /** While the year is open, 29 February may still turn out to exist. */
 const SOME_LEAP_YEAR = 2000;
 
-/** The chosen parts. */
-export function partsOf(picked: PickedDate): Parts {
+function read(picked: PickedDate): Parts {
   const [year = '', month = '', day = ''] = picked.split('-').map((part) => part.replace(/^0+/, ''));
   return { year, month, day };
 }
 
-/** The date after a choice: a day that the new month lacks is no longer chosen. */
+/** The chosen parts; a day that the month does not have is not chosen. */
+export function partsOf(picked: PickedDate): Parts {
+  const parts = read(picked);
+  return Number(parts.day) > daysFor(parts) ? { ...parts, day: '' } : parts;
+}
+
+/**
+ * The date after a choice. A day that the month lacks is kept out of sight: 29 February comes back when the keyboard,
+ * searching 1988 in the list of years, has passed 1999 and the other ones that start alike.
+ */
 export function pick(picked: PickedDate, changes: Partial<Parts>): PickedDate {
-  const next = { ...partsOf(picked), ...changes };
-  return [next.year, next.month, Number(next.day) > daysFor(next) ? '' : next.day].join('-');
+  const { year, month, day } = { ...read(picked), ...changes };
+  return [year, month, day].join('-');
 }
 
 /** The days that the chosen month has, leap years included. */
@@ -43,8 +51,7 @@ export function yearsSince(first: number, today: IsoDate): number[] {
 export function isoFrom(picked: PickedDate): IsoDate | '' {
   const { year, month, day } = partsOf(picked);
   if (year === '' || month === '' || day === '') return '';
-  const iso = isoDate({ year: Number(year), month: Number(month), day: Number(day) });
-  return parseDay(iso) ? iso : '';
+  return isoDate({ year: Number(year), month: Number(month), day: Number(day) });
 }
 
 /** What is wrong with a birth date, or false. */

@@ -1,0 +1,72 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { LoanFormInput } from 'contract/loan-form';
+
+/** Presses a button by its name. */
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** Waits for the question of a screen. */
+export async function seesQuestion(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+/** The answers that came with the page, as they travel in the history. */
+export function travellingForm(page: Page): Promise<LoanFormInput> {
+  return page.evaluate(() => window.history.state.usr.formData);
+}
+
+/** From the introduction to the first choice; the coupon is declined. */
+export async function startWizard(page: Page): Promise<void> {
+  await page.goto('/initialInfo');
+  await press(page, 'Nu acum');
+  await press(page, 'Să începem');
+  await seesQuestion(page, 'Ce fel de credit căutați?');
+}
+
+/** From the introduction to the personal information of a new loan. */
+export async function startNewCredit(page: Page, kind: 'Achiziție' | 'Simulare' | 'Încadrare'): Promise<void> {
+  await startWizard(page);
+  await press(page, 'Credit nou');
+  await press(page, kind);
+}
+
+/** Chooses a day in a group of three lists. */
+export async function chooseDate(page: Page, legend: string, day: string, month: string, year: string): Promise<void> {
+  const group = page.getByRole('group', { name: legend });
+  await group.getByLabel('Ziua').selectOption(day);
+  await group.getByLabel('Luna').selectOption(month);
+  await group.getByLabel('Anul').selectOption(year);
+}
+
+/** Switches the salary on and types it, as someone who has had the job for years. */
+export async function typeSalary(page: Page, amount: string): Promise<void> {
+  await page.getByRole('switch', { name: 'Salariu' }).click();
+  await page.getByLabel('Salariul net lunar').fill(amount);
+  await chooseDate(page, 'Angajat din', '1', 'martie', '2018');
+}
+
+/** Fills the personal information of an adult and goes on. */
+export async function answerPersonalInfo(page: Page): Promise<void> {
+  await chooseDate(page, 'Data nașterii', '20', 'mai', '1991');
+  await typeSalary(page, '9000');
+  await press(page, 'Continuați');
+}
+
+/** Goes on without other loans. */
+export const answerNoOtherCredits = (page: Page): Promise<void> =>
+  press(page, 'Nu detin niciun alt credit in momentul de fata');
+
+/** Fills what is asked of the home besides its amounts. */
+export async function answerHome(page: Page): Promise<void> {
+  await page.getByLabel('Anul construcției').selectOption('Între 2000 și 2023');
+  await page.getByRole('group', { name: 'Imobilul este eficient energetic?' }).getByLabel('Nu').check();
+}
+
+/** Goes with Tab, from wherever the focus is, to the element; fails when the keyboard cannot reach it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

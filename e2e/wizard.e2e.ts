@@ -1,0 +1,172 @@
+import { expect, test } from '@playwright/test';
+import {
+  answerHome,
+  answerNoOtherCredits,
+  answerPersonalInfo,
+  chooseDate,
+  press,
+  seesQuestion,
+  startNewCredit,
+  startWizard,
+  travellingForm,
+  typeSalary,
+} from './wizard-steps.ts';
+
+test.describe('simulatorul, pas cu pas', () => {
+  test('o achiziție ajunge la cele două variante', async ({ page }) => {
+    await startNewCredit(page, 'Achiziție');
+    await page.getByRole('radio', { name: 'Da' }).check();
+    await answerPersonalInfo(page);
+    await seesQuestion(page, 'Mai plătiți și alte rate?');
+    await page.getByRole('switch', { name: 'Credit de nevoi personale' }).click();
+    await page.getByLabel('Rata lunară a creditelor de nevoi personale').fill('500');
+    await press(page, 'Continuați');
+    await page.getByLabel('Valoarea imobilului').fill('500000');
+    await page.getByLabel('Avans').fill('100000');
+    await answerHome(page);
+    await press(page, 'Continuați');
+    await expect(page.getByLabel('Durata creditului')).toHaveValue('30');
+    await press(page, 'Vedeți rezultatul');
+
+    await expect(page).toHaveURL('/rezultateSimulare');
+    await expect(page.getByText('Varianta A').first()).toBeVisible();
+    expect(await travellingForm(page)).toMatchObject({
+      tipCredit: 'Achizitie',
+      promoCode: 'NONE',
+      primulImobil: true,
+      avansMinim: 15,
+      gradIndatorareMax: 0.45,
+      dataNasterii: '1991-05-20',
+      venituriSalariu: '9,000',
+      venituriPFA: '0',
+      dataAngajatorActual: '2018-03-01',
+      alteRateCNP: '500',
+      alteRateImo: '0',
+      valoareImobil: '500,000',
+      valoareAvans: '100,000',
+      anulConstructiei: 3,
+      envFriendly: false,
+      perioadaCreditata: 360,
+    });
+  });
+
+  test('o simulare cere și avansul, dar nu îl mărește singură', async ({ page }) => {
+    await startNewCredit(page, 'Simulare');
+    await answerPersonalInfo(page);
+    await answerNoOtherCredits(page);
+    await page.getByLabel('Valoarea imobilului').fill('400000');
+    await expect(page.getByLabel('Avans')).toHaveValue('');
+    await page.getByLabel('Avans').fill('100000');
+    await answerHome(page);
+    await press(page, 'Continuați');
+    await page.getByLabel('Durata creditului').selectOption('20 de ani');
+    await press(page, 'Vedeți rezultatul');
+
+    await expect(page).toHaveURL('/rezultateSimulare');
+    expect(await travellingForm(page)).toMatchObject({ tipCredit: 'Simulare', perioadaCreditata: 240 });
+  });
+
+  test('o refinanțare întreabă de creditul actual și nu întreabă de durată', async ({ page }) => {
+    await startWizard(page);
+    await press(page, 'Refinanțare');
+    await page.getByLabel('Principal rămas').fill('280000');
+    await page.getByLabel('Rata actuală').fill('2600');
+    await page.getByLabel('Perioada rămasă').fill('240');
+    await press(page, 'Continuați');
+    await expect(page.getByRole('group', { name: 'Este prima dumneavoastră locuință?' })).toHaveCount(0);
+    await answerPersonalInfo(page);
+    await answerNoOtherCredits(page);
+    await expect(page.getByLabel('Avans')).toHaveCount(0);
+    await page.getByLabel('Valoarea imobilului').fill('500000');
+    await answerHome(page);
+    await press(page, 'Vedeți rezultatul');
+
+    await expect(page).toHaveURL('/rezultateSimulare');
+    expect(await travellingForm(page)).toMatchObject({
+      tipCredit: 'Refinantare',
+      principalRamas: '280,000',
+      rataActuala: '2,600',
+      perioadaRamasa: 240,
+      valoareAvans: '220,000',
+      refinanteazaPrimaCasa: false,
+    });
+  });
+
+  test('încadrarea sare peste imobil și nu cere data nașterii', async ({ page }) => {
+    await startNewCredit(page, 'Încadrare');
+    await seesQuestion(page, 'Cât câștigați pe lună?');
+    await expect(page.getByRole('group', { name: 'Data nașterii' })).toHaveCount(0);
+    await typeSalary(page, '7500');
+    await press(page, 'Continuați');
+    await answerNoOtherCredits(page);
+    await expect(page).toHaveURL('/alegeDurata');
+    await press(page, 'Vedeți rezultatul');
+
+    await expect(page).toHaveURL('/rezultateSimulare');
+    expect(await travellingForm(page)).toMatchObject({
+      tipCredit: 'Incadrare',
+      dataNasterii: '',
+      perioadaCreditata: 360,
+    });
+  });
+
+  test('„Cat pot lua maxim?” începe direct cu veniturile, iar Înapoi duce acasă', async ({ page }) => {
+    await page.goto('/incadrare');
+    await expect(page).toHaveURL('/informatiiPersonale');
+    expect(await travellingForm(page)).toMatchObject({ tipCredit: 'Incadrare', perioadaCreditata: 360 });
+    await press(page, 'Înapoi');
+    await expect(page).toHaveURL('/');
+  });
+
+  test('un tip de credit necunoscut duce la pagina de eroare', async ({ page }) => {
+    await page.goto('/under-construction');
+    const state = { usr: { formData: { tipCredit: 'Altceva' } }, key: 'e2e', idx: 1 };
+    await page.evaluate((given) => window.history.pushState(given, '', '/alteCredite'), state);
+    await page.reload();
+    await answerNoOtherCredits(page);
+    await expect(page).toHaveURL('/flowError');
+  });
+});
+
+test.describe('ce nu trece mai departe', () => {
+  test('fără niciun venit, cu vorbele știute, și prima greșeală primește atenția', async ({ page }) => {
+    await startNewCredit(page, 'Achiziție');
+    await press(page, 'Continuați');
+    await expect(page.getByText('Te rog introduce cel puțin o sursă de venit.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Data nașterii' }).getByLabel('Ziua')).toBeFocused();
+    await chooseDate(page, 'Data nașterii', '1', 'ianuarie', '2015');
+    await expect(page.getByText('Vârsta minimă este 18 ani.')).toBeVisible();
+    await chooseDate(page, 'Data nașterii', '1', 'ianuarie', '1990');
+    await page.getByRole('switch', { name: 'Salariu' }).click();
+    await press(page, 'Continuați');
+    await expect(page.getByLabel('Salariul net lunar')).toBeFocused();
+    await expect(page.getByText('Alegeți ziua, luna și anul angajării.')).toBeVisible();
+    await expect(page).toHaveURL('/informatiiPersonale');
+  });
+
+  test('un imobil fără an și cu avans prea mic, în euro', async ({ page }) => {
+    await startNewCredit(page, 'Simulare');
+    await answerPersonalInfo(page);
+    await answerNoOtherCredits(page);
+    await page.getByRole('radio', { name: 'EUR' }).check();
+    await expect(page.getByText(/1 EUR = \d,\d{4} RON/)).toBeVisible();
+    await page.getByLabel('Valoarea imobilului').fill('100000');
+    await page.getByLabel('Avans').fill('20000');
+    await press(page, 'Continuați');
+    await expect(page.getByLabel('Avans')).toBeFocused();
+    await expect(
+      page.getByText('Avansul minim trebuie să fie cel puțin 25% din valoarea proprietății (25.000 EUR).'),
+    ).toBeVisible();
+    await expect(page.getByText('Te rog selecteaza anul constructiei.')).toBeVisible();
+    await page.getByLabel('Avans').fill('25000.50');
+    await answerHome(page);
+    await press(page, 'Continuați');
+
+    await seesQuestion(page, 'Pe câți ani doriți creditul?');
+    const cached = await page.evaluate(() => window.localStorage.getItem('EUR_EXCHANGE_RATE'));
+    const { value } = JSON.parse(cached ?? '{}');
+    const { valoareImobil, valoareAvans } = await travellingForm(page);
+    expect(Number(String(valoareImobil).replaceAll(',', ''))).toBe(Math.round(100_000 * value * 100) / 100);
+    expect(Number(String(valoareAvans).replaceAll(',', ''))).toBe(Math.round(25_000.5 * value * 100) / 100);
+  });
+});
