@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, seed } from './app.ts';
 import { CannotStart } from './platform/cannot-start.ts';
-import { dayInRomania } from './platform/clock.ts';
+import { romanianCalendar } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDb, prepareDb } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts';
@@ -39,8 +38,9 @@ async function start(): Promise<void> {
 
   const now = () => new Date();
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
-  const deps = { config, log, db, notifications, rateLimits, now, today: () => dayInRomania(now()) };
-  const app = await buildApp(deps, await readSite(DIST, config.brand));
+  const deps = { config, log, db, notifications, rateLimits, now, today: romanianCalendar(now) };
+  const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
+  const app = await buildApp(deps, site);
   open.push(() => drain(app));
   await listen(app, config);
   announce(config);
@@ -56,7 +56,7 @@ async function openPostgres({ databaseUrl, dataDir }: Config): Promise<string> {
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
   app.server.maxConnections = MOST_CONNECTIONS;
   try {
-    await app.listen({ host, port, listenTextResolver: () => '' });
+    await app.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EADDRINUSE') throw new CannotStart(`Port ${port} of ${host} is taken. Choose another with PORT.`);
@@ -75,16 +75,13 @@ function announce({ publicUrl, host, port, dataDir, databaseUrl }: Config): void
   print(`Listens on ${host}, port ${port}. Stop with Ctrl-C.`);
 }
 
-/** No new calls; those in flight finish, the slow ones are cut off in the end. */
+/** No new calls; those in flight finish, the slow ones are cut off in the end. A connection is closed once it is idle. */
 async function drain(app: FastifyInstance): Promise<void> {
-  const patience = new AbortController();
-  const cutOff = sleep(DRAIN_MS, undefined, { signal: patience.signal }).then(
-    () => app.server.closeAllConnections(),
-    () => undefined,
-  );
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const slow = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
   await app.close();
-  patience.abort();
-  await cutOff;
+  clearInterval(idle);
+  clearTimeout(slow);
 }
 
 async function closeAll(): Promise<void> {

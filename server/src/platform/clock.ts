@@ -1,6 +1,22 @@
 const ROMANIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest', dateStyle: 'short' });
+const MINUTE_MS = 60_000;
 
 /** The day in Romania at that moment, ISO: `2026-03-01`. */
-export function dayInRomania(moment: Date): string {
+function dayInRomania(moment: Date): string {
   return ROMANIAN_DAY.format(moment);
+}
+
+/** Tells today's day in Romania; looked up once a minute (no day begins within one), because simulations ask on every call. */
+export function romanianCalendar(now: () => Date): () => string {
+  let minute = Number.NaN;
+  let day = '';
+  return () => {
+    const moment = now();
+    const current = Math.floor(moment.getTime() / MINUTE_MS);
+    if (current !== minute) {
+      minute = current;
+      day = dayInRomania(moment);
+    }
+    return day;
+  };
 }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { problem, problemBody } from 'contract/problem';
-import type { ConnectionError } from 'fastify';
+import { type ConnectionError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { answerProblem } from './problems.ts';
+import { apiHeaders } from './security-headers.ts';
 
 /** No JSON payload of ours comes near this. */
 const JSON_LIMIT_BYTES = 256 * 1_024;
@@ -17,9 +18,10 @@ const KEEP_ALIVE_MS = 72_000;
 
 /** How Fastify listens and reads. */
 export function httpOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
+  const headers = apiHeaders(config.publicUrl);
   return {
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: requestIds(),
     trustProxy: trusted(config.trustProxy),
@@ -30,7 +32,9 @@ export function httpOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
     // While stopping, a call that arrives on an open connection is still served; the connection then ends.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: answerProblem,
+    // An address that cannot be read comes before every hook, so also before the one that adds the headers.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      answerProblem(error, request, reply.headers(headers)),
     clientErrorHandler: answerUnreadable,
   } as const;
 }

@@ -1,58 +1,46 @@
 import type { FastifyInstance } from 'fastify';
-import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 
 const HIDDEN = '[hidden]';
 
-/** Fields that hold people's data or secrets, wherever in a logged object (two levels deep). */
-const SECRET_FIELDS = [
+/** Fields that hold people's data or secrets, wherever in a logged object. */
+const SECRET_FIELDS = new Set([
   'authorization',
   'cookie',
-  'password',
-  'token',
-  'phone',
   'email',
   'name',
+  'password',
+  'phone',
   'secret',
+  'token',
   'twoFactorCode',
-];
+]);
+const DEEPEST = 4;
 
-const LOG_BUFFER_BYTES = 4_096;
-const LOG_EVERY_MS = 500;
+const BUFFER_BYTES = 4_096;
+const WRITE_EVERY_MS = 500;
 
-/** The program's log: JSON lines on standard output (written in batches: a line a request is dear otherwise). */
+/** The program's log: JSON lines on standard output, written in batches (a write for each request is dear). */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  return createLog(
-    logLevel,
-    pino.destination({ dest: 1, sync: false, minLength: LOG_BUFFER_BYTES, periodicFlush: LOG_EVERY_MS }),
-  );
+  const batches = { dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: WRITE_EVERY_MS };
+  return createLog(logLevel, pino.destination(batches));
 }
 
 /** A log that never shows who was served: secrets and people's data are hidden, also inside errors and addresses. */
 export function createLog(level: Config['logLevel'], destination: DestinationStream): Logger {
-  const options: LoggerOptions = {
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]), censor: HIDDEN },
-  };
-  return pino(options, destination);
+  const formatters = { log: (fields: object) => hideSecrets(fields, 0) };
+  return pino({ level, base: null, formatters, serializers: { err: describeError } }, destination);
 }
 
 /** One line a request, when it was answered: the route's pattern, never the address as called (it holds phones and tokens). */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, url } = request;
-    const route = routeOptions.url ?? loggableUrl(url);
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? loggableUrl(request.url);
     request.log.info({ method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 });
     done();
   });
-}
-
-/** An address without its query, and with phones, e-mails and tokens hidden. */
-function loggableUrl(url: string): string {
-  return hidePersonal(url.split('?', 1)[0] ?? '');
 }
 
 /** A text for the log with phone numbers, e-mail addresses and long random words hidden. */
@@ -61,6 +49,28 @@ export function hidePersonal(text: string): string {
     .replace(/[\w.+-]+(?:@|%40)[\w-]+\.[\w.]+/gi, HIDDEN)
     .replace(/(?:\+|%2b)?\d(?:(?:[\s().-]|%20)?\d){7,}/gi, HIDDEN)
     .replace(/[\w-]{32,}/g, HIDDEN);
+}
+
+/** An address without its query, and with phones, e-mails and tokens hidden. */
+function loggableUrl(url: string): string {
+  return hidePersonal(url.split('?', 1)[0] ?? '');
+}
+
+function hideSecrets(fields: object, depth: number): Record<string, unknown> {
+  const shown: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields))
+    shown[name] = SECRET_FIELDS.has(name) ? HIDDEN : inside(value, depth);
+  return shown;
+}
+
+/** Errors have a serializer of their own; everything that is not plain data is shown by its kind only. */
+function inside(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
+  if (depth === DEEPEST) return HIDDEN;
+  if (Array.isArray(value)) return value.map((item) => inside(item, depth + 1));
+  return Object.getPrototypeOf(value) === Object.prototype
+    ? hideSecrets(value, depth + 1)
+    : `[${value.constructor.name}]`;
 }
 
 type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described };

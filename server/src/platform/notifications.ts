@@ -33,9 +33,13 @@ export function openNotifications(url: string, onLost: (error: Error) => void): 
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
+  const lose = (error: unknown) => {
+    if (!isClosed) onLost(error instanceof Error ? error : new Error(String(error)));
+  };
+
   const connect = async (): Promise<Client | undefined> => {
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
-    client.on('error', onLost);
+    client.on('error', lose);
     client.on('notification', ({ channel, payload = '' }) => tell(subscriptions, channel, payload));
     try {
       await client.connect();
@@ -43,7 +47,7 @@ export function openNotifications(url: string, onLost: (error: Error) => void): 
       for (const subscription of subscriptions) await listen(client, subscription);
       return client;
     } catch (error) {
-      onLost(error instanceof Error ? error : new Error(String(error)));
+      lose(error);
       connectLater();
       return undefined;
     }
@@ -62,7 +66,7 @@ export function openNotifications(url: string, onLost: (error: Error) => void): 
       const subscription = { channel, hear };
       subscriptions.push(subscription);
       if (!connection) connection = connect();
-      else connection.then((client) => client && listen(client, subscription)).catch(onLost);
+      else connection.then((client) => client && listen(client, subscription)).catch(lose);
     },
     close: async () => {
       isClosed = true;

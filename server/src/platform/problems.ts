@@ -1,5 +1,5 @@
 import { Problem, type ProblemCode, problem, problemBody } from 'contract/problem';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutage } from './database-outage.ts';
 
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
@@ -13,12 +13,10 @@ const REFUSED_BY_FASTIFY: Partial<Record<number, ProblemCode>> = {
   415: 'TIP_NEACCEPTAT',
 };
 
-/** The only place where a failure becomes an answer (RFC 9457, `application/problem+json`). */
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler(answerProblem);
-}
-
-/** Answers any failure: foreseen ones as they are, outages of the database as 503, everything else as 500, logged. */
+/**
+ * The only place where a failure becomes an answer (RFC 9457): foreseen ones as they are, outages of the database as
+ * 503, everything else as 500, logged with the number that the answer names.
+ */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { found, isForeseen } = toProblem(error, request.id);
   if (!isForeseen) request.log.error({ err: error }, 'unexpected failure');

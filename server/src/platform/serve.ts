@@ -28,7 +28,10 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     handler: async (request, reply) => {
       const answer = await handler(readCall(endpoint, request), request);
       if (download && isDownload(answer)) return sendDownload(reply, download, answer);
-      return reply.code(status).type(JSON_TYPE).send(JSON.stringify(answer));
+      return reply
+        .code(status)
+        .type(JSON_TYPE)
+        .send(Buffer.from(JSON.stringify(answer)));
     },
   });
 }

@@ -45,10 +45,23 @@ export function useServer(replaced: Partial<Deps> = {}): TestServer {
 }
 
 async function startServer(url: string, replaced: Partial<Deps>) {
+  const { deps, close } = openTestDeps(url, replaced);
+  const app = await buildApp(deps, undefined);
+  checkAnswers(app);
+  await app.ready();
+  const stop = async () => {
+    await app.close();
+    await close();
+  };
+  return { running: { app, db: deps.db, url }, stop };
+}
+
+/** The usual deps of tests on the database at `url`: a frozen clock, no log, limits out of the way. */
+export function openTestDeps(url: string, replaced: Partial<Deps> = {}): { deps: Deps; close: () => Promise<void> } {
   const { db, pool, close } = openDb(url, () => undefined);
   const notifications = openNotifications(url, () => undefined);
   const deps: Deps = {
-    config: readConfig({ RATE_LIMIT_FACTOR: '1000' }),
+    config: readConfig({}),
     log: pino({ level: 'silent' }),
     db,
     notifications,
@@ -57,15 +70,11 @@ async function startServer(url: string, replaced: Partial<Deps>) {
     now: () => new Date(`${TEST_DAY}T10:00:00+02:00`),
     ...replaced,
   };
-  const app = await buildApp(deps, undefined);
-  checkAnswers(app);
-  await app.ready();
-  const stop = async () => {
-    await app.close();
+  const closeAll = async () => {
     await notifications.close();
     await close();
   };
-  return { running: { app, db, url }, stop };
+  return { deps, close: closeAll };
 }
 
 /** Every answer of every test is held against the contract's schema; in production nobody pays for that. */

@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { findPostmaster, stopPostmaster } from './platform/embedded-postgres/postmaster.ts';
+import { waitFor } from './platform/embedded-postgres/wait-for.ts';
+import { addDatabase, TEMPLATE } from './testing/database.ts';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+let dataDir: string;
+const programs: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'main-test-'));
+});
+
+afterEach(() => {
+  for (const program of programs.splice(0)) program.kill('SIGKILL');
+});
+
+afterAll(async () => {
+  await stopPostmaster(join(dataDir, 'postgres'), 5_000);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+type Started = { program: ChildProcess; address: string; printed: () => string };
+
+/** Starts the program from a folder that is not its own, and waits until it is ready or has ended. */
+async function start(environment: Record<string, string>): Promise<Started> {
+  const port = environment.PORT ?? String(await freePort());
+  const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, ...environment };
+  const program = spawn(process.execPath, [MAIN], { cwd: tmpdir(), env, stdio: ['ignore', 'pipe', 'pipe'] });
+  programs.push(program);
+  const parts: Buffer[] = [];
+  for (const stream of [program.stdout, program.stderr]) stream.on('data', (part) => parts.push(part));
+  const printed = () => Buffer.concat(parts).toString();
+  const address = `http://127.0.0.1:${port}`;
+  await waitFor(async () => program.exitCode !== null || (await isReady(address)), 15_000);
+  return { program, address, printed };
+}
+
+const isReady = (address: string) =>
+  fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(500) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function end({ program }: Started, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = once(program, 'exit');
+  program.kill(signal);
+  await ended;
+  return program.exitCode;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const aDatabase = () => addDatabase(inject('postgresUrl'), `main_${Date.now()}`, TEMPLATE);
+
+describe('the program', () => {
+  it('starts on an empty folder, says where everything is, and stops with its database when asked', async () => {
+    const started = await start({ PUBLIC_URL: 'https://credite.example.ro' });
+    expect(await isReady(started.address)).toBe(true);
+    expect(started.printed()).toContain('Site:     https://credite.example.ro\n');
+    expect(started.printed()).toContain('Sign-in:  https://credite.example.ro/login\n');
+    expect(started.printed()).toContain(`Data:     ${dataDir}\n`);
+
+    expect(await end(started, 'SIGTERM')).toBe(0);
+    expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down');
+    expect(started.printed()).not.toMatch(/error|unexpected/i);
+  });
+
+  it('starts again after it was killed, and answers', async () => {
+    const killed = await start({});
+    await end(killed, 'SIGKILL');
+    const again = await start({});
+    expect((await fetch(`${again.address}/api/parameters/EUR_EXCHANGE_RATE`)).status).toBe(200);
+    expect(await end(again, 'SIGINT')).toBe(0);
+  });
+
+  it('says in a line that its port is taken, and leaves no database behind', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { program, printed } = await start({ PORT: String(port) });
+    await waitFor(() => program.exitCode !== null, 5_000);
+    expect([program.exitCode, printed()]).toEqual([
+      1,
+      `Port ${port} of 127.0.0.1 is taken. Choose another with PORT.\n`,
+    ]);
+    expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
+    taken.close();
+  });
+
+  it('does not start with a value that it cannot use, and says which', async () => {
+    const { program, printed } = await start({ LOG_LEVEL: 'loud', RATE_LIMIT_FACTOR: '0' });
+    expect(program.exitCode).toBe(1);
+    expect(printed()).toBe(
+      'Configuration: LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.\nConfiguration: RATE_LIMIT_FACTOR must be more than 0.\n',
+    );
+  });
+
+  it('does not start without the database it was given, and says so in a line', async () => {
+    const { program, printed } = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' });
+    expect([program.exitCode, printed()]).toEqual([
+      1,
+      'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
+    ]);
+  });
+});
+
+it('a call that is being answered when the program stops is answered to its end, and its connection does not hold up the stop', async () => {
+  const url = await aDatabase();
+  const started = await start({ DATABASE_URL: url });
+  const holder = new Client({ connectionString: url });
+  await holder.connect();
+  await holder.query('BEGIN; LOCK TABLE parameter_values');
+
+  const agent = new Agent({ keepAlive: true });
+  const answer = new Promise<number | undefined>((resolve, reject) => {
+    const sent = request(`${started.address}/api/parameters/EUR_EXCHANGE_RATE`, { agent }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode));
+    });
+    sent.once('error', reject).end();
+  });
+  await waitFor(
+    async () => (await holder.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount === 1,
+    5_000,
+  );
+  const ending = end(started, 'SIGTERM');
+  await waitFor(async () => !(await isReady(started.address)), 5_000);
+  await holder.query('COMMIT');
+
+  expect(await answer).toBe(200);
+  const answered = Date.now();
+  expect(await ending).toBe(0);
+  expect(Date.now() - answered).toBeLessThan(5_000);
+  await holder.end();
+  agent.destroy();
+});

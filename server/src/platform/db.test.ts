@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, it } from 'vitest';
+import { addDatabase } from '../testing/database.ts';
+import { CannotStart } from './cannot-start.ts';
+import { isDatabaseOutage } from './database-outage.ts';
+import { type Db, openDb, prepareDb } from './db.ts';
+
+const emptyDatabase = () => addDatabase(inject('postgresUrl'), `empty_${randomBytes(6).toString('hex')}`);
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('the first start on an empty database', () => {
+  it('by several copies at once migrates and fills it once', async () => {
+    const url = await emptyDatabase();
+    let working = 0;
+    let most = 0;
+    const fill = async (db: Db) => {
+      most = Math.max(most, ++working);
+      await db.execute(sql`CREATE TABLE IF NOT EXISTS filled (at timestamptz)`);
+      await db.execute(sql`INSERT INTO filled SELECT now() WHERE NOT EXISTS (SELECT FROM filled)`);
+      working--;
+    };
+    await Promise.all([prepareDb(url, fill), prepareDb(url, fill), prepareDb(url, fill)]);
+
+    const { db, close } = openDb(url, () => undefined);
+    const { rows } = await db.execute(
+      sql`SELECT (SELECT count(*)::int FROM filled) AS filled, (SELECT count(*)::int FROM rate_limits) AS limits`,
+    );
+    expect(rows).toEqual([{ filled: 1, limits: 0 }]);
+    expect(most).toBe(1);
+    await close();
+  });
+
+  it('tells in a line that the database cannot be reached', async () => {
+    const error = await failureOf(prepareDb('postgresql://nobody@127.0.0.1:1/nothing', async () => undefined));
+    expect(error).toBeInstanceOf(CannotStart);
+    expect(String(error)).toContain('The database cannot be reached: connect ECONNREFUSED');
+  });
+});
+
+describe('a database that is away', () => {
+  it('is told apart from a wrong question', async () => {
+    const { db, close } = openDb(await emptyDatabase(), () => undefined);
+    expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT nothing`)))).toBe(false);
+    expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`)))).toBe(
+      true,
+    );
+    expect((await db.execute(sql`SELECT 1 AS back`)).rows).toEqual([{ back: 1 }]);
+    await close();
+  });
+
+  it('and refuses connections is known at once', async () => {
+    const { db, close } = openDb('postgresql://nobody@127.0.0.1:1/nothing', () => undefined);
+    expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT 1`)))).toBe(true);
+    await close();
+  });
+
+  it('and never answers is given up after two seconds', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { db, close } = openDb(`postgresql://nobody@127.0.0.1:${port}/nothing`, () => undefined);
+    const before = Date.now();
+    expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT 1`)))).toBe(true);
+    expect(Date.now() - before).toBeLessThan(3_000);
+    await close();
+    silent.close();
+  });
+
+  it('and stalls in the middle of a question is given up too', async () => {
+    const { db, close } = openDb(await emptyDatabase(), () => undefined);
+    expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT pg_sleep(5)`)))).toBe(true);
+    await close();
+  });
+});

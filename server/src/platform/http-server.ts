@@ -1,0 +1,36 @@
+import { problem } from 'contract/problem';
+import { type FastifyInstance, fastify } from 'fastify';
+import { guardRoutes, isApi } from './access.ts';
+import type { Deps } from './deps.ts';
+import { httpOptions } from './http-options.ts';
+import { acceptJson } from './json-body.ts';
+import { logRequests } from './logging.ts';
+import { answerProblem } from './problems.ts';
+import { addSecurityHeaders, apiHeaders, pageHeaders } from './security-headers.ts';
+import { answerPage, type BuiltSite, serveFiles } from './static-site.ts';
+import { rememberCalls } from './unknown-call.ts';
+
+const NOTHING_INLINED = { script: [], style: [] };
+
+/**
+ * The server without a feature: whatever is served through it is guarded, limited, logged and answered in our way.
+ * Without a built site only the API is there.
+ */
+export async function createServer(deps: Deps, site: BuiltSite | undefined): Promise<FastifyInstance> {
+  const { publicUrl } = deps.config;
+  const app = fastify(httpOptions(deps));
+  app.setErrorHandler(answerProblem);
+  acceptJson(app);
+  addSecurityHeaders(app, apiHeaders(publicUrl), pageHeaders(publicUrl, site?.inlined ?? NOTHING_INLINED));
+  logRequests(app);
+  guardRoutes(app, deps.rateLimits);
+  if (site) await serveFiles(app, site);
+
+  const answerUnknownCall = rememberCalls(app);
+  app.setNotFoundHandler((request, reply) => {
+    if (isApi(request.url)) return answerUnknownCall(request, reply);
+    if (site) return answerPage(site, request, reply);
+    throw problem('NEGASIT');
+  });
+  return app;
+}

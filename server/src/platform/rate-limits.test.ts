@@ -1,0 +1,61 @@
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { TEMPLATE } from '../testing/database.ts';
+import { openDb } from './db.ts';
+import { type Limit, openRateLimits } from './rate-limits.ts';
+
+const url = inject('postgresUrl').replace(/\/postgres$/, `/${TEMPLATE}`);
+const opened = { one: openDb(url, () => undefined), other: openDb(url, () => undefined) };
+const first = opened.one.pool;
+const second = opened.other.pool;
+let count = 0;
+const aName = () => `test-${++count}-${Math.random()}`;
+
+afterAll(() => Promise.all([opened.one.close(), opened.other.close()]));
+
+/** How many of so many calls, one after the other, were let through. */
+async function served(limit: Limit, calls: number, key = 'caller'): Promise<number> {
+  let through = 0;
+  for (let call = 0; call < calls; call++) if ((await limit(key)) === undefined) through++;
+  return through;
+}
+
+describe('a limit', () => {
+  it.each([5, 25, 60, 600])('of %i a minute lets exactly as many through', async (perMinute) => {
+    const limit = openRateLimits(first, 1).limit(aName(), perMinute);
+    expect(await served(limit, perMinute + 40)).toBe(perMinute);
+    expect(await served(limit, 1, 'another caller')).toBe(1);
+  });
+
+  it('tells who is refused how many seconds of the minute are left', async () => {
+    const limit = openRateLimits(first, 1).limit(aName(), 1);
+    await limit('caller');
+    const wait = await limit('caller');
+    expect(wait).toBeGreaterThan(55);
+    expect(wait).toBeLessThanOrEqual(60);
+  });
+
+  it('is multiplied by the factor', async () => {
+    expect(await served(openRateLimits(first, 3).limit(aName(), 5), 30)).toBe(15);
+    expect(await served(openRateLimits(first, 0.01).limit(aName(), 5), 30)).toBe(1);
+  });
+
+  it('holds for all copies of the program together, also for calls at the same moment', async () => {
+    const name = aName();
+    const limits = [first, second].map((pool) => openRateLimits(pool, 1).limit(name, 60));
+    const verdicts = await Promise.all(Array.from({ length: 200 }, (_, call) => limits[call % 2]?.('caller')));
+    expect(verdicts.filter((verdict) => verdict === undefined).length).toBe(60);
+  });
+
+  it('asks the shared counter once for a tenth of the calls', async () => {
+    let asked = 0;
+    first.on('acquire', () => asked++);
+    await served(openRateLimits(first, 1).limit(aName(), 100), 100);
+    expect(asked).toBe(10);
+  });
+
+  it('is kept by each copy alone while the database cannot be reached', async () => {
+    const unreachable = openDb('postgresql://nobody@127.0.0.1:1/nothing', () => undefined);
+    expect(await served(openRateLimits(unreachable.pool, 1).limit(aName(), 20), 50)).toBe(20);
+    await unreachable.close();
+  });
+});
