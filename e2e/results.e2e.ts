@@ -88,7 +88,7 @@ test('graficele vin cu un rezumat în cuvinte și cu cifrele pe ani', async ({ p
   await expect(page.getByRole('img', { name: /Grafic al dobânzii/ })).toBeVisible();
   await page.getByText('Vedeți cifrele pe ani').click();
   await expect(page.getByRole('row', { name: /^3 / })).toContainText('381.056');
-  await page.getByRole('group', { name: 'Varianta arătată' }).getByText('Varianta B').click();
+  await page.getByRole('radio', { name: 'Varianta B' }).check();
   await expect(page.getByRole('row', { name: /^3 / })).toContainText('381.343');
 });
 
