@@ -13,16 +13,19 @@ type SelectProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  disabled?: boolean;
+  autoComplete?: string;
 };
 
 /** The browser's own list of choices: the phone shows its native wheel. */
-export function Select({ label, name, value, onChange, options, hint, error, required = false }: SelectProps) {
+export function Select({ label, name, value, onChange, options, hint, error, required = false, ...rest }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(ids) => (
         <div className={styles.box}>
           <select
             {...ids}
+            {...rest}
             name={name}
             value={value}
             onChange={({ target }) => onChange(target.value)}

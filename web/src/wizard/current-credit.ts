@@ -1,6 +1,7 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { LONGEST_TERM } from 'loan/term';
-import { amountOf, type Faults, failed, isFilled } from './faults.ts';
+import { type Faults, failed } from '../ui/faults.ts';
+import { amountOf, isFilled } from './faults.ts';
 import { limitsOf } from './limits.ts';
 
 /** What the visitor typed about the loan to be refinanced. Amounts are RON, the period months. */

@@ -1,11 +1,11 @@
 import { IconBriefcase, IconChartPie, IconHomeDollar, IconReceiptTax } from '@tabler/icons-react';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
+import type { Faults } from '../ui/faults.ts';
 import { formatMonths } from '../ui/format.ts';
 import { MoneyInput } from '../ui/money-input.tsx';
 import { ToggleSection } from '../ui/toggle-section.tsx';
 import { DateSelects } from './date-selects.tsx';
-import type { Faults } from './faults.ts';
 import { INCOME_SOURCES, type PersonalInfo } from './personal-info.ts';
 import { FIRST_JOB_YEAR, isoFrom, yearsSince } from './picked-date.ts';
 

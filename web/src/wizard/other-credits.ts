@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/loan-form';
-import { type Faults, failed, isFilled } from './faults.ts';
+import { type Faults, failed } from '../ui/faults.ts';
+import { isFilled } from './faults.ts';
 
 /** What the visitor typed about other loans: RON a month for each kind that is switched on. */
 export type OtherCredits = {

@@ -2,7 +2,8 @@ import type { LoanFormInput } from 'contract/loan-form';
 import { problemMessage } from 'contract/problem';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
-import { type Faults, failed, isFilled } from './faults.ts';
+import { type Faults, failed } from '../ui/faults.ts';
+import { isFilled } from './faults.ts';
 import { limitsOf } from './limits.ts';
 import { birthDateFault, isoFrom, type PickedDate } from './picked-date.ts';
 

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
+import type { Faults } from '../ui/faults.ts';
 import { formatRon, moneyText } from '../ui/format.ts';
 import { MoneyInput } from '../ui/money-input.tsx';
 import { Term } from '../ui/term.tsx';
-import { amountOf, type Faults } from './faults.ts';
+import { amountOf } from './faults.ts';
 import {
   asksDownPayment,
   inRon,

@@ -1,8 +1,9 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { problemMessage } from 'contract/problem';
 import { fromRon, toRon } from 'loan/money';
+import { type Faults, failed } from '../ui/faults.ts';
 import { moneyText } from '../ui/format.ts';
-import { amountOf, type Faults, failed, isFilled } from './faults.ts';
+import { amountOf, isFilled } from './faults.ts';
 
 /** What the visitor typed about the home; both amounts in the chosen currency. */
 export type Property = {

@@ -1,7 +1,8 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Faults } from './faults.ts';
+import type { Faults } from '../ui/faults.ts';
+import { goToField } from '../ui/go-to-field.ts';
 import type { Step } from './flow.ts';
 import { useDraft, useWizardStep } from './form-data.ts';
 import type { Draft } from './journey.ts';
@@ -35,13 +36,4 @@ export function useStepForm<D extends Draft>({ step, formData, initial, faultsOf
   };
 
   return { draft, change, faults, goBack, form: { ref, onSubmit, noValidate: true } };
-}
-
-/** Puts the focus on a field, or on the first open one of a group marked with `data-field`, in the middle of the screen. */
-function goToField(form: HTMLFormElement, name: string): void {
-  const place = form.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);
-  const fields = [...(place?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
-  const field = fields.find((each) => each instanceof HTMLSelectElement && each.value === '') ?? fields[0] ?? place;
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
 }

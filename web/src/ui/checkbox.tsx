@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react';
+import styles from './checkbox.module.css';
+import { FieldError } from './field.tsx';
+
+type CheckboxProps = {
+  /** What is agreed to or wished; may hold links. */
+  label: ReactNode;
+  name: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** A full sentence that says what to do. */
+  error?: string | undefined;
+  required?: boolean;
+};
+
+/** A yes that starts as a no. */
+export function Checkbox({ label, name, checked, onChange, error, required = false }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <div className={styles.row}>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          checked={checked}
+          onChange={({ target }) => onChange(target.checked)}
+          aria-required={required || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={styles.box}
+        />
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Field } from './field.tsx';
+import styles from './input.module.css';
+
+type TextInputProps = {
+  label: ReactNode;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** `tel` and `email` bring the phone's own keyboards. */
+  type?: 'text' | 'tel' | 'email';
+  /** What the browser may offer to fill in: `name`, `tel`, `email` … */
+  autoComplete?: string;
+  /** At the end of the label's line: what was understood from the typing. */
+  echo?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  maxLength?: number;
+};
+
+/** One line of text. */
+export function TextInput({ label, hint, error, required = false, echo = '', ...rest }: TextInputProps) {
+  const { onChange, type = 'text', autoComplete = 'off', ...input } = rest;
+  return (
+    <Field label={label} hint={hint} error={error} required={required} echo={echo}>
+      {(ids) => (
+        <div className={styles.box}>
+          <input
+            {...ids}
+            {...input}
+            type={type}
+            autoComplete={autoComplete}
+            {...(type === 'email' && PLAIN)}
+            onChange={({ target }) => onChange(target.value)}
+            className={styles.control}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Addresses are not words. */
+const PLAIN: ComponentProps<'input'> = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false };
+
+type TextAreaProps = Pick<TextInputProps, 'label' | 'name' | 'value' | 'onChange' | 'hint' | 'error' | 'required'> & {
+  rows: number;
+  maxLength?: number;
+};
+
+/** Several lines of text; the box can be made taller. */
+export function TextArea({ label, hint, error, required = false, onChange, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(ids) => (
+        <div className={styles.box}>
+          <textarea
+            {...ids}
+            {...area}
+            onChange={({ target }) => onChange(target.value)}
+            className={`${styles.control} ${styles.area}`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
