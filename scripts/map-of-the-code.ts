@@ -79,13 +79,18 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Tests beside the file, and journeys or API tests that name the path. */
-function testsNaming(paths: readonly string[], beside: string | undefined): string {
-  const folder = beside ? dirname(beside) : undefined;
-  const near = folder ? filesOf(`${folder}/*.test.{ts,tsx}`) : [];
-  const naming = [...filesOf('e2e/*.e2e.ts'), ...filesOf('server/src/**/*.test.ts')].filter((file) => {
-    const source = read(file);
+/** Tests of the file and of what it imports from beside itself, and journeys or API tests that name the path. */
+function testsNaming(paths: readonly string[], file: string | undefined): string {
+  const naming = [...filesOf('e2e/*.e2e.ts'), ...filesOf('server/src/**/*.test.ts')].filter((test) => {
+    const source = read(test);
     return paths.some((path) => path !== '/' && source.includes(path.replace(/:\w+/, '')));
   });
-  return [...new Set([...near, ...naming])].map(link).join(', ') || '–';
+  return [...new Set([...(file ? testsBeside(file) : []), ...naming])].map(link).join(', ') || '–';
+}
+
+function testsBeside(file: string): string[] {
+  const siblings = [...read(file).matchAll(/from '\.\/([^']+\.tsx?)'/g)].flatMap(([, name]) =>
+    name ? [join(dirname(file), name)] : [],
+  );
+  return [file, ...siblings].flatMap((source) => filesOf(source.replace(/\.tsx?$/, '.test.{ts,tsx}')));
 }

@@ -4,128 +4,138 @@ const ron = z.number();
 const fraction = z.number();
 
 /** The figures of one simulated offer, as the specifications name them. Amounts RON with 2 decimals. */
-export const creditData = z.object({
-  venituriEligibile: ron,
-  /** Loan over property value, 4 decimals; null without a property value. */
-  loanToValue: fraction.nullable(),
-  alteRate: ron,
-  /** (Instalment + life insurance + other instalments) over eligible income, 4 decimals; null without income. */
-  gradIndatorare: fraction.nullable(),
-  sumaTotalaActuala: ron,
-  sumaCreditata: ron,
-  dobandaFixa: fraction,
-  dobandaVariabila: fraction,
-  marjaFixa: fraction,
-  numarPlatiAnuale: z.literal(12),
-  dataInceputCredit: z.string(),
-  durataRataFixa: z.number(),
-  asigurareViata: ron,
-  rambursareAnticipata: ron,
-  ircc: fraction,
-  taxaAnalizaDosar: ron,
-  taxaEvaluareImobil: ron,
-  autentificareVanzare: ron,
-  instaurareIpoteca: ron,
-  intabulareVanzare: ron,
-  intabulareIpoteca: ron,
-  radiereIpoteca: ron,
-  taxaRNPM: ron,
-  ordinPlata: ron,
-  asigurareFacultativa: ron,
-  asigurareObligatorie: ron,
-  voucher: ron,
-  /** 0 when the offer has no fixed period. */
-  rataLunaraFixa: ron,
-  /** 0 when the rate is fixed to the end. */
-  rataLunaraVariabila: ron,
-  perioadaPlanificata: z.number(),
-  perioadaReala: z.number(),
-  dobandaTotalaAchitata: ron,
-  sumaTotalaAchitata: ron,
-  totalAsigurareViata: ron,
-  randamentRataProcent: z.number(),
-  randamentRataRON: ron,
-  randamentNetProcent: z.number(),
-  randamentNetRON: ron,
-  totalCosturiCreditNet: ron,
-  rataActuala: ron,
-  perioadaRamasa: z.number(),
-  mediul: z.string(),
-  numarCadastral: z.string(),
-  vechimeTotala: z.number().nullable(),
-  vechimeActuala: z.number().nullable(),
-  /** Annual percentage rate of charge (DAE), a fraction rounded to 4 decimals; null when it cannot be computed. */
-  dae: fraction.nullable(),
-  /** The DAE if IRCC rose to its highest value on record. */
-  daeMaxim: fraction.nullable(),
-  /** Everything the borrower pays, as the DAE counts it: instalments, insurance and the costs at the start. */
-  totalPayable: ron,
-  /** The variable instalment with IRCC as it is, one and two points higher. */
-  indexScenarios: z.array(z.object({ ircc: fraction, rataLunaraVariabila: ron })),
-  /** Refinancing: first month in which what was saved covers what the change costs; null if never, or not refinancing. */
-  breakEvenMonth: z.number().nullable(),
-});
+export const creditData = z
+  .object({
+    venituriEligibile: ron,
+    /** Loan over property value, 4 decimals; null without a property value. */
+    loanToValue: fraction.nullable(),
+    alteRate: ron,
+    /** (Instalment + life insurance + other instalments) over eligible income, 4 decimals; null without income. */
+    gradIndatorare: fraction.nullable(),
+    sumaTotalaActuala: ron,
+    sumaCreditata: ron,
+    dobandaFixa: fraction,
+    dobandaVariabila: fraction,
+    marjaFixa: fraction,
+    numarPlatiAnuale: z.literal(12),
+    dataInceputCredit: z.string(),
+    durataRataFixa: z.number(),
+    asigurareViata: ron,
+    rambursareAnticipata: ron,
+    ircc: fraction,
+    taxaAnalizaDosar: ron,
+    taxaEvaluareImobil: ron,
+    autentificareVanzare: ron,
+    instaurareIpoteca: ron,
+    intabulareVanzare: ron,
+    intabulareIpoteca: ron,
+    radiereIpoteca: ron,
+    taxaRNPM: ron,
+    ordinPlata: ron,
+    asigurareFacultativa: ron,
+    asigurareObligatorie: ron,
+    voucher: ron,
+    /** 0 when the offer has no fixed period. */
+    rataLunaraFixa: ron,
+    /** 0 when the rate is fixed to the end. */
+    rataLunaraVariabila: ron,
+    perioadaPlanificata: z.number(),
+    perioadaReala: z.number(),
+    dobandaTotalaAchitata: ron,
+    sumaTotalaAchitata: ron,
+    totalAsigurareViata: ron,
+    randamentRataProcent: z.number(),
+    randamentRataRON: ron,
+    randamentNetProcent: z.number(),
+    randamentNetRON: ron,
+    totalCosturiCreditNet: ron,
+    rataActuala: ron,
+    perioadaRamasa: z.number(),
+    mediul: z.string(),
+    numarCadastral: z.string(),
+    vechimeTotala: z.number().nullable(),
+    vechimeActuala: z.number().nullable(),
+    /** Annual percentage rate of charge (DAE), a fraction rounded to 4 decimals; null when it cannot be computed. */
+    dae: fraction.nullable(),
+    /** The DAE if IRCC rose to its highest value on record. */
+    daeMaxim: fraction.nullable(),
+    /** Everything the borrower pays, as the DAE counts it: instalments, insurance and the costs at the start. */
+    totalPayable: ron,
+    /** The variable instalment with IRCC as it is, one and two points higher. */
+    indexScenarios: z.array(z.object({ ircc: fraction, rataLunaraVariabila: ron })),
+    /** Refinancing: first month in which what was saved covers what the change costs; null if never, or not refinancing. */
+    breakEvenMonth: z.number().nullable(),
+  })
+  .meta({ id: 'CreditData' });
 
 export type CreditData = z.infer<typeof creditData>;
 
 /** The product behind a result; percents as the bank prints them (4.99 is 4,99 %). */
-export const offerMetadata = z.object({
-  _id: z.string(),
-  oferta: z.string(),
-  banca: z.string(),
-  /** Percent a year in the fixed period. */
-  dobandaFixa: z.number(),
-  /** Months of fixed rate. */
-  perioada: z.number(),
-  /** Percent over IRCC afterwards. */
-  marja: z.number(),
-  /** Life insurance, percent of the balance a month. */
-  costAVT: z.number(),
-  /** Property insurance, percent of the property's value a year. */
-  costALF: z.number(),
-  evaluareImobil: ron,
-  analizaDosar: ron,
-  voucher: ron,
-  minAnImobil: z.number().nullable(),
-  minClasaEnergetica: z.string(),
-  observatii: z.string(),
-});
+export const offerMetadata = z
+  .object({
+    _id: z.string(),
+    oferta: z.string(),
+    banca: z.string(),
+    /** Percent a year in the fixed period. */
+    dobandaFixa: z.number(),
+    /** Months of fixed rate. */
+    perioada: z.number(),
+    /** Percent over IRCC afterwards. */
+    marja: z.number(),
+    /** Life insurance, percent of the balance a month. */
+    costAVT: z.number(),
+    /** Property insurance, percent of the property's value a year. */
+    costALF: z.number(),
+    evaluareImobil: ron,
+    analizaDosar: ron,
+    voucher: ron,
+    minAnImobil: z.number().nullable(),
+    minClasaEnergetica: z.string(),
+    observatii: z.string(),
+  })
+  .meta({ id: 'OfferMetadata' });
 
 export type OfferMetadata = z.infer<typeof offerMetadata>;
 
 /** A row of the repayment table; amounts RON, `dataPlatii` ISO. */
-export const scheduleRow = z.object({
-  numarCurent: z.number(),
-  dataPlatii: z.string(),
-  soldInitial: ron,
-  rataBruta: ron,
-  rambursareAnticipata: ron,
-  totalRata: ron,
-  asigurareViata: ron,
-  principal: ron,
-  dobanda: ron,
-  soldFinal: ron,
-});
+export const scheduleRow = z
+  .object({
+    numarCurent: z.number(),
+    dataPlatii: z.string(),
+    soldInitial: ron,
+    rataBruta: ron,
+    rambursareAnticipata: ron,
+    totalRata: ron,
+    asigurareViata: ron,
+    principal: ron,
+    dobanda: ron,
+    soldFinal: ron,
+  })
+  .meta({ id: 'ScheduleRow' });
 
 export type ScheduleRow = z.infer<typeof scheduleRow>;
 
 /** Which products and parameters a result was made with: numbers that only grow, one for every change. */
-export const versions = z.object({ products: z.number(), parameters: z.number() });
+export const versions = z.object({ products: z.number(), parameters: z.number() }).meta({ id: 'Versions' });
 export type Versions = z.infer<typeof versions>;
 
 /** Something that the person should know about the figures; it changes none of them. */
-export const warning = z.object({
-  code: z.enum(['VECHIME_MINIMA', 'VARSTA_FINALA_PESTE_65', 'RATA_ACTUALA_INCONSISTENTA', 'DATA_ANGAJARE']),
-  message: z.string(),
-});
+export const warning = z
+  .object({
+    code: z.enum(['VECHIME_MINIMA', 'VARSTA_FINALA_PESTE_65', 'RATA_ACTUALA_INCONSISTENTA', 'DATA_ANGAJARE']),
+    message: z.string(),
+  })
+  .meta({ id: 'Warning' });
 
 /** A variant of the comparison. */
-export const scenario = z.object({
-  creditData,
-  metadata: offerMetadata,
-  /** Months until the loan is repaid if today's instalment goes on being paid (refinancing); else the term. */
-  durationIfPaymentKept: z.number(),
-  /** Only on variant B: no other offer passed, so B repeats A. */
-  identicaCuA: z.boolean().optional(),
-});
+export const scenario = z
+  .object({
+    creditData,
+    metadata: offerMetadata,
+    /** Months until the loan is repaid if today's instalment goes on being paid (refinancing); else the term. */
+    durationIfPaymentKept: z.number(),
+    /** Only on variant B: no other offer passed, so B repeats A. */
+    identicaCuA: z.boolean().optional(),
+  })
+  .meta({ id: 'Scenario' });
 export type Scenario = z.infer<typeof scenario>;

@@ -5,7 +5,10 @@ import { BUILD_PERIODS, CREDIT_TYPES, type CreditType, type FormField, fieldLabe
 import { type ProblemCode, problemMessage } from './problem.ts';
 import { parseTypedMoney } from './typed-money.ts';
 
-const typed = z.union([z.string().max(200), z.number(), z.boolean()]).nullish();
+const typed = z
+  .union([z.string().max(200), z.number(), z.boolean()])
+  .nullish()
+  .meta({ id: 'Typed' });
 
 /** A field that is read from whatever was typed; `undefined` from `read` means that it cannot be. */
 function readField<Value>(
@@ -100,36 +103,38 @@ const buildPeriod = readField<number>(
  * empty; they leave as `Bani` (null when empty). Periods are months, days ISO. Unknown fields are ignored.
  * `avansMinim` (percent) and `gradIndatorareMax` (fraction) are hints: the server derives the limits itself.
  */
-export const loanForm = z.object({
-  tipCredit: creditType,
-  oferta: text('oferta'),
-  valoareImobil: money('valoareImobil'),
-  valoareAvans: money('valoareAvans'),
-  perioadaCreditata: wholeNumber('perioadaCreditata'),
-  anulConstructiei: buildPeriod,
-  envFriendly: yesNo('envFriendly'),
-  principalRamas: money('principalRamas'),
-  rataActuala: money('rataActuala'),
-  perioadaRamasa: wholeNumber('perioadaRamasa'),
-  dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
-  venituriSalariu: money('venituriSalariu'),
-  venituriPFA: money('venituriPFA'),
-  venituriChirii: money('venituriChirii'),
-  venituriDividende: money('venituriDividende'),
-  dataAngajatorActual: date('dataAngajatorActual'),
-  vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
-  vechimeCampulMuncii: wholeNumber('vechimeCampulMuncii'),
-  alteRateImo: money('alteRateImo'),
-  alteRateCNP: money('alteRateCNP'),
-  alteRateCC: money('alteRateCC'),
-  avansMinim: share('avansMinim', 100),
-  gradIndatorareMax: share('gradIndatorareMax', 1),
-  refinanteazaPrimaCasa: yesNo('refinanteazaPrimaCasa'),
-  primulImobil: yesNo('primulImobil'),
-  promoCode: text('promoCode'),
-  rambursareAnticipataRecurenta: money('rambursareAnticipataRecurenta'),
-  mediul: text('mediul'),
-  numarCadastral: text('numarCadastral'),
-  vechimeTotala: wholeNumber('vechimeTotala'),
-  vechimeActuala: wholeNumber('vechimeActuala'),
-});
+export const loanForm = z
+  .object({
+    tipCredit: creditType,
+    oferta: text('oferta'),
+    valoareImobil: money('valoareImobil'),
+    valoareAvans: money('valoareAvans'),
+    perioadaCreditata: wholeNumber('perioadaCreditata'),
+    anulConstructiei: buildPeriod,
+    envFriendly: yesNo('envFriendly'),
+    principalRamas: money('principalRamas'),
+    rataActuala: money('rataActuala'),
+    perioadaRamasa: wholeNumber('perioadaRamasa'),
+    dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
+    venituriSalariu: money('venituriSalariu'),
+    venituriPFA: money('venituriPFA'),
+    venituriChirii: money('venituriChirii'),
+    venituriDividende: money('venituriDividende'),
+    dataAngajatorActual: date('dataAngajatorActual'),
+    vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
+    vechimeCampulMuncii: wholeNumber('vechimeCampulMuncii'),
+    alteRateImo: money('alteRateImo'),
+    alteRateCNP: money('alteRateCNP'),
+    alteRateCC: money('alteRateCC'),
+    avansMinim: share('avansMinim', 100),
+    gradIndatorareMax: share('gradIndatorareMax', 1),
+    refinanteazaPrimaCasa: yesNo('refinanteazaPrimaCasa'),
+    primulImobil: yesNo('primulImobil'),
+    promoCode: text('promoCode'),
+    rambursareAnticipataRecurenta: money('rambursareAnticipataRecurenta'),
+    mediul: text('mediul'),
+    numarCadastral: text('numarCadastral'),
+    vechimeTotala: wholeNumber('vechimeTotala'),
+    vechimeActuala: wholeNumber('vechimeActuala'),
+  })
+  .meta({ id: 'LoanForm' });

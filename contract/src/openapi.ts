@@ -29,7 +29,7 @@ export function openApiDocument(): Json {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) };
   }
-  return {
+  return withComponentReferences({
     openapi: '3.1.0',
     info: {
       title: 'Rata Clară',
@@ -38,10 +38,10 @@ export function openApiDocument(): Json {
     },
     paths,
     components: {
-      schemas: { Problem: problemSchema },
+      schemas: { Problem: problemSchema, ...namedSchemas(operations.map(({ endpoint }) => endpoint)) },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
     },
-  };
+  });
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): Json {
@@ -87,7 +87,22 @@ function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }));
 }
 
+/** Schemas that have a name (`.meta({ id })`) stand once under `components`; everything else stays where it is used. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  const { $schema, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return json;
+}
+
+function namedSchemas(endpoints: readonly Endpoint[]): Json {
+  const named: Json = {};
+  for (const { body, response } of endpoints) {
+    const inputs = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).$defs : undefined;
+    const outputs = response ? z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }).$defs : undefined;
+    Object.assign(named, inputs, outputs);
+  }
+  return named;
+}
+
+function withComponentReferences(document: Json): Json {
+  return JSON.parse(JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
