@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { Spinner } from '../ui/spinner.tsx';
 import { entry } from './form-data.ts';
 import { readJourney, startJourney } from './journey.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 
 /** What "how much could I borrow" starts with. */
 const PRESET = { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: LONGEST_TERM, promoCode: 'NONE' };
@@ -15,6 +16,7 @@ const PRESET = { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: LO
  */
 export function IncadrarePage() {
   const navigate = useNavigate();
+  useFetchAhead();
   useEffect(() => {
     const now = Date.now();
     if (readJourney(now)?.last?.formData.tipCredit !== 'Incadrare') startJourney(now);

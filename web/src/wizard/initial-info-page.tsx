@@ -14,6 +14,7 @@ import { readJourney, startJourney } from './journey.ts';
 import { PromoCoupon } from './promo-coupon.tsx';
 import { draftsFromQuickForm } from './quick-prefill.ts';
 import { today } from './today.ts';
+import { useFetchAhead } from './use-fetch-ahead.ts';
 import layout from './wizard-layout.module.css';
 import { StepActions, WizardLayout } from './wizard-layout.tsx';
 
@@ -26,6 +27,7 @@ const NOTICES: Record<Notice, string> = {
 
 /** /initialInfo: what awaits the visitor, the coupon, and the start. */
 export function InitialInfoPage() {
+  useFetchAhead();
   const notice = readNotice(useLocation().state);
   const { promo, openCoupon, start } = useStart(notice);
   return (

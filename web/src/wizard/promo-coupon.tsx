@@ -5,7 +5,7 @@ import { InfoPanel } from '../ui/info-panel.tsx';
 import styles from './initial-info-page.module.css';
 
 /** The welcome code that the coupon fills in. */
-export const WELCOME_CODE = 'BUNVENIT1000';
+const WELCOME_CODE = 'BUNVENIT1000';
 
 type PromoCouponProps = { open: boolean; onClose: () => void; onApply: (code: string) => void; today: IsoDate };
 
