@@ -3,6 +3,7 @@ import type { Pair } from 'contract/shown-options';
 import type { ReactNode } from 'react';
 import { formatMonths, formatPercent, formatRon } from '../ui/format.ts';
 import { Term } from '../ui/term.tsx';
+import { fixedPeriodWords } from './fixed-period-words.ts';
 import styles from './results.module.css';
 
 /** What the instalment becomes after the fixed period, with IRCC as it is and higher. Nothing for rates fixed to the end. */
@@ -14,7 +15,7 @@ export function LaterInstalments({ pair: { a, b } }: { pair: Pair }) {
     <section className={styles.block}>
       <h2>Rata după perioada fixă</h2>
       <p className={styles.lead}>
-        {whenItChanges(variants)} De atunci urmează <Term name="IRCC" />: dacă indicele crește, crește și rata.
+        {fixedPeriodWords(variants)} Rata variabilă urmează <Term name="IRCC" />: dacă indicele crește, crește și rata.
       </p>
       <table className={styles.table}>
         <thead>
@@ -43,14 +44,6 @@ export function LaterInstalments({ pair: { a, b } }: { pair: Pair }) {
 }
 
 const LETTERS = ['A', 'B'] as const;
-
-function whenItChanges(variants: readonly Scenario[]): string {
-  const fixed = variants.map(({ creditData }) => creditData.durataRataFixa);
-  const [ofA = 0, ofB = ofA] = fixed;
-  if (Math.max(ofA, ofB) === 0) return 'Rata este variabilă din prima lună.';
-  if (ofA === ofB) return `Rata rămâne neschimbată ${formatMonths(ofA)}.`;
-  return `Rata rămâne neschimbată ${formatMonths(ofA)} în varianta A și ${formatMonths(ofB)} în varianta B.`;
-}
 
 function scenarioName(points: number, ircc: number): ReactNode {
   const value = <span className={styles.why}>{formatPercent(ircc)}</span>;

@@ -1,3 +1,4 @@
+import { writeNumber } from 'contract/romanian';
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { formatRon } from '../ui/format.ts';
 import styles from './repayment-charts.module.css';
@@ -115,5 +116,5 @@ function yearTicks(count: number): number[] {
 }
 
 function inThousands(amount: number): string {
-  return (amount / 1000).toLocaleString('ro-RO', { maximumFractionDigits: 1 });
+  return writeNumber(amount / 1000, amount % 1000 === 0 ? 0 : 1);
 }
