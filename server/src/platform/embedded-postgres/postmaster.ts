@@ -58,6 +58,8 @@ async function endPostmaster(folder: string, signal: 'SIGINT' | 'SIGQUIT', patie
 function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
+    // One that was paused would never hear it.
+    process.kill(pid, 'SIGCONT');
   } catch {
     // It ended by itself a moment ago; a server that may not be signalled shows by staying.
   }

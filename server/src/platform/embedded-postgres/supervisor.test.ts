@@ -162,13 +162,14 @@ describe('the next start', () => {
     expect(await query((await up(dataDir)).url, 'SELECT what FROM kept')).toEqual([['before the stop']]);
   });
 
-  it('stops the server that a killed program left behind, and finds everything', async () => {
+  it('stops the server that a killed program left behind, even a paused one, and finds everything', async () => {
     const dataDir = await aDataFolder();
     const first = await up(dataDir);
     await query(first.url, "INSERT INTO kept VALUES ('before the kill')");
     await end(first, 'SIGKILL');
     const orphan = await serverOf(dataDir);
     expect(orphan).toBeDefined();
+    process.kill(orphan ?? 0, 'SIGSTOP');
 
     const second = await up(dataDir);
     expect(second.told.join()).toContain('left running by a program that was killed');

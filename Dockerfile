@@ -1,0 +1,29 @@
+# The pages are built once; the server runs from its sources as they are (Node strips the types).
+FROM node:24-slim AS pages
+WORKDIR /app
+COPY . .
+RUN npm ci && node scripts/build-web.ts
+
+FROM node:24-slim
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY loan/package.json loan/
+COPY contract/package.json contract/
+COPY server/package.json server/
+COPY web/package.json web/
+RUN npm ci --omit=dev && npm cache clean --force
+COPY loan loan
+COPY contract contract
+COPY server server
+COPY --from=pages /app/web/dist web/dist
+
+# Customers' files, and the database when DATABASE_URL is not set: mount a volume here.
+RUN mkdir /data && chown node:node /data
+VOLUME /data
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/api/ready').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+# The stop lets calls in flight finish (10 s) and then closes the database: give it 30 s (docker stop -t 30).
+CMD ["node", "server/src/main.ts"]
