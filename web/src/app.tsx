@@ -57,9 +57,10 @@ function initialised(router: Router): Promise<void> {
 function Frame() {
   const { key } = useLocation();
   useEffect(() => {
+    if (key === 'default') return; // The page was just loaded: the browser knows where it was.
     window.scrollTo(0, 0);
     const main = document.getElementById(MAIN_ID);
-    if (key !== 'default' && !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [key]);
   return (
     <PublicLayout>

@@ -19,7 +19,7 @@ export const MAIN_ID = 'continut';
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <a href={`#${MAIN_ID}`} className={styles.skip}>
+      <a href={`#${MAIN_ID}`} onClick={skipToMain} className={styles.skip}>
         Sari la conținut
       </a>
       <header className={styles.header}>
@@ -37,6 +37,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <SiteFooter />
     </div>
   );
+}
+
+/** By script, because following the address would start a history entry without the wizard's state. */
+function skipToMain(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById(MAIN_ID)?.focus();
 }
 
 /** A row of links where there is room; on phones a menu that opens without any script. */
