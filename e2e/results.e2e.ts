@@ -134,6 +134,13 @@ test('cine are deja cel mai bun credit la orice termen vede doar mesajul', async
   await expect(page.getByText('Varianta A')).toHaveCount(0);
 });
 
+test('când doar o perioadă mai lungă se încadrează în venituri, rezultatul o spune și o arată', async ({ page }) => {
+  await open(page, { ...refinancing, rataActuala: '5,600', perioadaRamasa: 60 }, /Varianta A/);
+  await expect(page.getByText('Pe perioada rămasă, rata nouă ar depăși gradul maxim de îndatorare')).toBeVisible();
+  await expect(page.getByText(ALREADY_BEST)).toHaveCount(0);
+  await expect(title(page)).toContainText('Pentru 280.000 RON pe 30 de ani');
+});
+
 test('la termenul de 360 de luni nu mai este nimic de prelungit', async ({ page }) => {
   await open(page, { ...refinancing, rataActuala: '1,200', perioadaRamasa: 360 }, /Beneficiezi deja/);
   await expect(page.getByText('Varianta A')).toHaveCount(0);

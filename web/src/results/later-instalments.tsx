@@ -1,7 +1,7 @@
 import type { Scenario } from 'contract/credit-data';
 import type { Pair } from 'contract/shown-options';
 import type { ReactNode } from 'react';
-import { formatMonths, formatPercent, formatRon } from '../ui/format.ts';
+import { formatPercent, formatRon } from '../ui/format.ts';
 import { Term } from '../ui/term.tsx';
 import { fixedPeriodWords } from './fixed-period-words.ts';
 import styles from './results.module.css';
