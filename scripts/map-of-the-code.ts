@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { api } from 'contract/api';
+import { screens } from './screens.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
@@ -28,18 +29,15 @@ export function mapOfTheCode(): string {
     '|---|---|---|---|---|',
     ...calls().map(
       ({ method, path, access, name, route, feature }) =>
-        `| ${method} \`${path}\` | ${access} | [${name}](../contract/src/${feature}.ts) | ${route ? link(route) : 'not served'} | ${testsNaming([path], route)} |`,
+        `| ${method} \`${path}\` | ${access} | [${name}](../contract/src/${fileOf(feature)}.ts) | ${route ? link(route) : 'not served'} | ${testsNaming([path], route)} |`,
     ),
     '',
   ].join('\n');
 }
 
-/** Every path of `web/src/routes.tsx` with the file of its page. */
-function screens(): { path: string; page: string }[] {
-  const routes = read('web/src/routes.tsx');
-  return [...routes.matchAll(/path: '([^']+)'[^}]*?import\('(\.[^']+)'\)/gs)].flatMap(([, path, file]) =>
-    path && file ? [{ path, page: join('web/src', file) }] : [],
-  );
+/** `customerInfo` lives in `customer-info.ts`. */
+function fileOf(feature: string): string {
+  return feature.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 function calls() {

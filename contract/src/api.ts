@@ -1,7 +1,21 @@
+import { contact } from './contact.ts';
+import { customerInfo } from './customer-info.ts';
+import { customers } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
 import { parameters } from './parameters.ts';
+import { promo } from './promo.ts';
+import { savedSimulations } from './saved-simulations.ts';
 import { simulations } from './simulations.ts';
 
-/** Every operation of the API by feature. What is not here is not served; each feature's folder bears its name. */
-export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = { health, parameters, simulations };
+/** Every operation of the API by feature. What is not here is not served; each feature's folder and file bear its name. */
+export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  contact,
+  customerInfo,
+  customers,
+  health,
+  parameters,
+  promo,
+  savedSimulations,
+  simulations,
+};

@@ -1,20 +1,37 @@
 import type { FastifyInstance } from 'fastify';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { customerInfoRoutes } from './customer-info/customer-info.routes.ts';
+import { customersRoutes } from './customers/customers.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { deliverMail, forgetSentMail } from './outbox/outbox.jobs.ts';
+import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
 import { seedParameters } from './parameters/parameters.seed.ts';
 import type { Db } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { createServer } from './platform/http-server.ts';
+import type { Job } from './platform/jobs.ts';
 import type { BuiltSite } from './platform/static-site.ts';
 import { seedProducts } from './products/products.seed.ts';
+import { promoRoutes } from './promo/promo.routes.ts';
+import { removeExpiredSimulations } from './saved-simulations/saved-simulations.jobs.ts';
+import { savedSimulationsRoutes } from './saved-simulations/saved-simulations.routes.ts';
 import { simulationsRoutes } from './simulations/simulations.routes.ts';
 
 /** Every feature of the API: a route that is not reached from here does not exist. */
 const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [
+  contactRoutes,
+  customerInfoRoutes,
+  customersRoutes,
   healthRoutes,
   parametersRoutes,
+  promoRoutes,
+  savedSimulationsRoutes,
   simulationsRoutes,
 ];
+
+/** What happens by itself, at its times. */
+export const JOBS: readonly Job[] = [deliverMail, forgetSentMail, refreshExchangeRate, removeExpiredSimulations];
 
 /** What fills an empty database; each does nothing where it finds its work done. */
 const SEEDS: readonly ((db: Db) => Promise<void>)[] = [seedParameters, seedProducts];

@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, seed } from './app.ts';
+import { buildApp, JOBS, seed } from './app.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { romanianCalendar } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDb, prepareDb } from './platform/db.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts';
+import { startJobs } from './platform/jobs.ts';
 import { openLog } from './platform/logging.ts';
 import { openNotifications } from './platform/notifications.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
   const app = await buildApp(deps, site);
   open.push(() => drain(app));
   await listen(app, config);
+  const jobs = await startJobs(url, JOBS, deps);
+  open.push(jobs.stop);
   announce(config);
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lte, max } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { parameterValues } from './parameters.table.ts';
 
@@ -13,10 +13,15 @@ const stored = {
 
 /** For each parameter the value that holds on `day` (ISO). */
 export function findOn(db: Db, day: string): Promise<StoredValue[]> {
+  return findAsOf(db, Number.MAX_SAFE_INTEGER, day);
+}
+
+/** For each parameter the value for `day`, as it was known when `version` was the highest stored. */
+export function findAsOf(db: Db, version: number, day: string): Promise<StoredValue[]> {
   return db
     .selectDistinctOn([parameterValues.name], stored)
     .from(parameterValues)
-    .where(lte(parameterValues.validFrom, day))
+    .where(and(lte(parameterValues.validFrom, day), lte(parameterValues.id, version)))
     .orderBy(parameterValues.name, desc(parameterValues.validFrom), desc(parameterValues.id));
 }
 
@@ -35,6 +40,17 @@ export async function findOneOn(db: Db, name: string, day: string): Promise<Stor
 export async function latestVersion(db: Db): Promise<number> {
   const [row] = await db.select({ id: max(parameterValues.id) }).from(parameterValues);
   return row?.id ?? 0;
+}
+
+/** True when a version after `version` was stored before `day` began in Romania: nobody saw `version` on that day. */
+export async function isReplacedBefore(db: Db, version: number, day: string): Promise<boolean> {
+  const dayBegins = sql`${day}::date::timestamp AT TIME ZONE 'Europe/Bucharest'`;
+  const [later] = await db
+    .select({ id: parameterValues.id })
+    .from(parameterValues)
+    .where(and(gt(parameterValues.id, version), lt(parameterValues.changedAt, dayBegins)))
+    .limit(1);
+  return later !== undefined;
 }
 
 export async function countValues(db: Db): Promise<number> {

@@ -2,7 +2,7 @@ const ROMANIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Buchar
 const MINUTE_MS = 60_000;
 
 /** The day in Romania at that moment, ISO: `2026-03-01`. */
-function dayInRomania(moment: Date): string {
+export function dayInRomania(moment: Date): string {
   return ROMANIAN_DAY.format(moment);
 }
 

@@ -1,14 +1,20 @@
 import type { OfferMetadata } from 'contract/credit-data';
-import { count, max, sql } from 'drizzle-orm';
+import { and, count, gt, lt, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { toProduct, toVersion } from './product-row.ts';
 import { productVersions } from './products.table.ts';
 
 /** The newest version of every product that is not archived, in the order in which the products were first stored. */
-export async function findCurrent(db: Db): Promise<OfferMetadata[]> {
+export function findCurrent(db: Db): Promise<OfferMetadata[]> {
+  return findAsOf(db, Number.MAX_SAFE_INTEGER);
+}
+
+/** The products as they were when `version` was the highest stored. */
+export async function findAsOf(db: Db, version: number): Promise<OfferMetadata[]> {
   const newest = db
     .selectDistinctOn([productVersions.productId])
     .from(productVersions)
+    .where(lte(productVersions.id, version))
     .orderBy(productVersions.productId, sql`${productVersions.id} desc`)
     .as('newest');
   const rows = await db.select().from(newest).where(sql`not ${newest.archived}`).orderBy(newest.productId);
@@ -19,6 +25,17 @@ export async function findCurrent(db: Db): Promise<OfferMetadata[]> {
 export async function latestVersion(db: Db): Promise<number> {
   const [row] = await db.select({ id: max(productVersions.id) }).from(productVersions);
   return row?.id ?? 0;
+}
+
+/** True when a version after `version` was stored before `day` began in Romania: nobody saw `version` on that day. */
+export async function isReplacedBefore(db: Db, version: number, day: string): Promise<boolean> {
+  const dayBegins = sql`${day}::date::timestamp AT TIME ZONE 'Europe/Bucharest'`;
+  const [later] = await db
+    .select({ id: productVersions.id })
+    .from(productVersions)
+    .where(and(gt(productVersions.id, version), lt(productVersions.changedAt, dayBegins)))
+    .limit(1);
+  return later !== undefined;
 }
 
 export async function countVersions(db: Db): Promise<number> {

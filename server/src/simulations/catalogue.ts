@@ -27,14 +27,23 @@ export function openCatalogue(deps: Deps, log: FastifyBaseLogger): Promise<() =>
   return keepForToday(deps, CATALOGUE_CHANGED, (day) => load(deps.db, day, log));
 }
 
-/** Versions are read first: a change in between makes the figures newer than their name, and drops this catalogue at once. */
+/** Versions are read first: a change in between is not in the figures, and drops this catalogue at once. */
 async function load(db: Db, day: string, log: FastifyBaseLogger): Promise<Catalogue> {
-  const versions = {
+  return catalogueAt(db, await latestVersions(db), day, log);
+}
+
+/** The versions that hold now. */
+export async function latestVersions(db: Db): Promise<Versions> {
+  return {
     products: await productQueries.latestVersion(db),
     parameters: await parameterQueries.latestVersion(db),
   };
-  const products = await productQueries.findCurrent(db);
-  const values = readValues(await parameterQueries.findOn(db, day), log);
+}
+
+/** What a simulation computed with on `day` when `versions` were the newest. */
+export async function catalogueAt(db: Db, versions: Versions, day: string, log: FastifyBaseLogger): Promise<Catalogue> {
+  const products = await productQueries.findAsOf(db, versions.products);
+  const values = readValues(await parameterQueries.findAsOf(db, versions.parameters, day), log);
   return {
     offers: products.flatMap((product) => usableOffer(product, log)),
     products: new Map(products.map((product) => [product._id, product])),

@@ -1,0 +1,17 @@
+import { contact as api } from 'contract/contact';
+import type { FastifyInstance } from 'fastify';
+import { isBot, refuseHaste } from '../platform/bot-trap.ts';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/serve.ts';
+import { receive } from './contact.service.ts';
+
+const RECEIVED = { success: true, message: 'Mesajul dumneavoastră a fost trimis cu succes!' };
+
+export function contactRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, api.send, async ({ body }) => {
+    if (isBot(body)) return RECEIVED;
+    refuseHaste(body);
+    await receive(deps, body);
+    return RECEIVED;
+  });
+}

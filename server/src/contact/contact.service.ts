@@ -1,0 +1,40 @@
+import { type LetterConfig, type LetterContent, writeLetter } from '../outbox/letter.ts';
+import { addLetter } from '../outbox/outbox.queries.ts';
+import type { Deps } from '../platform/deps.ts';
+import { contentHash, takeTurn } from '../platform/turns.ts';
+import * as queries from './contact.queries.ts';
+
+type Message = { readonly email: string; readonly subject: string; readonly message: string };
+
+/** Keeps a message and mails it to the staff, both or neither. Sent twice within ten minutes it is one message. */
+export async function receive({ db, config, now }: Deps, { email, subject, message }: Message): Promise<void> {
+  const hash = contentHash([email, subject, message]);
+  await db.transaction(async (tx) => {
+    await takeTurn(tx, `contact ${hash}`);
+    if (await queries.existsSame(tx, hash)) return;
+    await queries.addMessage(tx, { email, subject, message, contentHash: hash });
+    await addLetter(tx, writeLetter(letterOf({ email, subject, message }, config), config, now()));
+  });
+}
+
+/** To the staff; answering it answers the visitor. */
+function letterOf({ email, subject, message }: Message, { brand }: LetterConfig): LetterContent {
+  return {
+    kind: 'contact-message',
+    recipient: brand.email,
+    replyTo: email,
+    subject: `Mesaj de pe site: ${subject}`,
+    title: 'Mesaj nou din formularul de contact',
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          ['De la', email],
+          ['Subiect', subject],
+        ],
+      },
+      { kind: 'quote', text: message },
+      { kind: 'text', text: 'Răspunsul la acest e-mail ajunge la vizitator. Adresa este cea pe care a scris-o el.' },
+    ],
+  };
+}

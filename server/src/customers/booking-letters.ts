@@ -1,0 +1,87 @@
+import type { BookingPerson } from 'contract/customers';
+import { writePhone } from 'contract/phone';
+import type { LetterConfig, LetterContent } from '../outbox/letter.ts';
+
+type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
+
+/** What happens after a booking. */
+const STEPS = [
+  'Un consultant vă sună la numărul lăsat, de obicei în aceeași zi lucrătoare.',
+  'Discutăm despre situația și planurile dumneavoastră; convorbirea este gratuită.',
+  'Comparăm ofertele băncilor și vă explicăm diferențele.',
+  'Vă spunem ce documente sunt necesare și vă trimitem un link securizat pentru ele.',
+  'Vă însoțim până la semnarea creditului.',
+];
+
+/** To the person who booked: we have it, this is the number, this is what follows. */
+export function bookingConfirmation(
+  person: Person,
+  customerId: string,
+  { brand, publicUrl }: LetterConfig,
+): LetterContent {
+  const name = greetingName(person.name);
+  return {
+    kind: 'booking-confirmation',
+    recipient: person.email,
+    replyTo: brand.email,
+    customerId,
+    subject: 'Am primit cererea dumneavoastră de apel',
+    title: name ? `Bună ziua, ${name}!` : 'Bună ziua!',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Am primit cererea dumneavoastră și vă mulțumim. Vă vom suna la ${writePhone(person.phone)}.`,
+      },
+      { kind: 'text', text: 'Ce urmează:' },
+      { kind: 'steps', steps: STEPS },
+      {
+        kind: 'text',
+        text: `Dacă numărul nu este bun sau nu dumneavoastră ați făcut cererea, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
+      },
+      { kind: 'button', label: 'Cum folosim datele', address: `${publicUrl}/politica-de-confidentialitate` },
+    ],
+  };
+}
+
+/** To the staff: somebody waits for a call. */
+export function bookingNotice(
+  person: Omit<Person, 'email'> & { email: string | null },
+  { customerId, isRepeat }: { customerId: string; isRepeat: boolean },
+  { brand, publicUrl }: LetterConfig,
+): LetterContent {
+  return {
+    kind: 'booking-notice',
+    recipient: brand.email,
+    customerId,
+    subject: `${isRepeat ? 'Cerere repetată de apel' : 'Cerere nouă de apel'}: ${person.judet}`,
+    title: isRepeat ? 'Un client cere din nou să fie sunat' : 'Cineva cere să fie sunat',
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          ['Nume', person.name],
+          ['Telefon', writePhone(person.phone)],
+          ['E-mail', person.email ?? 'nu a lăsat'],
+          ['Localitate', `${person.localitate}, ${person.judet}`],
+        ],
+      },
+      ...(isRepeat
+        ? [
+            {
+              kind: 'text' as const,
+              text: 'Numărul este deja al unui client: datele lui au rămas cum erau, cererea este păstrată alături.',
+            },
+          ]
+        : []),
+      { kind: 'button', label: 'Deschide panoul clienților', address: `${publicUrl}/customerBoard` },
+    ],
+  };
+}
+
+/**
+ * The name, if it looks like one. Anybody can write anything as a name and any address as his own: what looks like an
+ * advertisement or a link is not carried to a stranger under our sender.
+ */
+export function greetingName(name: string): string | undefined {
+  return /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,59}$/u.test(name) && !/\.\p{L}/u.test(name) ? name : undefined;
+}

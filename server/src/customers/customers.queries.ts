@@ -1,0 +1,71 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { callRequests, consents, customers } from './customers.table.ts';
+
+type Customer = typeof customers.$inferSelect;
+type NewCustomer = Pick<typeof customers.$inferInsert, 'phone' | 'name' | 'email' | 'judet' | 'localitate'>;
+type NewRequest = typeof callRequests.$inferInsert;
+type NewConsent = typeof consents.$inferInsert;
+
+/** For so long the same content is the same request, sent again. */
+const SAME_WITHIN = sql`now() - interval '10 minutes'`;
+
+export async function findByPhone(db: Db, phone: string): Promise<Customer | undefined> {
+  const [customer] = await db.select().from(customers).where(eq(customers.phone, phone));
+  return customer;
+}
+
+/** Answers the id of the new customer. */
+export async function addCustomer(db: Db, customer: NewCustomer): Promise<string> {
+  const [added] = await db.insert(customers).values(customer).returning({ id: customers.id });
+  if (!added) throw new Error('a customer was added without an id');
+  return added.id;
+}
+
+/** The person or the staff did something: retention counts from now. */
+export async function touch(db: Db, id: string): Promise<void> {
+  await db.update(customers).set({ lastActivity: sql`now()` }).where(eq(customers.id, id));
+}
+
+/** The id of a request with that content within the last ten minutes. */
+export async function findSameRequest(db: Db, customerId: string, contentHash: string): Promise<string | undefined> {
+  const [request] = await db
+    .select({ id: callRequests.id })
+    .from(callRequests)
+    .where(
+      and(
+        eq(callRequests.customerId, customerId),
+        eq(callRequests.contentHash, contentHash),
+        gt(callRequests.createdAt, SAME_WITHIN),
+      ),
+    )
+    .orderBy(desc(callRequests.createdAt))
+    .limit(1);
+  return request?.id;
+}
+
+/** Answers the id of the new request: the booking token. */
+export async function addRequest(db: Db, request: NewRequest): Promise<string> {
+  const [added] = await db.insert(callRequests).values(request).returning({ id: callRequests.id });
+  if (!added) throw new Error('a request was added without an id');
+  return added.id;
+}
+
+/** True when the token is that of a request which this customer made within a day. */
+export async function hasRecentRequest(db: Db, customerId: string, token: string): Promise<boolean> {
+  const found = await db
+    .select({ id: callRequests.id })
+    .from(callRequests)
+    .where(
+      and(
+        eq(sql`${callRequests.id}::text`, token),
+        eq(callRequests.customerId, customerId),
+        gt(callRequests.createdAt, sql`now() - interval '1 day'`),
+      ),
+    );
+  return found.length > 0;
+}
+
+export async function addConsents(db: Db, given: readonly NewConsent[]): Promise<void> {
+  if (given.length > 0) await db.insert(consents).values([...given]);
+}

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Everyone who asked for a call or was added by the staff. Everything that belongs to a person hangs on `id`. */
+export const customers = pgTable(
+  'customers',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** E.164: `+40722123456`. May change; never a foreign key. */
+    phone: text('phone').notNull().unique(),
+    name: text('name').notNull(),
+    alias: text('alias').notNull().default(''),
+    email: text('email'),
+    judet: text('judet').notNull().default(''),
+    localitate: text('localitate').notNull().default(''),
+    /** 0 to 5; 0 = a new lead, on no track of the board. */
+    status: smallint('status').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** When the person or the staff last did something; retention counts from here. */
+    lastActivity: moment('last_activity').notNull().defaultNow(),
+  },
+  (table) => [
+    check('customers_status', sql`${table.status} BETWEEN 0 AND 5`),
+    index('customers_last_activity').on(table.lastActivity),
+  ],
+);
+
+/**
+ * Each time that somebody asked for a call, as it was typed: nothing of it overwrites the customer. `id` is the
+ * booking token that ties the form sent next to it.
+ */
+export const callRequests = pgTable(
+  'call_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email'),
+    judet: text('judet').notNull(),
+    localitate: text('localitate').notNull(),
+    marketingConsent: boolean('marketing_consent').notNull(),
+    /** False: the caller sent neither of the two required consents ("consent not recorded"). */
+    consentRecorded: boolean('consent_recorded').notNull(),
+    /** The phone was already a customer's. */
+    isRepeat: boolean('is_repeat').notNull(),
+    /** SHA-256 of what was sent: the same again within ten minutes is the same request. */
+    contentHash: text('content_hash').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('call_requests_of_customer').on(table.customerId, table.createdAt.desc())],
+);
+
+/** What a person agreed to, or did not: which wording, when, how. Rows are only added. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid('id').primaryKey(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => callRequests.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['terms', 'privacy', 'marketing'] }).notNull(),
+    isGiven: boolean('is_given').notNull(),
+    /** `contract/legal-versions`: the day from which the text held. */
+    textVersion: text('text_version').notNull(),
+    channel: text('channel', { enum: ['web'] }).notNull(),
+    /** SHA-256 of this row's id and the caller's address: can be checked against an address, tells none. */
+    addressHash: text('address_hash').notNull(),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('consents_of_customer').on(table.customerId, table.at),
+    index('consents_of_request').on(table.requestId),
+  ],
+);

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { outgoingMail } from './outbox.table.ts';
+
+/** A letter as it is written: nothing of it changes afterwards. */
+export type NewLetter = Pick<
+  typeof outgoingMail.$inferInsert,
+  'id' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html'
+> & { replyTo: string | null; customerId: string | null };
+
+/** A letter that this copy of the program now has the turn to send. */
+export type ClaimedLetter = typeof outgoingMail.$inferSelect;
+
+/** Whoever claimed a letter has this long to send it; then it is anybody's again. Longer than `mail.ts` ever tries. */
+const TURN = sql`now() + interval '3 minutes'`;
+
+/** Puts a letter into the outbox, in the transaction of what causes it. */
+export async function addLetter(db: Db, letter: NewLetter): Promise<void> {
+  await db.insert(outgoingMail).values(letter);
+}
+
+/** The letter that is due for the longest time, claimed so that no other copy sends it meanwhile; undefined if none is. */
+export async function claimDue(db: Db): Promise<ClaimedLetter | undefined> {
+  const due = db
+    .select({ id: outgoingMail.id })
+    .from(outgoingMail)
+    .where(and(eq(outgoingMail.state, 'queued'), lte(outgoingMail.nextAttempt, sql`now()`)))
+    .orderBy(asc(outgoingMail.nextAttempt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(outgoingMail)
+    .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: TURN })
+    .where(eq(outgoingMail.id, sql`(${due})`))
+    .returning();
+  return claimed;
+}
+
+/** What it said is not kept once it arrived: people's data and private links need not lie here too. */
+export async function setSent(db: Db, { id }: ClaimedLetter): Promise<void> {
+  await db
+    .update(outgoingMail)
+    .set({ state: 'sent', sentAt: sql`now()`, lastError: null, text: '', html: '' })
+    .where(eq(outgoingMail.id, id));
+}
+
+/** Will not be tried again; stays visible (`findUndelivered`). */
+export async function setFailed(db: Db, letter: ClaimedLetter, lastError: string): Promise<void> {
+  await db.update(outgoingMail).set({ state: 'failed', lastError }).where(stillClaimed(letter));
+}
+
+/** To be tried again after so many seconds; a letter that nobody took for five days is given up, and stays visible. */
+export async function setLater(db: Db, letter: ClaimedLetter, seconds: number, lastError: string): Promise<void> {
+  const nextAttempt = sql`now() + make_interval(secs => ${seconds})`;
+  const state = sql`CASE WHEN ${outgoingMail.createdAt} < now() - interval '5 days' THEN 'failed' ELSE 'queued' END`;
+  await db.update(outgoingMail).set({ state, nextAttempt, lastError }).where(stillClaimed(letter));
+}
+
+/** False when the turn ran out and somebody else has the letter. */
+function stillClaimed({ id, attempts }: ClaimedLetter): SQL | undefined {
+  return and(eq(outgoingMail.id, id), eq(outgoingMail.attempts, attempts), eq(outgoingMail.state, 'queued'));
+}
+
+/** Letters that did not arrive: given up, or tried in vain so far. Newest first. */
+export function findUndelivered(db: Db): Promise<ClaimedLetter[]> {
+  return db
+    .select()
+    .from(outgoingMail)
+    .where(
+      or(
+        eq(outgoingMail.state, 'failed'),
+        and(eq(outgoingMail.state, 'queued'), gt(outgoingMail.attempts, 0), sql`${outgoingMail.lastError} IS NOT NULL`),
+      ),
+    )
+    .orderBy(desc(outgoingMail.createdAt));
+}
+
+/** Forgets that letters were sent more than so many days ago. Answers how many. */
+export async function removeSentBefore(db: Db, days: number): Promise<number> {
+  const removed = await db
+    .delete(outgoingMail)
+    .where(and(eq(outgoingMail.state, 'sent'), lte(outgoingMail.sentAt, sql`now() - make_interval(days => ${days})`)));
+  return removed.rowCount ?? 0;
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Letters, written in the transaction that causes them and delivered afterwards (`deliver.ts`). An insert announces
+ * itself on the channel `mail_queued`.
+ */
+export const outgoingMail = pgTable(
+  'outgoing_mail',
+  {
+    id: uuid('id').primaryKey(),
+    /** Fixed when the letter is written: sent twice, it is recognisably the same letter. */
+    messageId: text('message_id').notNull().unique(),
+    /** Which of our letters it is: `booking-confirmation`. */
+    kind: text('kind').notNull(),
+    /** Whom it is about; erasing the customer erases the letter. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    state: text('state', { enum: ['queued', 'sent', 'failed'] })
+      .notNull()
+      .default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Why the last attempt did not deliver it, without personal data. */
+    lastError: text('last_error'),
+    /** Not before; while somebody is sending it, when he is given up. */
+    nextAttempt: moment('next_attempt').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    check('outgoing_mail_state', sql`${table.state} IN ('queued', 'sent', 'failed')`),
+    index('outgoing_mail_due').on(table.nextAttempt).where(sql`${table.state} = 'queued'`),
+    index('outgoing_mail_sent').on(table.sentAt).where(sql`${table.state} = 'sent'`),
+    index('outgoing_mail_of_customer').on(table.customerId),
+  ],
+);

@@ -1,0 +1,59 @@
+import { writeDate } from 'contract/romanian';
+import type { Deps } from '../platform/deps.ts';
+import { takeTurn } from '../platform/turns.ts';
+import { type DatedRate, fetchRates, readRate } from './bnr-rates.ts';
+import * as queries from './parameters.queries.ts';
+
+const NAME = 'EUR_EXCHANGE_RATE';
+
+/** RON for a euro: outside of these it is a mistake, whoever publishes it. */
+const LEAST = 3;
+const MOST = 10;
+/** No day moves the rate by so much; a jump is looked at by a person (an admin can enter it by hand). */
+const LARGEST_MOVE = 0.2;
+
+/** What became of a refresh. */
+export type Refresh = 'stored' | 'already known' | 'kept';
+
+/**
+ * Takes over the National Bank's euro rate, dated with its own day, unless we have it. Whatever goes wrong, the value
+ * that is there stays, and the log says why.
+ */
+export async function refreshRate(
+  { config, db, log, today }: Pick<Deps, 'config' | 'db' | 'log' | 'today'>,
+  patience?: number,
+): Promise<Refresh> {
+  const day = today();
+  if ((await queries.findOneOn(db, NAME, day))?.validFrom === day) return 'already known';
+  try {
+    const published = readRate(await fetchRates(config.bnrRatesUrl, patience), 'EUR');
+    return await store(db, published, day);
+  } catch (error) {
+    log.warn({ err: error }, 'the exchange rate could not be refreshed: the stored one stays');
+    return 'kept';
+  }
+}
+
+/** Throws when the rate cannot be believed. */
+function store(db: Deps['db'], published: DatedRate, today: string): Promise<Refresh> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, NAME);
+    const stored = await queries.findOneOn(tx, NAME, today);
+    const rate = Math.round(published.rate * 10_000) / 10_000;
+    refuseAbsurd(rate, published.day, today);
+    if (stored && published.day <= stored.validFrom) return 'already known';
+    if (stored) refuseJump(rate, Number(stored.value));
+    const source = `BNR, cursul din ${writeDate(published.day).replaceAll('\u00a0', ' ')}`;
+    await queries.addValues(tx, [{ name: NAME, value: rate, validFrom: published.day, source }], null);
+    return 'stored';
+  });
+}
+
+function refuseAbsurd(rate: number, day: string, today: string): void {
+  if (day > today) throw new Error(`the rate is of a day to come, ${day}`);
+  if (rate < LEAST || rate > MOST) throw new Error(`${rate} RON for a euro is not between ${LEAST} and ${MOST}`);
+}
+
+function refuseJump(rate: number, stored: number): void {
+  if (Math.abs(rate - stored) > stored * LARGEST_MOVE) throw new Error(`${rate} is too far from the stored ${stored}`);
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { RateLimits } from './rate-limits.ts';
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * A limit a day for each phone or e-mail address that is typed into our forms, whoever types it. Counted under a hash:
+ * the counters name nobody. Answers like `Limit`: undefined, or the seconds to wait.
+ */
+export function dailyLimit(
+  rateLimits: RateLimits,
+  name: string,
+  calls: number,
+): (value: string) => Promise<number | undefined> {
+  const limit = rateLimits.limit(name, calls, DAY_SECONDS);
+  return async (value) => limit(createHash('sha256').update(value.toLowerCase()).digest('hex'));
+}

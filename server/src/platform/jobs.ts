@@ -1,0 +1,97 @@
+import { PgBoss } from 'pg-boss';
+import type { Deps } from './deps.ts';
+
+/** Work that nobody calls for: at its times, in one copy of the program for all of them. */
+export type Job = {
+  /** `deliver-mail` */
+  readonly name: string;
+  /** When, in Romanian time: minute, hour, day, month, weekday. */
+  readonly cron: string;
+  /** Also soon after the program starts. */
+  readonly isDueAtStart?: boolean;
+  /** Also whenever a word comes on that channel of the database; then every copy helps. */
+  readonly channel?: string;
+  /** Must bear to be run again, and twice at once. `stop` asks it to finish early. */
+  readonly run: (deps: Deps, stop: AbortSignal) => Promise<unknown>;
+};
+
+/** A schema of its own: its tables are the library's, not ours. */
+const SCHEMA = 'jobs';
+const ZONE = 'Europe/Bucharest';
+const POLL_SECONDS = 5;
+const STOP_MS = 5_000;
+
+/** One attempt that takes longer is taken for dead, and made again. */
+const LONGEST_SECONDS = 600;
+const RETRIES = { retryLimit: 3, retryDelay: 60, retryBackoff: true };
+const FORGET_SECONDS = 86_400;
+
+/** Starts every job; `stop` lets those at work finish for a few seconds. What goes wrong is logged, never thrown. */
+export async function startJobs(
+  url: string,
+  jobs: readonly Job[],
+  deps: Deps,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: 3, application_name: 'rata-clara jobs' });
+  boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs: trouble with the database'));
+  const stopping = new AbortController();
+  await boss.start();
+  const heard = await Promise.all(jobs.map((job) => startJob(boss, job, deps, stopping.signal)));
+  return {
+    stop: async () => {
+      stopping.abort();
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+      await Promise.all(heard.map((finish) => finish()));
+    },
+  };
+}
+
+/** Answers how to wait for what a word on the channel set off. */
+async function startJob(boss: PgBoss, job: Job, deps: Deps, stop: AbortSignal): Promise<() => Promise<void>> {
+  const { name, cron, isDueAtStart, channel } = job;
+  // "short": of a job that waits there is only one, however many copies ask for it.
+  await boss.createQueue(name, {
+    policy: 'short',
+    expireInSeconds: LONGEST_SECONDS,
+    deleteAfterSeconds: FORGET_SECONDS,
+    ...RETRIES,
+  });
+  await boss.schedule(name, cron, null, { tz: ZONE, missed: 'once' });
+  await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => runLogged(job, deps, stop));
+  if (isDueAtStart) await boss.send(name);
+  if (!channel) return async () => undefined;
+
+  const { hear, finish } = oneAtATime(() => runLogged(job, deps, stop).catch(() => undefined));
+  deps.notifications.subscribe(channel, () => !stop.aborted && hear());
+  return finish;
+}
+
+/** Failures are told in our log, which hides personal data; the library keeps only that it failed. */
+async function runLogged({ name, run }: Job, deps: Deps, stop: AbortSignal): Promise<void> {
+  try {
+    await run(deps, stop);
+  } catch (error) {
+    deps.log.error({ err: error, job: name }, 'a job failed');
+    throw new Error(`${name} failed: see the log`);
+  }
+}
+
+/** Runs when asked; asked while it runs, it runs once more afterwards. */
+function oneAtATime(run: () => Promise<void>): { hear: () => void; finish: () => Promise<void> } {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const runUntilQuiet = async () => {
+    do {
+      isAskedAgain = false;
+      await run();
+    } while (isAskedAgain);
+    running = undefined;
+  };
+  return {
+    hear: () => {
+      isAskedAgain = true;
+      running ??= runUntilQuiet();
+    },
+    finish: async () => running,
+  };
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from './config.ts';
+import { hidePersonal } from './logging.ts';
+
+/** A letter ready to be sent; `messageId` with its angle brackets. */
+export type Letter = {
+  readonly messageId: string;
+  readonly recipient: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+};
+
+/** What became of an attempt. Reasons carry no personal data. */
+export type Delivery =
+  | { readonly outcome: 'sent' }
+  /** The mail server will never take this letter. */
+  | { readonly outcome: 'refused'; readonly reason: string }
+  /** Not now; an outage concerns every letter, not just this one. */
+  | { readonly outcome: 'later'; readonly reason: string; readonly isOutage: boolean };
+
+/** The way out for letters. `deliver` never throws. */
+export type Mail = { readonly deliver: (letter: Letter) => Promise<Delivery>; readonly close: () => void };
+
+type MailConfig = Pick<Config, 'mail' | 'dataDir' | 'brand'>;
+
+/** How long a silent mail server is waited for, and how long one letter may take in all, ms. */
+export type MailPatience = { readonly silence: number; readonly letter: number };
+
+const PATIENCE: MailPatience = { silence: 20_000, letter: 90_000 };
+
+/** Opens the way that the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
+export function openMail(config: MailConfig, patience = PATIENCE): Mail {
+  const { url } = config.mail;
+  return url ? mailServer(url, config, patience) : mailFolder(join(config.dataDir, 'outbox'), config);
+}
+
+function mailServer(url: string, config: MailConfig, { silence, letter: whole }: MailPatience): Mail {
+  const timeouts = {
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
+    dnsTimeout: silence,
+  };
+  const transport = createTransport({ url, pool: true, maxConnections: 1, ...timeouts });
+  return {
+    deliver: async (letter) => {
+      try {
+        await transport.sendMail({ ...message(letter, config), signal: AbortSignal.timeout(whole) });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return judge(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function mailFolder(folder: string, config: MailConfig): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    deliver: async (letter) => {
+      try {
+        const { message: bytes } = await transport.sendMail(message(letter, config));
+        if (!Buffer.isBuffer(bytes)) throw new Error('the letter was not made in one piece');
+        await keepFile(folder, fileName(letter), bytes);
+        return { outcome: 'sent' };
+      } catch (error) {
+        return { outcome: 'later', reason: reasonOf(error), isOutage: true };
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** From us, always: an answer goes to `replyTo`. Nothing in a letter can make the program read a file or an address. */
+function message(letter: Letter, { mail, brand }: MailConfig) {
+  return {
+    from: mail.from.includes('<') ? mail.from : { name: brand.brand, address: mail.from },
+    to: { name: '', address: letter.recipient },
+    ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
+    messageId: letter.messageId,
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** The same letter has the same file: kept twice, it is there once. */
+function fileName({ messageId }: Letter): string {
+  const [local = ''] = messageId.replace(/[<>]/g, '').split('@', 1);
+  return `${local.replace(/[^\w.-]/g, '_')}.eml`;
+}
+
+/** Whole or not at all: whoever looks into the folder never sees half a letter. */
+async function keepFile(folder: string, name: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(folder, name));
+}
+
+/** Commands whose refusal is about this letter; anything else is about the server or our account on it. */
+const ABOUT_THE_LETTER: readonly unknown[] = ['RCPT TO', 'DATA'];
+const CLOSING = 421;
+
+function judge(error: unknown): Delivery {
+  const reason = reasonOf(error);
+  const { responseCode, command, code } = detailsOf(error);
+  const isAnswer = typeof responseCode === 'number' && ABOUT_THE_LETTER.includes(command);
+  if (isAnswer && responseCode >= 500) return { outcome: 'refused', reason };
+  // The address itself cannot be put into an envelope.
+  if (code === 'EENVELOPE' && command === 'API') return { outcome: 'refused', reason };
+  return { outcome: 'later', reason, isOutage: !isAnswer || responseCode === CLOSING };
+}
+
+function detailsOf(error: unknown): { responseCode?: unknown; command?: unknown; code?: unknown } {
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const { code } = detailsOf(error);
+  return hidePersonal(code ? `${code}: ${message}` : message).slice(0, 500);
+}

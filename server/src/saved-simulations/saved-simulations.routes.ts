@@ -1,0 +1,59 @@
+import type { Reply } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { SAVED_FOR_DAYS } from 'contract/saved-simulation-page';
+import { savedSimulations as api } from 'contract/saved-simulations';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { writeLetter } from '../outbox/letter.ts';
+import { addLetter } from '../outbox/outbox.queries.ts';
+import { isBot } from '../platform/bot-trap.ts';
+import { dayInRomania } from '../platform/clock.ts';
+import { dailyLimit } from '../platform/daily-limit.ts';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/serve.ts';
+import { hashToken, newToken } from '../platform/tokens.ts';
+import * as queries from './saved-simulations.queries.ts';
+import { simulationLetter } from './simulation-letter.ts';
+
+const storedForm = z.record(z.string(), z.unknown());
+
+/** To an address that somebody typed: it need not be his own. */
+const LETTERS_TO_AN_ADDRESS = 5;
+
+export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const lettersTo = dailyLimit(deps.rateLimits, 'simulations to an address', LETTERS_TO_AN_ADDRESS);
+
+  serve(app, api.save, async ({ body }) => {
+    const token = newToken();
+    const expiresAt = await queries.addSimulation(db, hashToken(token), body.formData, SAVED_FOR_DAYS);
+    return { token, expiresAt: expiresAt.toISOString() };
+  });
+
+  serve(app, api.open, async ({ params: { token } }) => {
+    const { form, expiresAt } = await findSaved(deps, token);
+    return { formData: storedForm.parse(form), expiresAt: expiresAt.toISOString() };
+  });
+
+  serve(app, api.remove, async ({ params: { token } }): Promise<Reply<typeof api.remove>> => {
+    if (!(await queries.removeLive(db, hashToken(token)))) throw problem('SIMULARE_NEGASITA');
+    return { success: true };
+  });
+
+  serve(app, api.send, async ({ params: { token }, body }): Promise<Reply<typeof api.send>> => {
+    const { expiresAt } = await findSaved(deps, token);
+    if (isBot(body)) return { success: true };
+    const wait = await lettersTo(body.email);
+    if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
+    const expiresOn = dayInRomania(expiresAt);
+    const letter = simulationLetter(body.email, { token, expiresOn }, deps.config);
+    await addLetter(db, writeLetter(letter, deps.config, deps.now()));
+    return { success: true };
+  });
+}
+
+async function findSaved({ db }: Deps, token: string) {
+  const saved = await queries.findLive(db, hashToken(token));
+  if (!saved) throw problem('SIMULARE_NEGASITA');
+  return saved;
+}

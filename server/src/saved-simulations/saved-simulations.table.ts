@@ -1,0 +1,15 @@
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Simulations kept under a private link: the form alone, and nothing that tells whose it is. */
+export const savedSimulations = pgTable(
+  'saved_simulations',
+  {
+    /** SHA-256 of the token, hex; the token itself is never stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    /** The form as the screen held it. */
+    form: jsonb('form').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('saved_simulations_expiry').on(table.expiresAt)],
+);

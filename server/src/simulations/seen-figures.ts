@@ -1,0 +1,84 @@
+import type { Versions } from 'contract/credit-data';
+import type { Reply } from 'contract/endpoint';
+import type { LoanForm } from 'contract/loan-form';
+import { Problem, type ProblemBody, problemBody } from 'contract/problem';
+import type { simulations as api } from 'contract/simulations';
+import { dayNumber, parseDay } from 'loan/calendar';
+import * as parameterQueries from '../parameters/parameters.queries.ts';
+import type { Db } from '../platform/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import * as productQueries from '../products/products.queries.ts';
+import { type Catalogue, catalogueAt, latestVersions } from './catalogue.ts';
+import { compareScenarios, maxLoan } from './simulations.service.ts';
+
+/** What a visitor says that he looked at. Only its versions and its day are taken from him, never a figure. */
+export type Seen = {
+  readonly versions?: Versions | null | undefined;
+  readonly simulatedOn?: string | null | undefined;
+};
+
+/** The answer that a form got, or the refusal. */
+export type Figures =
+  | ({ readonly outcome: 'scenarios' } & Reply<typeof api.calculateLoanScenarios>)
+  | ({ readonly outcome: 'max-loan' } & Reply<typeof api.calculateMaxLoan>)
+  | { readonly outcome: 'refused'; readonly problem: ProblemBody };
+
+export type SeenFigures = {
+  readonly versions: Versions;
+  readonly simulatedOn: string;
+  /** False: nothing believable was said to have been seen, so these are the figures of now. */
+  readonly isAsSeen: boolean;
+  /** Null for a form that asks for no simulation. */
+  readonly figures: Figures | null;
+};
+
+/** A page left open longer shows figures that nobody should be held to. */
+const MOST_DAYS = 7;
+
+/**
+ * The figures that the visitor saw, computed again from his form with the products and parameters that held then. A
+ * claim is believed when those versions were the newest at some time since that day began, within the last week.
+ */
+export async function seenFigures(
+  { db, log, today }: Pick<Deps, 'db' | 'log' | 'today'>,
+  form: LoanForm,
+  seen: Seen,
+): Promise<SeenFigures> {
+  const believed = await believable(db, seen, today());
+  const { versions, simulatedOn } = believed ?? { versions: await latestVersions(db), simulatedOn: today() };
+  const catalogue = await catalogueAt(db, versions, simulatedOn, log);
+  return { versions, simulatedOn, isAsSeen: believed !== undefined, figures: figuresOf(form, simulatedOn, catalogue) };
+}
+
+async function believable(db: Db, { versions, simulatedOn }: Seen, today: string) {
+  if (!versions || !simulatedOn || !isWithinWeek(simulatedOn, today)) return undefined;
+  const latest = await latestVersions(db);
+  if (!isPast(versions.products, latest.products) || !isPast(versions.parameters, latest.parameters)) return undefined;
+  const isReplaced =
+    (await productQueries.isReplacedBefore(db, versions.products, simulatedOn)) ||
+    (await parameterQueries.isReplacedBefore(db, versions.parameters, simulatedOn));
+  return isReplaced ? undefined : { versions, simulatedOn };
+}
+
+function isPast(version: number, latest: number): boolean {
+  return Number.isSafeInteger(version) && version > 0 && version <= latest;
+}
+
+function isWithinWeek(day: string, today: string): boolean {
+  const [from, to] = [parseDay(day), parseDay(today)];
+  if (!from || !to) return false;
+  const age = dayNumber(to) - dayNumber(from);
+  return age >= 0 && age <= MOST_DAYS;
+}
+
+function figuresOf(form: LoanForm, day: string, catalogue: Catalogue): Figures | null {
+  if (form.tipCredit === null || form.tipCredit === 'Contact') return null;
+  try {
+    return form.tipCredit === 'Incadrare'
+      ? { outcome: 'max-loan', ...maxLoan(form, day, catalogue) }
+      : { outcome: 'scenarios', ...compareScenarios(form, day, catalogue) };
+  } catch (refusal) {
+    if (refusal instanceof Problem) return { outcome: 'refused', problem: problemBody(refusal) };
+    throw refusal;
+  }
+}
