@@ -1,11 +1,9 @@
-import { isIPv6 } from 'node:net';
-
 /**
  * By what a caller is counted: an IPv4 address is one caller, an IPv6 network of 64 bits too (each household has at
  * least that many addresses).
  */
 export function addressKey(address: string): string {
-  if (!isIPv6(address)) return address;
+  if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
   const [head = '', tail] = address.split('::');
