@@ -32,7 +32,7 @@ afterAll(async () => {
 
 type Started = { program: ChildProcess; address: string; printed: () => string };
 
-/** Starts the program from a folder that is not its own, and waits until it is ready or has ended. */
+/** Starts the program from a folder that is not its own, and waits until it has said where it is, or has ended. */
 async function start(environment: Record<string, string>): Promise<Started> {
   const port = environment.PORT ?? String(await freePort());
   const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, ...environment };
@@ -42,7 +42,7 @@ async function start(environment: Record<string, string>): Promise<Started> {
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (part) => parts.push(part));
   const printed = () => Buffer.concat(parts).toString();
   const address = `http://127.0.0.1:${port}`;
-  await waitFor(async () => program.exitCode !== null || (await isReady(address)), 15_000);
+  await waitFor(() => program.exitCode !== null || printed().includes('Stop with'), 15_000);
   return { program, address, printed };
 }
 

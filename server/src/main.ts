@@ -42,10 +42,11 @@ async function start(): Promise<void> {
   const deps = { config, log, db, notifications, rateLimits, now, today: romanianCalendar(now) };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
+  let stopJobs = async () => {};
+  open.push(() => stopJobs());
   open.push(() => drain(app));
   await listen(app, config);
-  const jobs = await startJobs(url, JOBS, deps);
-  open.push(jobs.stop);
+  ({ stop: stopJobs } = await startJobs(url, JOBS, deps));
   announce(config);
 }
 
