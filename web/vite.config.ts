@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillSite, sampleSite } from 'contract/site';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -5,17 +6,26 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 /** The server's address while developing; `npm run dev` starts both. */
 const SERVER = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
+/** The pages as vite knows them: one for each page that is written to HTML (see static-pages.tsx), one for the rest. */
+const SHELLS = [
+  'index.html',
+  'contact.html',
+  'termene-si-conditii.html',
+  'politica-de-confidentialitate.html',
+  'app.html',
+];
+
 /** Changes only when the library does: kept by browsers from one version of the site to the next. */
 const react = { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//, priority: 1 };
 
-/** What a prerendered page loads is one file: on a phone each further request costs more than its bytes. */
+/** What the home page loads is one file: on a phone each further request costs more than its bytes. */
 const firstLoad = {
   name: (id: string, graph: Rolldown.ChunkingContext) => (neededFirst(graph).has(id) ? 'first-load' : null),
 };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [siteValues(), developmentPages()],
+  plugins: [sharedHead(), siteValues(), developmentPages()],
   oxc: { jsx: { runtime: 'automatic' } },
   server: { proxy: { '/api': SERVER } },
   build: {
@@ -27,24 +37,36 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: 'index.html', app: 'app.html' },
+      input: SHELLS,
       output: { codeSplitting: { groups: [react, firstLoad] } },
     },
   },
   ssr: { noExternal: true },
 });
 
-/** The modules that the entry of the prerendered pages imports, near or far, not counting what it fetches later. */
+/** The modules that the entry of the home page imports, near or far, not counting what it fetches later. */
 function neededFirst(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const found = new Set([join(import.meta.dirname, 'src/prerendered.tsx')]);
+  const entry = join(import.meta.dirname, 'src/entries/home.tsx');
+  const found = new Set([entry]);
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  // The entry itself stays apart: whoever else needs something of the file must not start the home page.
+  found.delete(entry);
   return found;
+}
+
+/** What the heads of all pages have in common. What differs takes the place of `<!--about-->` when they are written. */
+function sharedHead(): Plugin {
+  const head = readFileSync(join(import.meta.dirname, 'src/head.html'), 'utf8');
+  return {
+    name: 'shared-head',
+    transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<!--head-->', () => head) },
+  };
 }
 
 /** The place in each page for the site's own values, which its scripts read; the server fills it when it starts. */
 function siteValues(): Plugin {
   const block = { tag: 'script', attrs: { type: 'application/json', id: 'site' }, children: '%SITE%' };
-  return { name: 'site-values', transformIndexHtml: () => [block] };
+  return { name: 'site-values', transformIndexHtml: () => [{ ...block, injectTo: 'head' }] };
 }
 
 /** What the server does with the built pages, for the development server: addresses, and the site's own values. */
@@ -59,6 +81,6 @@ function developmentPages(): Plugin {
         next();
       });
     },
-    transformIndexHtml: (html) => fillSite(html, sampleSite),
+    transformIndexHtml: (html) => fillSite(html.replace('<!--about-->', '<title>%SITE.brand%</title>'), sampleSite),
   };
 }

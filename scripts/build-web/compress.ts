@@ -12,9 +12,7 @@ const WORTH_IT = 512;
 
 /** Puts a `.br` and a `.gz` form beside each text file. Pages are compressed by the server, which fills them first. */
 export async function compressFiles(dist: string): Promise<void> {
-  await Promise.all(
-    globSync('**/*.{js,css,svg,txt,webmanifest}', { cwd: dist }).map((file) => compress(join(dist, file))),
-  );
+  await Promise.all(globSync('**/*.{js,css,svg,webmanifest}', { cwd: dist }).map((file) => compress(join(dist, file))));
 }
 
 async function compress(file: string): Promise<void> {

@@ -8,6 +8,7 @@ const INPUTS = [
   'web/{src,public}/**/*.*',
   '{contract,loan}/src/**/*.ts',
   'scripts/build-web.ts',
+  'scripts/screens.ts',
   'scripts/build-web/*.ts',
   'package-lock.json',
 ];

@@ -1,57 +1,105 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { screens } from '../screens.ts';
+import { about, aboutAnyPage, type PageHead } from './about.ts';
+import { type Manifest, prefetchLinks, preloadLinks, readManifest } from './files-of.ts';
+import { robots, sitemap } from './for-robots.ts';
 
 /** What `web/src/render-static.tsx` exports. */
 type Renderer = {
   addresses: readonly string[];
   prerendered: readonly string[];
+  heads: Readonly<Record<string, PageHead>>;
+  listed: readonly string[];
+  unlisted: readonly string[];
   renderPage: (path: string) => Promise<string>;
   renderFrame: () => Promise<string>;
 };
 
-/** What vite says of each source file that became a file of its own. */
-type Manifest = Readonly<
-  Record<string, { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }>
->;
-
 /** The screens that, with the router, are fetched ahead while someone reads a prerendered page. */
-const NEXT_SCREENS = ['src/wizard/initial-info-page.tsx', 'src/wizard/credit-type-page.tsx'];
+const NEXT_SCREENS = ['src/app.tsx', 'src/wizard/initial-info-page.tsx', 'src/wizard/credit-type-page.tsx'];
 
-/** The page for every address that is drawn in the browser, and for addresses that do not exist. */
+/** The page for the addresses that are drawn in the browser and have no page of their own. */
 const APP = 'app.html';
+/** The same, for those that search engines are to leave alone and for addresses that do not exist. */
+const UNLISTED = 'unlisted.html';
 
 /**
- * Writes the pages' markup, their styles and the font's early fetch into the HTML that vite made, and beside them
- * what the server must know: which page answers which address, and the hashes of what is inlined.
+ * Writes the pages' markup, their heads, their styles and the font's early fetch into the HTML that vite made, and
+ * beside them what the server must know: which page answers which address, and the hashes of what is inlined.
  */
 export async function writePages(dist: string, rendererFile: string): Promise<void> {
   const renderer: Renderer = await import(pathToFileURL(rendererFile).href);
-  const fonts = fontLinks(dist);
-  const later = await prefetchLinks(dist);
-  const shell = await withStyles(dist, await readFile(join(dist, 'index.html'), 'utf8'));
-  const app = await withStyles(dist, await readFile(join(dist, APP), 'utf8'));
-  const pages = new Map([[APP, filled(app, fonts, await renderer.renderFrame())]]);
-  for (const path of renderer.prerendered) {
-    pages.set(
-      fileOf(path),
-      filled(shell, fonts, await renderer.renderPage(path)).replace('</body>', `${later}</body>`),
-    );
-  }
+  const manifest = await readManifest(dist);
+  const pages = new Map([
+    ...(await staticPages(dist, renderer, manifest)),
+    ...(await appPages(dist, renderer, manifest)),
+  ]);
   await Promise.all([...pages].map(([file, html]) => writeFile(join(dist, file), html)));
+  await writeFile(join(dist, 'sitemap.xml'), sitemap(renderer.listed));
+  await writeFile(join(dist, 'robots.txt'), robots(renderer.unlisted));
   await writeJson(dist, 'routes.json', routes(renderer));
   await writeJson(dist, 'csp.json', inlined([...pages.values()]));
+}
+
+/** Files and their content. */
+type Files = readonly (readonly [string, string])[];
+
+async function staticPages(dist: string, renderer: Renderer, manifest: Manifest): Promise<Files> {
+  return Promise.all(
+    renderer.prerendered.map(async (path) => {
+      const file = fileOf(path);
+      const shell = await withEntry(dist, await withStyles(dist, await readFile(join(dist, file), 'utf8')));
+      const later = prefetchLinks(manifest, file, NEXT_SCREENS);
+      const page = filled(shell, headFor(renderer, path) + fontLinks(dist), await renderer.renderPage(path));
+      return [file, page.replace('</body>', `${later}</body>`)] as const;
+    }),
+  );
+}
+
+async function appPages(dist: string, renderer: Renderer, manifest: Manifest): Promise<Files> {
+  const shell = await withStyles(dist, await readFile(join(dist, APP), 'utf8'));
+  const frame = await renderer.renderFrame();
+  const fonts = fontLinks(dist);
+  const own = ownAppPages(renderer).map((path) => {
+    const page = screens().find((screen) => screen.path === path)?.page ?? '';
+    return [
+      fileOf(path),
+      filled(shell, headFor(renderer, path) + fonts + preloadLinks(manifest, page), frame),
+    ] as const;
+  });
+  return [
+    ...own,
+    [APP, filled(shell, aboutAnyPage({ isListed: true }) + fonts, frame)],
+    [UNLISTED, filled(shell, aboutAnyPage({ isListed: false }) + fonts, frame)],
+  ];
+}
+
+/** Drawn in the browser, but with something of their own to tell the world. */
+function ownAppPages({ addresses, prerendered, heads }: Renderer): string[] {
+  return addresses.filter((path) => path in heads && !prerendered.includes(path));
+}
+
+function headFor({ heads }: Renderer, path: string): string {
+  const head = heads[path];
+  if (!head) throw new Error(`web/src/page-heads.ts says nothing of ${path}`);
+  return about(path, head);
 }
 
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-function routes({ addresses, prerendered }: Renderer): Record<string, string> {
-  const pages = addresses.map((path) => [path, prerendered.includes(path) ? fileOf(path) : APP]);
-  return { ...Object.fromEntries(pages), '*': APP };
+function routes(renderer: Renderer): Record<string, string> {
+  const fileFor = (path: string) => {
+    if (path in renderer.heads) return fileOf(path);
+    return renderer.unlisted.includes(path) ? UNLISTED : APP;
+  };
+  const pages = renderer.addresses.map((path) => [path, fileFor(path)]);
+  return { ...Object.fromEntries(pages), '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt', '*': UNLISTED };
 }
 
 /** The styles that the page links to, inlined as one: the first paint waits for nothing but the page itself. */
@@ -62,6 +110,14 @@ async function withStyles(dist: string, html: string): Promise<string> {
   return bare.replace('</head>', () => `<style>${css.map((text) => text.trim()).join('')}</style></head>`);
 }
 
+/** The entry only starts what the other files hold: inside the page it costs no request. */
+async function withEntry(dist: string, html: string): Promise<string> {
+  const [tag, file] = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/.exec(html) ?? [];
+  if (!tag || !file) throw new Error('A page has no entry');
+  const code = (await readFile(join(dist, file), 'utf8')).trim().replaceAll('from"./', `from"/${dirname(file)}/`);
+  return html.replace(tag, () => `<script type="module">${code}</script>`);
+}
+
 /** Fetched with the page, not after its styles were read. */
 function fontLinks(dist: string): string {
   return globSync('assets/*.woff2', { cwd: dist })
@@ -70,29 +126,8 @@ function fontLinks(dist: string): string {
     .join('');
 }
 
-/** What a visitor of a prerendered page most likely needs next, for the entry to fetch once the page is at rest. */
-async function prefetchLinks(dist: string): Promise<string> {
-  const manifest: Manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
-  const here = new Set(filesOf(manifest, 'index.html'));
-  const next = [...(manifest['index.html']?.dynamicImports ?? []), ...NEXT_SCREENS];
-  const files = new Set(next.flatMap((source) => filesOf(manifest, source)).filter((file) => !here.has(file)));
-  const links = [...files].map(
-    (file) => `<link rel="prefetch" href="/${file}" as="${file.endsWith('.css') ? 'style' : 'script'}" crossorigin>`,
-  );
-  return `<template id="later">${links.join('')}</template>`;
-}
-
-/** The files of a module: its own, those of what it imports, and their styles. */
-function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[source];
-  if (!chunk || seen.has(source)) return [];
-  seen.add(source);
-  const imported = (chunk.imports ?? []).flatMap((other) => filesOf(manifest, other, seen));
-  return [chunk.file, ...(chunk.css ?? []), ...imported];
-}
-
-function filled(html: string, fonts: string, markup: string): string {
-  return html.replace('<meta charset="utf-8" />', (first) => `${first}${fonts}`).replace('<!--page-->', () => markup);
+function filled(html: string, head: string, markup: string): string {
+  return html.replace('<!--about-->', () => head).replace('<!--page-->', () => markup);
 }
 
 /** Hashes for the content security policy; blocks of data (`type="application/json"`) need none. */
@@ -100,7 +135,7 @@ function inlined(pages: readonly string[]): { script: string[]; style: string[] 
   const hashes = (pattern: RegExp) => [
     ...new Set(pages.flatMap((page) => [...page.matchAll(pattern)].map(([, content]) => sha256(content ?? '')))),
   ];
-  return { script: hashes(/<script>(.*?)<\/script>/gs), style: hashes(/<style>(.*?)<\/style>/gs) };
+  return { script: hashes(/<script(?: type="module")?>(.*?)<\/script>/gs), style: hashes(/<style>(.*?)<\/style>/gs) };
 }
 
 function sha256(text: string): string {

@@ -1,15 +1,23 @@
 import { prerender } from 'react-dom/static';
+import { pageHeads, privatePaths, sitemapPaths } from './page-heads.ts';
 import { pages } from './routes.tsx';
-import { staticPage, staticPaths } from './static-pages.tsx';
+import { staticPages } from './static-pages.tsx';
 import { PublicLayout } from './ui/public-layout.tsx';
 
-/** The addresses of the site, and those among them that are written to HTML; for the build. */
+// For the build: the addresses of the site, those among them that are written to HTML, what is said of each, those that
+// search engines are told of, and those that they are kept away from.
 export const addresses = pages.map(({ path }) => path);
-export const prerendered = staticPaths;
+export const prerendered = Object.keys(staticPages);
+export const heads = pageHeads;
+export const listed = sitemapPaths;
+export const unlisted = pages
+  .filter(({ path, access }) => access !== 'public' || privatePaths.includes(path))
+  .map(({ path }) => path);
 
 /** The markup of the page at `path`, as the browser will wake it up. */
 export function renderPage(path: string): Promise<string> {
-  return markup(staticPage(path));
+  const Page = staticPages[path];
+  return markup(<PublicLayout>{Page && <Page />}</PublicLayout>);
 }
 
 /** The frame alone, for the screens that are drawn in the browser: header and footer are there at once. */

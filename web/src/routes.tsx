@@ -68,12 +68,26 @@ export const pages: readonly Page[] = [
     page: () => import('./results/results-page.tsx').then((m) => m.ResultsPage),
   },
 
+  // Talking to us, and the rules
+  {
+    path: '/contact',
+    access: 'public',
+    page: () => import('./contact/contact-page.tsx').then((m) => m.ContactPage),
+  },
+  {
+    path: '/termene-si-conditii',
+    access: 'public',
+    page: () => import('./legal/terms-page.tsx').then((m) => m.TermsPage),
+  },
+  {
+    path: '/politica-de-confidentialitate',
+    access: 'public',
+    page: () => import('./legal/privacy-page.tsx').then((m) => m.PrivacyPage),
+  },
+
   // Announced, not built yet
   { path: '/programareApel', access: 'public', page: soon },
   { path: '/finalInfo', access: 'public', page: soon },
-  { path: '/contact', access: 'public', page: soon },
-  { path: '/termene-si-conditii', access: 'public', page: soon },
-  { path: '/politica-de-confidentialitate', access: 'public', page: soon },
   { path: '/login', access: 'public', page: soon },
 
   {

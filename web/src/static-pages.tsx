@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { ContactPage } from './contact/contact-page.tsx';
 import { HomePage } from './home/home-page.tsx';
-import { PublicLayout } from './ui/public-layout.tsx';
+import { PrivacyPage } from './legal/privacy-page.tsx';
+import { TermsPage } from './legal/terms-page.tsx';
 
-/** Every page that is written to static HTML at build: its path, and its content. */
-const STATIC_PAGES: Readonly<Record<string, () => ReactNode>> = { '/': HomePage };
-
-export const staticPaths = Object.keys(STATIC_PAGES);
-
-/** The whole page at `path`, as it is written at build and woken up in the browser. */
-export function staticPage(path: string): ReactNode {
-  const Page = STATIC_PAGES[path];
-  return <PublicLayout>{Page && <Page />}</PublicLayout>;
-}
+/**
+ * Every page that is written to HTML at build. Each has a shell of its name (`web/contact.html`) whose entry wakes
+ * up the same page.
+ */
+export const staticPages: Readonly<Record<string, () => ReactNode>> = {
+  '/': HomePage,
+  '/contact': ContactPage,
+  '/termene-si-conditii': TermsPage,
+  '/politica-de-confidentialitate': PrivacyPage,
+};

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { fillSite, type Site } from 'contract/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A page of the site, filled with the site's own values, ready to be sent in each encoding. */
+/** A page of the site (or what robots read of it), filled with the site's own values, ready in each encoding. */
 export type Page = {
+  readonly type: string;
   readonly etag: string;
   readonly bodies: Readonly<Record<Encoding, Buffer>>;
 };
 
 type Encoding = 'br' | 'gzip' | 'identity';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
 
 const compressions = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
@@ -21,7 +28,8 @@ export async function readPage(dist: string, file: string, site: Site): Promise<
   const html = Buffer.from(fillSite(await readFile(join(dist, file), 'utf8'), site));
   const [br, zipped] = await Promise.all([compressions.br(html), compressions.gzip(html)]);
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { etag, bodies: { br, gzip: zipped, identity: html } };
+  const type = TYPES[extname(file)] ?? 'application/octet-stream';
+  return { type, etag, bodies: { br, gzip: zipped, identity: html } };
 }
 
 /** Sends the page; to who already has it (`if-none-match`) only that it is the same. */
@@ -31,7 +39,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  return reply.code(status).type(page.type).send(page.bodies[encoding]);
 }
 
 function bestEncoding(accepted: string): Encoding {

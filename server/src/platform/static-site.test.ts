@@ -16,6 +16,8 @@ const files: Record<string, string | Buffer> = {
   'index.html': '<title>%SITE.brand%</title><h1>Acasă</h1>',
   'contact/index.html': '<h1>Contact</h1>%SITE.email%',
   'app.html': '<h1>Aplicația</h1>',
+  'sitemap.xml': '<urlset><loc>%SITE.url%/contact</loc></urlset>',
+  'robots.txt': 'Sitemap: %SITE.url%/sitemap.xml',
   'assets/home-a1b2.js': script,
   'assets/home-a1b2.js.br': brotliCompressSync(script),
   'assets/home-a1b2.js.gz': gzipSync(script),
@@ -24,6 +26,8 @@ const files: Record<string, string | Buffer> = {
     '/': 'index.html',
     '/contact': 'contact/index.html',
     '/upload/:token': 'app.html',
+    '/sitemap.xml': 'sitemap.xml',
+    '/robots.txt': 'robots.txt',
     '*': 'app.html',
   }),
   'csp.json': JSON.stringify({ script: [HASH], style: [] }),
@@ -54,6 +58,15 @@ afterAll(async () => {
   await app.close();
   await close();
   await rm(dist, { recursive: true });
+});
+
+test('what robots read is filled with the public address, as what it is', async () => {
+  const sitemap = await app.inject({ url: '/sitemap.xml' });
+  expect(sitemap.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect(sitemap.body).toBe('<urlset><loc>http://localhost:3000/contact</loc></urlset>');
+  const robots = await app.inject({ url: '/robots.txt' });
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body).toBe('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
 describe('a page', () => {

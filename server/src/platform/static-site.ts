@@ -28,16 +28,18 @@ const cspFile = z.object({ script: hashes, style: hashes });
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** Not to be had under their own names: pages have addresses, compressed forms belong to their files. */
-const HIDDEN_FILES = ['**/*.html', '**/*.br', '**/*.gz', 'routes.json', 'csp.json', '.vite/**'];
+/** Not to be had as they lie there: pages and what robots read are filled in first, compressed forms belong to their files. */
+const HIDDEN_FILES = ['**/*.{html,br,gz}', 'robots.txt', 'sitemap.xml', 'routes.json', 'csp.json', '.vite/**'];
 
 /** Reads the site from the folder; undefined when it was never built (`npm start` builds it). */
 export async function readSite(dist: string, site: Site): Promise<BuiltSite | undefined> {
   const text = await readFile(join(dist, 'routes.json'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const files = routesFile.parse(JSON.parse(text));
-  const pages = new Map<string, Page>();
-  for (const file of new Set(Object.values(files))) pages.set(file, await readPage(dist, file, site));
+  const names = [...new Set(Object.values(files))];
+  const pages = new Map(
+    await Promise.all(names.map(async (name) => [name, await readPage(dist, name, site)] as const)),
+  );
 
   const found = Object.entries(files).flatMap(([pattern, file]) => {
     const page = pages.get(file);

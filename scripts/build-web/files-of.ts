@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What vite says of each source file that became a file of its own. */
+export type Manifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[] }>>;
+
+/** Reads what vite wrote about its build. */
+export async function readManifest(dist: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
+}
+
+/** What a visitor of the page with this shell most likely needs next, for its entry to fetch once the page is at rest. */
+export function prefetchLinks(manifest: Manifest, shell: string, next: readonly string[]): string {
+  const here = new Set(filesOf(manifest, shell));
+  const files = new Set(next.flatMap((source) => filesOf(manifest, source)).filter((file) => !here.has(file)));
+  return `<template id="later">${links(files, 'prefetch')}</template>`;
+}
+
+/** The screen's own files, fetched beside those of the router instead of after them. */
+export function preloadLinks(manifest: Manifest, page: string): string {
+  const here = new Set(filesOf(manifest, 'app.html'));
+  const files = filesOf(manifest, page.replace(/^web\//, '')).filter((file) => !here.has(file));
+  return links(new Set(files), 'preload');
+}
+
+function links(files: ReadonlySet<string>, rel: 'prefetch' | 'preload'): string {
+  return [...files]
+    .map((file) => {
+      if (!file.endsWith('.css')) {
+        return rel === 'preload'
+          ? `<link rel="modulepreload" crossorigin href="/${file}">`
+          : `<link rel="prefetch" href="/${file}" as="script" crossorigin>`;
+      }
+      return `<link rel="${rel}" href="/${file}" as="style" crossorigin>`;
+    })
+    .join('');
+}
+
+/** The files of a module: its own, those of what it imports, and their styles. */
+function filesOf(manifest: Manifest, source: string, seen = new Set<string>()): string[] {
+  const chunk = manifest[source];
+  if (!chunk || seen.has(source)) return [];
+  seen.add(source);
+  const imported = (chunk.imports ?? []).flatMap((other) => filesOf(manifest, other, seen));
+  return [chunk.file, ...(chunk.css ?? []), ...imported];
+}

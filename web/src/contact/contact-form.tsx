@@ -1,0 +1,100 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { useBotTrap } from '../ui/bot-trap.tsx';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { TextArea, TextInput } from '../ui/text-input.tsx';
+import { useFaults } from '../ui/use-faults.ts';
+import { emptyMessage, messageFaults } from './contact-message.ts';
+import styles from './contact-page.module.css';
+import { type Outcome, sendMessage } from './send-message.ts';
+
+/** The message form; what was typed stays until the server has it. */
+export function ContactForm() {
+  const { draft, change, faults, outcome, isSending, trapField, form } = useContactForm();
+  const isAwake = useIsAwake();
+  return (
+    <form {...form} noValidate className={styles.form}>
+      <TextInput
+        label="E-mailul dumneavoastră"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        hint="Aici vă răspundem."
+        error={faults.email}
+        required
+      />
+      <TextInput
+        label="Subiect"
+        name="subject"
+        value={draft.subject}
+        onChange={(subject) => change({ subject })}
+        error={faults.subject}
+        maxLength={200}
+        required
+      />
+      <TextArea
+        label="Mesaj"
+        name="message"
+        rows={6}
+        value={draft.message}
+        onChange={(message) => change({ message })}
+        hint="Nu scrieți codul numeric personal sau parole."
+        error={faults.message}
+        maxLength={5000}
+        required
+      />
+      {trapField}
+      {outcome && <Alert tone={outcome.kind === 'sent' ? 'good' : 'bad'}>{outcome.message}</Alert>}
+      <div className={styles.actions}>
+        {/* Until the script is here, sending would be the browser's own: the message would be lost. */}
+        <Button type={isAwake ? 'submit' : 'button'} loading={isSending}>
+          Trimiteți mesajul
+        </Button>
+        <p className={styles.note}>
+          Folosim adresa numai ca să vă răspundem. Vedeți{' '}
+          <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function useContactForm() {
+  const [draft, setDraft] = useState(emptyMessage);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [isSending, setSending] = useState(false);
+  const reported = useFaults(draft, messageFaults(draft));
+  const trap = useBotTrap();
+
+  const change = (changes: Partial<typeof draft>) => {
+    setDraft((now) => ({ ...now, ...changes }));
+    if (outcome?.kind === 'sent') setOutcome(undefined);
+  };
+  const send = async () => {
+    if (isSending || !reported.check()) return;
+    setSending(true);
+    setOutcome(undefined);
+    const result = await sendMessage({ ...draft, ...trap.read() });
+    setSending(false);
+    setOutcome(result);
+    if (result.kind === 'failed') return void reported.refuse(result.errors);
+    setDraft(emptyMessage);
+    reported.forget();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send();
+  };
+  const form = { ref: reported.form, onSubmit };
+  return { draft, change, faults: reported.faults, outcome, isSending, trapField: trap.field, form };
+}
+
+/** False in the page as it was written at build, until its script runs. */
+function useIsAwake(): boolean {
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  return isAwake;
+}

@@ -1,0 +1,56 @@
+/** What a search engine or a message shows of a page. */
+export type PageHead = { readonly title: string; readonly description: string };
+
+/**
+ * Every page that someone from outside may find, by its address. The title is the one that the page itself shows once
+ * it runs, without the brand. The steps of the simulator are not here: they lead to its start.
+ */
+export const pageHeads: Readonly<Record<string, PageHead>> = {
+  '/': {
+    title: 'Comparăm ofertele băncilor pentru creditul ipotecar',
+    description:
+      'Aflați în câteva secunde rata creditului ipotecar sau a refinanțării la ofertele băncilor din România. Gratuit, fără cont și fără date de contact.',
+  },
+  '/initialInfo': {
+    title: 'Creditul potrivit, în câteva minute',
+    description:
+      'Simulator de credit ipotecar și refinanțare: câteva întrebări, apoi două variante comparate cu rata, DAE și costul total. Gratuit, fără date de contact.',
+  },
+  '/incadrare': {
+    title: 'Cât pot lua maxim?',
+    description:
+      'Aflați suma maximă pe care o puteți împrumuta pentru o locuință, pornind de la veniturile și ratele lunare. Gratuit, fără date de contact.',
+  },
+  '/programareApel': {
+    title: 'Programați un apel gratuit',
+    description:
+      'Lăsați un număr de telefon și vă sună un consultant de credite ipotecare și refinanțare. Consultanța este gratuită.',
+  },
+  '/contact': {
+    title: 'Contact',
+    description: 'Scrieți-ne sau sunați-ne: adresa de e-mail, telefonul și sediul, plus un formular de mesaj.',
+  },
+  '/termene-si-conditii': {
+    title: 'Termene și condiții',
+    description:
+      'Serviciile noastre de intermediere de credite, cine le poate folosi, drepturile și obligațiile fiecăruia, FEIS, reclamații și legea aplicabilă.',
+  },
+  '/politica-de-confidentialitate': {
+    title: 'Politica de confidențialitate',
+    description:
+      'Ce date personale prelucrăm, de ce, cât timp le păstrăm, ce drepturi aveți și în cât timp vă răspundem.',
+  },
+};
+
+/** The pages that search engines are told of: those with something to read for who comes from outside. */
+export const sitemapPaths = [
+  '/',
+  '/initialInfo',
+  '/programareApel',
+  '/contact',
+  '/termene-si-conditii',
+  '/politica-de-confidentialitate',
+] as const;
+
+/** Public pages that are nobody else's business: they ask search engines to stay away, as all pages of the staff do. */
+export const privatePaths: readonly string[] = ['/login', '/simulare/:token', '/upload/:token'];

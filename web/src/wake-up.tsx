@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { fetchExchangeRate } from './api/exchange-rate.ts';
+import { rootElement } from './root-element.ts';
+import { openScreensWith } from './ui/navigation.ts';
+import { PublicLayout } from './ui/public-layout.tsx';
+
+/** How long after its load event a page counts as at rest, ms. */
+const QUIET = 2000;
+
+/**
+ * Starts a page that was written to HTML at build. It wakes up the page that is there, without the router; the first
+ * click that leaves the page fetches the rest of the site and hands over to it, with what the visitor typed.
+ */
+export function wakeUp(page: ReactNode): void {
+  const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);
+  void fetchExchangeRate();
+  openScreensWith((to, state) => void handOver(root, to, state));
+  window.addEventListener('load', () => setTimeout(fetchAhead, QUIET));
+}
+
+async function handOver(root: Root, to: string, state: unknown): Promise<void> {
+  try {
+    const { startApp } = await import('./app.tsx');
+    await startApp(root, { to, state });
+  } catch {
+    window.location.assign(to);
+  }
+}
+
+/** Fetches what likely comes next, named by the build in a template, once the page is at rest. */
+function fetchAhead(): void {
+  const later = document.getElementById('later');
+  if (later instanceof HTMLTemplateElement) document.head.append(later.content);
+}
