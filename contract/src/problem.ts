@@ -1,4 +1,4 @@
-import { writeCount } from './romanian.ts';
+import { writeCount, writeNumber } from './romanian.ts';
 
 /**
  * Every foreseen failure: its code, its HTTP status and its sentence for a person.
@@ -12,7 +12,7 @@ const problems = {
   SUMA_CREDIT: {
     status: 400,
     message: ({ min, max }: { min: number; max: number }) =>
-      `Suma creditată trebuie să fie între ${wholeRon(min)} și ${wholeRon(max)} RON.`,
+      `Suma creditată trebuie să fie între ${writeNumber(min, 0)} și ${writeNumber(max, 0)} RON.`,
   },
   AVANS_INSUFICIENT: { status: 400, message: minimumDownPayment },
   LTV: { status: 400, message: minimumDownPayment },
@@ -119,19 +119,7 @@ export function problemBody({ code, message, status, details }: Problem): Proble
 }
 
 function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }): string {
-  return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${wholeRon(sumaMinima)} RON).`;
-}
-
-/** Whole RON with Romanian thousands: 1234567 → `1.234.567` (no Intl: the same text on every machine). */
-function wholeRon(ron: number): string {
-  return String(Math.ceil(ron)).replace(/\B(?=(\d{3})+$)/g, '.');
-}
-
-/** In the unit that a person would use, rounded up: 61 → `2 minute`. */
-function wait(seconds: number): string {
-  if (seconds < 60) return writeCount(seconds, 'secundă', 'secunde');
-  if (seconds < 3_600) return writeCount(Math.ceil(seconds / 60), 'minut', 'minute');
-  return writeCount(Math.ceil(seconds / 3_600), 'oră', 'ore');
+  return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${writeNumber(Math.ceil(sumaMinima), 0)} RON).`;
 }
 
 function percent(value: number): string {
