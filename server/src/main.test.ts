@@ -6,7 +6,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findPostmaster, stopPostmaster } from './platform/embedded-postgres/postmaster.ts';
 import { waitFor } from './platform/embedded-postgres/wait-for.ts';
@@ -123,32 +122,24 @@ describe('the program', () => {
   });
 });
 
-it('a call that is being answered when the program stops is answered to its end, and its connection does not hold up the stop', async () => {
-  const url = await aDatabase();
-  const started = await start({ DATABASE_URL: url });
-  const holder = new Client({ connectionString: url });
-  await holder.connect();
-  await holder.query('BEGIN; LOCK TABLE parameter_values');
-
+it('a call that has begun when the program stops is answered, and its connection does not hold up the stop', async () => {
+  const started = await start({ DATABASE_URL: await aDatabase() });
   const agent = new Agent({ keepAlive: true });
-  const answer = new Promise<number | undefined>((resolve, reject) => {
-    const sent = request(`${started.address}/api/parameters/EUR_EXCHANGE_RATE`, { agent }, (response) => {
-      response.resume().once('end', () => resolve(response.statusCode));
-    });
-    sent.once('error', reject).end();
-  });
-  await waitFor(
-    async () => (await holder.query("SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'")).rowCount === 1,
-    5_000,
-  );
-  const ending = end(started, 'SIGTERM');
-  await waitFor(async () => !(await isReady(started.address)), 5_000);
-  await holder.query('COMMIT');
+  const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
+  const call = request(`${started.address}/api/simulate/calculateMaxLoan`, { agent, method: 'POST', headers });
+  const answer = once(call, 'response');
+  const begun = once(call, 'continue');
+  call.flushHeaders();
+  await begun;
 
-  expect(await answer).toBe(200);
+  const ending = end(started, 'SIGTERM');
+  expect(await waitFor(async () => !(await isReady(started.address)), 5_000)).toBe(true);
+  call.end('{}');
+  const [response] = await answer;
+  response.resume();
   const answered = Date.now();
+  expect(response.statusCode).toBe(400);
   expect(await ending).toBe(0);
   expect(Date.now() - answered).toBeLessThan(5_000);
-  await holder.end();
   agent.destroy();
 });
