@@ -125,3 +125,10 @@ function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; su
 function percent(value: number): string {
   return String(value).replace('.', ',');
 }
+
+/** In the unit that a person would use, rounded up: 61 → `2 minute`. */
+function wait(seconds: number): string {
+  if (seconds < 60) return writeCount(seconds, 'secundă', 'secunde');
+  if (seconds < 3_600) return writeCount(Math.ceil(seconds / 60), 'minut', 'minute');
+  return writeCount(Math.ceil(seconds / 3_600), 'oră', 'ore');
+}
