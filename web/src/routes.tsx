@@ -70,6 +70,16 @@ export const pages: readonly Page[] = [
 
   // Talking to us, and the rules
   {
+    path: '/programareApel',
+    access: 'public',
+    page: () => import('./booking/booking-page.tsx').then((m) => m.BookingPage),
+  },
+  {
+    path: '/finalInfo',
+    access: 'public',
+    page: () => import('./final-info/final-info-page.tsx').then((m) => m.FinalInfoPage),
+  },
+  {
     path: '/contact',
     access: 'public',
     page: () => import('./contact/contact-page.tsx').then((m) => m.ContactPage),
@@ -86,8 +96,6 @@ export const pages: readonly Page[] = [
   },
 
   // Announced, not built yet
-  { path: '/programareApel', access: 'public', page: soon },
-  { path: '/finalInfo', access: 'public', page: soon },
   { path: '/login', access: 'public', page: soon },
 
   {

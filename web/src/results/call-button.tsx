@@ -1,16 +1,17 @@
 import { IconPhone } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/loan-form';
+import type { Seen } from '../booking/simulation.ts';
 import { Button } from '../ui/button.tsx';
 import { useWizardStep } from '../wizard/form-data.ts';
 import styles from './results-frame.module.css';
 
-type CallButtonProps = { formData: LoanFormInput; variant?: 'primary' | 'secondary' };
+type CallButtonProps = { formData: LoanFormInput; seen?: Seen | undefined; variant?: 'primary' | 'secondary' };
 
-/** On to the booking of a call, with everything that was answered. */
-export function CallButton({ formData, variant = 'primary' }: CallButtonProps) {
+/** On to the booking of a call, with everything that was answered and, where there are figures, which ones were seen. */
+export function CallButton({ formData, seen, variant = 'primary' }: CallButtonProps) {
   const { goOn } = useWizardStep('/rezultateSimulare', formData);
   return (
-    <Button variant={variant} onClick={() => goOn({})}>
+    <Button variant={variant} onClick={() => goOn({}, { seen })}>
       <span className={styles.icon}>
         <IconPhone size={20} aria-hidden="true" />
       </span>

@@ -14,8 +14,9 @@ import styles from './results.module.css';
 import { Versions } from './versions.tsx';
 import { Warnings } from './warnings.tsx';
 
-type Answer = Reply<typeof simulations.calculateMaxLoan>;
-type MaxLoanProps = { answer: Answer; formData: LoanFormInput };
+/** The answer of the largest loan, as it travels. */
+export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
+type MaxLoanProps = { answer: MaxLoanAnswer; formData: LoanFormInput };
 
 /** The largest loan, what it rests on, and what to do with it. */
 export function MaxLoan({ answer, formData }: MaxLoanProps) {
@@ -57,7 +58,7 @@ function NothingFits() {
   );
 }
 
-function Explanation({ explanation }: { explanation: Answer['explanation'] }) {
+function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'] }) {
   const { venituriEligibile, alteRate, gradIndatorareMax, rataMaxima, perioadaCreditata, oferta } = explanation;
   const share = venituriEligibile * gradIndatorareMax;
   const lines = [

@@ -1,4 +1,5 @@
 import type { LoanFormInput } from 'contract/loan-form';
+import type { Seen } from '../booking/simulation.ts';
 import { useWizardStep } from '../wizard/form-data.ts';
 import { CallButton } from './call-button.tsx';
 import { Failed } from './failed.tsx';
@@ -30,7 +31,15 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
 function callFor(view: ScenariosView, formData: LoanFormInput) {
   if (view.kind === 'loading' || view.kind === 'failed') return null;
   const isSecond = view.kind === 'over-indebted' && canSimulateMaximum(view.figures.maximum, formData);
-  return <CallButton formData={formData} variant={isSecond ? 'secondary' : 'primary'} />;
+  return <CallButton formData={formData} seen={seenIn(view)} variant={isSecond ? 'secondary' : 'primary'} />;
+}
+
+/** Which figures are on the screen, for the consultant to see the same ones. */
+function seenIn(view: ScenariosView): Seen | undefined {
+  if (view.kind !== 'options') return undefined;
+  const { data, versions } = view.answer;
+  const simulatedOn = (data.optionA ?? data.optionA360)?.creditData.dataInceputCredit;
+  return simulatedOn === undefined ? undefined : { versions, simulatedOn };
 }
 
 const STATUS: Record<ScenariosView['kind'], string> = {

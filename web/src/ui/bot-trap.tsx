@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What tells a program that fills in forms from a person, as the public forms send it. */
-type BotTrap = { readonly website: string; readonly elapsedMs: number };
+export type BotTrap = { readonly website: string; readonly elapsedMs: number };
 
 /**
  * A field that people neither see nor reach, and how long the form has been on the screen. `field` stands anywhere

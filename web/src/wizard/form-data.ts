@@ -3,13 +3,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { goTo } from '../ui/navigation.ts';
 import { nextStep, previousStep, type Step } from './flow.ts';
-import { type Draft, keepDraft, resumeDraft } from './journey.ts';
+import { type Draft, keepDraft, type Place, resumeDraft } from './journey.ts';
 
 /** What travels with a navigation inside the wizard: the answers so far, where they came from and when. */
 export type WizardState = { formData: LoanFormInput; from?: Step; at: number };
 
 /** Why a visitor was sent to the introduction instead of the page that was asked for. */
-export type Notice = 'no-form' | 'forgotten';
+export type Notice = 'no-form' | 'forgotten' | 'booked';
 
 const property = (holder: unknown, name: string): unknown =>
   typeof holder === 'object' && holder !== null ? Object.entries(holder).find(([key]) => key === name)?.[1] : undefined;
@@ -37,7 +37,7 @@ export function readEnteredAt(state: unknown): number | undefined {
 /** Why the visitor was sent here, if the state says so. */
 export function readNotice(state: unknown): Notice | undefined {
   const notice = property(state, 'notice');
-  return notice === 'no-form' || notice === 'forgotten' ? notice : undefined;
+  return notice === 'no-form' || notice === 'forgotten' || notice === 'booked' ? notice : undefined;
 }
 
 /** The answers that came with this page's navigation; they survive a reload. Null without them. */
@@ -51,10 +51,10 @@ export function useWizardStep(step: Step, formData: LoanFormInput) {
   const navigate = useNavigate();
   const { state } = useLocation();
 
-  /** Adds this step's answers and goes where they lead. */
-  const goOn = (answers: Partial<LoanFormInput>): void => {
+  /** Adds this step's answers and goes where they lead; `also` travels beside the form. */
+  const goOn = (answers: Partial<LoanFormInput>, also: object = {}): void => {
     const next = { ...formData, ...answers };
-    navigate(nextStep(step, next.tipCredit), { state: entry(next, step) });
+    navigate(nextStep(step, next.tipCredit), { state: { ...also, ...entry(next, step) } });
   };
 
   /** One step back: along the history where it leads there, so that the browser's own Back agrees with ours. */
@@ -73,9 +73,9 @@ export function entry(formData: LoanFormInput, from?: Step): WizardState {
   return { formData, at: Date.now(), ...(from && { from }) };
 }
 
-/** What a step's fields hold, kept while it is typed: going away by any way and coming back loses nothing. */
-export function useDraft<D extends Draft>(step: Step, initial: D): [draft: D, change: (changes: Partial<D>) => void] {
-  const [draft, setDraft] = useState(() => resumeDraft(step, initial, Date.now()));
-  useEffect(() => keepDraft(step, draft, Date.now()), [step, draft]);
+/** What the fields of a place hold, kept while it is typed: going away by any way and coming back loses nothing. */
+export function useDraft<D extends Draft>(place: Place, initial: D): [draft: D, change: (changes: Partial<D>) => void] {
+  const [draft, setDraft] = useState(() => resumeDraft(place, initial, Date.now()));
+  useEffect(() => keepDraft(place, draft, Date.now()), [place, draft]);
   return [draft, (changes) => setDraft((now) => ({ ...now, ...changes }))];
 }

@@ -22,6 +22,7 @@ const STEP = '/initialInfo';
 
 const NOTICES: Record<Notice, string> = {
   'no-form': 'Pagina cerută face parte din simulare și are nevoie de răspunsurile dinaintea ei. Începeți de aici.',
+  booked: 'Cererea a fost trimisă, iar răspunsurile din simulare nu mai sunt arătate pe acest dispozitiv.',
   forgotten: 'Simularea a stat deschisă fără activitate, așa că am șters răspunsurile ca să nu le vadă altcineva.',
 };
 

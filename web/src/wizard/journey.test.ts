@@ -2,7 +2,9 @@ import { emptyLoanForm } from 'contract/loan-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   FORGET_AFTER_MS,
+  finishJourney,
   forgetJourney,
+  isBeforeBooking,
   isPageForgotten,
   keepDraft,
   keepPlace,
@@ -82,6 +84,18 @@ describe('a page of the history', () => {
     startJourney(NOON);
     keepDraft('/initialInfo', { promoCode: '' }, LATER + 1);
     expect(isPageForgotten(NOON, LATER + 2)).toBe(true);
+  });
+
+  it('from before a booking shows nothing any more, however the visitor goes on', () => {
+    startJourney(NOON);
+    keepDraft('/programareApel', { name: 'Ana' }, NOON + 1);
+    finishJourney(NOON + 10);
+    expect(isPageForgotten(NOON + 5, NOON + 11)).toBe(true);
+    expect(isBeforeBooking(NOON + 5)).toBe(true);
+    expect(resumeDraft('/programareApel', { name: '' }, NOON + 11)).toEqual({ name: '' });
+    startJourney(NOON + 20);
+    expect(isPageForgotten(NOON + 5, NOON + 21)).toBe(true);
+    expect(isPageForgotten(NOON + 20, NOON + 21)).toBe(false);
   });
 
   it('without a time of its own stays', () => {

@@ -1,9 +1,9 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { type ReactNode, useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { Step } from './flow.ts';
-import { type Notice, useFormData } from './form-data.ts';
-import { keepPlace } from './journey.ts';
+import { type Notice, readEnteredAt, useFormData } from './form-data.ts';
+import { isBeforeBooking, keepPlace } from './journey.ts';
 import { useIsForgotten } from './use-forgetting.ts';
 
 type WizardGateProps = { step: Step; children: (formData: LoanFormInput) => ReactNode };
@@ -20,8 +20,14 @@ export function WizardGate({ step, children }: WizardGateProps) {
   }, [step, formData, isForgotten]);
 
   if (!formData) return <ToTheStart notice="no-form" />;
-  if (isForgotten) return <ToTheStart notice="forgotten" />;
+  if (isForgotten) return <Forgotten />;
   return children(formData);
+}
+
+/** Sends a visitor whose answers are gone to the introduction, which says why. */
+export function Forgotten() {
+  const { state } = useLocation();
+  return <ToTheStart notice={isBeforeBooking(readEnteredAt(state)) ? 'booked' : 'forgotten'} />;
 }
 
 function ToTheStart({ notice }: { notice: Notice }) {

@@ -1,0 +1,53 @@
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import styles from './booking-page.module.css';
+import { Consents } from './consents.tsx';
+import { PhoneInput } from './phone-input.tsx';
+import { PlaceSelects } from './place-selects.tsx';
+import type { Simulation } from './simulation.ts';
+import { useBooking } from './use-booking.ts';
+
+/** Who wants to be called. What was typed stays until the request is safely sent. */
+export function BookingForm({ simulation }: { simulation: Simulation }) {
+  const { draft, change, faults, failure, isSending, reader, trapField, form } = useBooking(simulation);
+  return (
+    <form {...form} noValidate className={styles.form}>
+      <TextInput
+        label="Nume și prenume"
+        name="name"
+        autoComplete="name"
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        error={faults.name}
+        maxLength={120}
+        required
+      />
+      <PhoneInput draft={draft} change={change} fault={faults.phone} reader={reader} />
+      <TextInput
+        label="E-mail (opțional)"
+        name="email"
+        type="email"
+        autoComplete="email"
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        hint="Dacă îl completați, vă trimitem o confirmare."
+        error={faults.email}
+        maxLength={254}
+      />
+      <PlaceSelects draft={draft} change={change} faults={faults} />
+      <Consents draft={draft} change={change} faults={faults} />
+      {trapField}
+      {failure !== undefined && (
+        <Alert tone="bad" title="A apărut o eroare la trimiterea cererii. Vă rugăm să încercați din nou.">
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" loading={isSending}>
+          Trimiteți cererea
+        </Button>
+      </div>
+    </form>
+  );
+}

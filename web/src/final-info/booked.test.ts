@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { readBooked } from './booked.ts';
+
+it('The success page knows how the person will be reached, and why a code does not count', () => {
+  const booked = { hasEmail: true, preffersWhatsApp: false, promoMessage: 'Codul nu este valabil.' };
+  expect(readBooked({ booked })).toEqual(booked);
+});
+
+it.each([null, undefined, 'x', {}, { booked: true }])('Opened by itself (%j) it does not claim a booking', (state) => {
+  expect(readBooked(state)).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+import { useLocation } from 'react-router';
+import { Alert } from '../ui/alert.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { type Booked, readBooked } from './booked.ts';
+import styles from './final-info-page.module.css';
+
+/** /finalInfo: the request is sent, and what happens next in five steps. */
+export function FinalInfoPage() {
+  const booked = readBooked(useLocation().state);
+  const title = booked ? 'Cererea dumneavoastră a fost trimisă' : 'Ce urmează după programarea apelului';
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      {booked && <Done />}
+      <h1>{title}</h1>
+      {booked && <p className={styles.lead}>{thanks(booked)}</p>}
+      {booked?.promoMessage && <Alert tone="info">{booked.promoMessage}</Alert>}
+      <h2 className={styles.heading}>{booked ? 'Ce urmează' : 'Cinci pași'}</h2>
+      <ol className={styles.steps}>
+        {STEPS.map(({ title: step, text }) => (
+          <li key={step} className={styles.step}>
+            <h3 className={styles.stepTitle}>{step}</h3>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <LinkButton to="/">Înapoi la pagina principală</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function thanks({ hasEmail, preffersWhatsApp }: Booked): string {
+  const how = preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă sunăm';
+  const mail = hasEmail ? ' V-am trimis și o confirmare pe e-mail.' : '';
+  return `Vă mulțumim! ${how} în curând, la numărul pe care l-ați lăsat.${mail}`;
+}
+
+const STEPS = [
+  {
+    title: 'Vă contactăm',
+    text: 'Un consultant vă caută la numărul lăsat și stabiliți împreună când puteți vorbi pe îndelete.',
+  },
+  {
+    title: 'Analizăm situația',
+    text: 'Trecem prin venituri, rate și planuri. Aveți la îndemână suma dorită și ratele pe care le plătiți acum.',
+  },
+  {
+    title: 'Comparăm ofertele',
+    text: 'Primiți variantele potrivite, cu rata, DAE și costul total, și alegeți fără grabă.',
+  },
+  {
+    title: 'Trimiteți actele',
+    text: 'Consultantul vă trimite o legătură securizată pe care încărcați documentele, direct de pe telefon.',
+  },
+  {
+    title: 'Depunem dosarul',
+    text: 'Negociem cu banca, urmărim aprobarea și suntem lângă dumneavoastră până la semnare.',
+  },
+] as const;
+
+function Done() {
+  return (
+    <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" className={styles.done}>
+      <circle cx="32" cy="32" r="30" fill="var(--good-tint)" />
+      <path
+        d="m19 33 9 9 17-19"
+        fill="none"
+        stroke="var(--good)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
