@@ -41,6 +41,42 @@ const problems = {
     message: () => 'Formularul a fost trimis prea repede. Verificați datele și trimiteți din nou.',
   },
   SIMULARE_NEGASITA: { status: 404, message: () => 'Simularea salvată nu există sau a expirat.' },
+  // Signing in and the accounts of staff. What was wrong of a sign-in is never told apart.
+  DATE_AUTENTIFICARE: { status: 401, message: () => 'Numele de utilizator sau parola nu sunt corecte.' },
+  COD_AUTENTIFICARE: {
+    status: 401,
+    message: () => 'Codul nu este corect sau nu mai este valabil. Încercați cu un cod nou sau reluați autentificarea.',
+  },
+  PREA_MULTE_INCERCARI: {
+    status: 429,
+    message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+      `Prea multe încercări nereușite. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
+  },
+  DOI_PASI_ACTIV: { status: 409, message: () => 'Autentificarea în doi pași este deja activă pentru acest cont.' },
+  DOI_PASI_NEINCEPUT: {
+    status: 409,
+    message: () => 'Activarea autentificării în doi pași nu a fost începută. Cereți întâi un cod QR.',
+  },
+  DOI_PASI_INACTIV: { status: 409, message: () => 'Autentificarea în doi pași nu este activă pentru acest cont.' },
+  PAROLA_ACTUALA: { status: 400, message: () => 'Parola actuală nu este corectă.' },
+  PAROLA_COMUNA: {
+    status: 400,
+    message: () =>
+      'Parola este prea ușor de ghicit: este una dintre cele mai folosite sau repetă un nume. Alegeți alta.',
+  },
+  LINK_PAROLA: {
+    status: 404,
+    message: () =>
+      'Linkul nu este valabil: a expirat, a fost folosit sau a fost înlocuit de altul. Cereți un link nou.',
+  },
+  SESIUNE_NEGASITA: { status: 404, message: () => 'Sesiunea nu există sau s-a încheiat.' },
+  UTILIZATOR_NEGASIT: { status: 404, message: () => 'Utilizatorul nu există.' },
+  UTILIZATOR_EXISTENT: { status: 409, message: () => 'Există deja un utilizator cu acest nume.' },
+  UTILIZATOR_DEZACTIVAT: { status: 409, message: () => 'Utilizatorul este dezactivat. Activați-l întâi.' },
+  ULTIMUL_ADMIN: {
+    status: 409,
+    message: () => 'Este ultimul administrator activ: nu poate fi trecut la alt nivel și nici dezactivat.',
+  },
   // The wire itself.
   CERERE_INVALIDA: { status: 400, message: () => 'Cererea nu poate fi citită. Verificați datele trimise.' },
   NEAUTENTIFICAT: { status: 401, message: () => 'Este nevoie de autentificare.' },

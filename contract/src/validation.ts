@@ -16,6 +16,14 @@ const labels: Readonly<Record<string, string>> = {
   acceptTerms: 'termeni și condiții',
   acceptPrivacy: 'politica de confidențialitate',
   preffersWhatsApp: 'contact prin WhatsApp',
+  username: 'nume de utilizator',
+  password: 'parolă',
+  newPassword: 'parola nouă',
+  currentPassword: 'parola actuală',
+  twoFactorCode: 'cod',
+  challenge: 'autentificare începută',
+  authLevel: 'nivel de acces',
+  token: 'link',
 };
 
 type Issue = z.ZodError['issues'][number];

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { endpoints } from './endpoint.ts';
+
+/** What is kept in the audit log, and how it is called on the screen. */
+export const auditActions = {
+  'sign-in': 'Autentificare',
+  'sign-in-refused': 'Autentificare refuzată',
+  'sign-out': 'Deconectare',
+  'session-ended': 'Sesiune încheiată',
+  'access-refused': 'Acces refuzat',
+  'password-changed': 'Parolă schimbată',
+  'password-link-sent': 'Link de parolă trimis',
+  'two-factor-begun': 'Autentificare în doi pași începută',
+  'two-factor-enabled': 'Autentificare în doi pași activată',
+  'two-factor-disabled': 'Autentificare în doi pași dezactivată',
+  'two-factor-reset': 'Autentificare în doi pași resetată',
+  'recovery-code-used': 'Cod de recuperare folosit',
+  'user-created': 'Utilizator creat',
+  'user-level-changed': 'Nivel de acces schimbat',
+  'user-disabled': 'Utilizator dezactivat',
+  'user-enabled': 'Utilizator activat',
+} as const satisfies Record<string, string>;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** One thing that happened. */
+export const auditEntry = z.object({
+  id: z.string(),
+  /** Instant, ISO. */
+  at: z.string(),
+  /** A key of `auditActions`; entries of earlier versions may bear others. */
+  action: z.string(),
+  /** Who did it; null: nobody who was signed in, or the program itself. */
+  actor: z.string().nullable(),
+  /** Whom or what it concerns, as a person would name it; null where that is nothing more than the actor. */
+  subject: z.string().nullable(),
+  /** Network address of the caller; null: done at the operator's command line or by the program. */
+  address: z.string().nullable(),
+  /** What else is known: `{ "from": "user", "to": "admin" }`. */
+  details: z.record(z.string(), z.unknown()),
+});
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const optionalText = z
+  .string()
+  .max(200)
+  .optional()
+  .transform((text) => text?.trim() || undefined);
+
+/** A day in Romania; empty is the same as none. */
+const optionalDay = z.preprocess((sent) => (sent === '' ? undefined : sent), z.iso.date().optional());
+
+export const audit = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/audit',
+    access: 'admin',
+    summary: 'The audit log, newest first, a page at a time',
+    query: z.object({
+      /** One action, or several with commas. */
+      action: optionalText,
+      /** Exact name of the account that acted. */
+      actor: optionalText,
+      /** Exact name of whom it concerns. */
+      subject: optionalText,
+      /** Part of any name, the address or the details. */
+      search: optionalText,
+      from: optionalDay,
+      /** Included. */
+      to: optionalDay,
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+      /** `nextCursor` of the page before. */
+      cursor: optionalText,
+    }),
+    /** `nextCursor` is null on the last page. */
+    response: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
+  },
+});
