@@ -4,8 +4,8 @@ import { botTrap, requiredEmail } from './fields.ts';
 import { fieldLabels, type LoanFormInput } from './loan-form.ts';
 import { loanForm } from './loan-form-schema.ts';
 
-/** Longer than any token of ours, so that nonsense is an unknown token (404) and not a fault of the form. */
-const token = z.object({ token: z.string().max(200) });
+/** Any text: nonsense is an unknown token (404), not a fault of the call. */
+const token = z.object({ token: z.string() });
 
 /** A form as a screen holds it: checked, its known fields kept exactly as typed. */
 const typedForm = z.record(z.string(), z.unknown()).transform((sent, context): Partial<LoanFormInput> => {

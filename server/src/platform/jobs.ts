@@ -19,6 +19,8 @@ export type Job = {
 const SCHEMA = 'jobs';
 const ZONE = 'Europe/Bucharest';
 const POLL_SECONDS = 5;
+/** Copies that start within so many seconds start together: what is due at the start is then done for all. */
+const TOGETHER_SECONDS = 300;
 const STOP_MS = 5_000;
 
 /** One attempt that takes longer is taken for dead, and made again. */
@@ -58,7 +60,7 @@ async function startJob(boss: PgBoss, job: Job, deps: Deps, stop: AbortSignal): 
   });
   await boss.schedule(name, cron, null, { tz: ZONE, missed: 'once' });
   await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => runLogged(job, deps, stop));
-  if (isDueAtStart) await boss.send(name);
+  if (isDueAtStart) await boss.send(name, null, { singletonSeconds: TOGETHER_SECONDS });
   if (!channel) return async () => undefined;
 
   const { hear, finish } = oneAtATime(() => runLogged(job, deps, stop).catch(() => undefined));

@@ -46,7 +46,7 @@ function mailServer(url: string, config: MailConfig, { silence, letter: whole }:
     socketTimeout: silence,
     dnsTimeout: silence,
   };
-  const transport = createTransport({ url, pool: true, maxConnections: 1, ...timeouts });
+  const transport = createTransport({ url, ...timeouts });
   return {
     deliver: async (letter) => {
       try {

@@ -1,0 +1,70 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { outgoingMail } from '../outbox/outbox.table.ts';
+import { post } from '../testing/booking.ts';
+import { useServer } from '../testing/server.ts';
+import { contactMessages } from './contact.table.ts';
+
+const server = useServer();
+const letter = {
+  email: 'ana@example.ro',
+  subject: 'Întrebare despre avans',
+  message: 'Bună ziua,\r\n\r\ncât este avansul?',
+};
+const send = (changed: object = {}) => post(server, '/api/contact', { ...letter, ...changed });
+const messages = () => server.db.select().from(contactMessages);
+const mails = () => server.db.select().from(outgoingMail);
+const DONE = { success: true, message: 'Mesajul dumneavoastră a fost trimis cu succes!' };
+
+beforeEach(async () => {
+  await server.db.delete(contactMessages);
+  await server.db.delete(outgoingMail);
+});
+
+describe('POST /api/contact', () => {
+  it('keeps the message and mails it to the staff, who can answer the visitor', async () => {
+    const response = await send();
+    expect([response.statusCode, response.json()]).toEqual([200, DONE]);
+    expect(await messages()).toMatchObject([{ ...letter, message: 'Bună ziua,\n\ncât este avansul?' }]);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({
+      kind: 'contact-message',
+      recipient: 'contact@example.ro',
+      replyTo: 'ana@example.ro',
+      subject: 'Mesaj de pe site: Întrebare despre avans',
+    });
+    expect(mail?.text).toContain('> Bună ziua,\n> \n> cât este avansul?');
+  });
+
+  it('takes a double click for one message', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send()));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect([(await messages()).length, (await mails()).length]).toEqual([1, 1]);
+  });
+
+  it('lets nobody write headers, recipients or markup through it', async () => {
+    await send({ subject: 'Salut\r\nBcc: victima@example.ro', message: '<img src=x onerror=alert(1)>' });
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('Mesaj de pe site: Salut Bcc: victima@example.ro');
+    expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(mail?.html).not.toContain('<img');
+  });
+
+  it.each([
+    [{ email: '' }, 'email', 'Adresa de e-mail este obligatorie.'],
+    [{ email: 'ana@' }, 'email', 'Adresa de e-mail nu este validă.'],
+    [{ email: 'ana@example.ro\nBcc: b@example.ro' }, 'email', 'Adresa de e-mail nu este validă.'],
+    [{ subject: ' ' }, 'subject', 'Subiectul este obligatoriu.'],
+    [{ message: '\u200b' }, 'message', 'Mesajul este obligatoriu.'],
+    [{ message: 'x'.repeat(5_001) }, 'message', 'Textul este prea lung: cel mult 5000 de caractere.'],
+  ])('refuses %j', async (changed, field, told) => {
+    const response = await send(changed);
+    expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: told }]);
+    expect([await messages(), await mails()]).toEqual([[], []]);
+  });
+
+  it('answers a program as it answers a person, and keeps nothing', async () => {
+    expect((await send({ website: 'http://spam' })).json()).toEqual(DONE);
+    expect((await send({ elapsedMs: 10 })).json().code).toBe('FORMULAR_PREA_RAPID');
+    expect([await messages(), await mails()]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { addDatabase, TEMPLATE } from '../testing/database.ts';
+import { openTestDeps } from '../testing/server.ts';
+import type { Deps } from './deps.ts';
+import { type Job, startJobs } from './jobs.ts';
+import { createLog } from './logging.ts';
+import { notify } from './notifications.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+let url: string;
+let lines: string[];
+
+beforeEach(async () => {
+  url = await addDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, TEMPLATE);
+  lines = [];
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** A copy of the program with these jobs. */
+async function aCopy(jobs: readonly Job[]): Promise<{ deps: Deps; stop: () => Promise<void> }> {
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  const { deps, close } = openTestDeps(url, { log });
+  stops.push(close);
+  const { stop } = await startJobs(url, jobs, deps);
+  stops.push(stop);
+  return { deps, stop };
+}
+
+const never = '0 0 1 1 *';
+
+describe('a job', () => {
+  it('that is due at the start is done for all copies that start together', async () => {
+    let runs = 0;
+    const job: Job = { name: 'at-start', cron: never, isDueAtStart: true, run: async () => runs++ };
+    await Promise.all([aCopy([job]), aCopy([job]), aCopy([job]), aCopy([job])]);
+    await expect.poll(() => runs, { timeout: 15_000 }).toBeGreaterThan(0);
+    // Twice when a span of time ends just then.
+    expect(runs).toBeLessThanOrEqual(2);
+  });
+
+  it('that listens to a channel runs in every copy as soon as the word is committed, not before', async () => {
+    const heard: string[] = [];
+    const job = (copy: string): Job => ({
+      name: 'listener',
+      cron: never,
+      channel: 'a_word',
+      run: async () => heard.push(copy),
+    });
+    const { deps } = await aCopy([job('first')]);
+    await aCopy([job('second')]);
+    await expect.poll(() => heard.toSorted()).toEqual(['first', 'second']);
+    heard.length = 0;
+    await deps.db.transaction(async (tx) => {
+      await notify(tx, 'a_word');
+      await tx.execute(sql`SELECT pg_sleep(0.1)`);
+      expect(heard).toEqual([]);
+    });
+    await expect.poll(() => heard.toSorted()).toEqual(['first', 'second']);
+  });
+
+  it('that fails is told in the log without anybody’s data, and the others go on', async () => {
+    let runs = 0;
+    const failing: Job = {
+      name: 'failing',
+      cron: never,
+      isDueAtStart: true,
+      run: async () => {
+        throw new Error('duplicate key of ana@example.ro');
+      },
+    };
+    const { deps } = await aCopy([
+      failing,
+      { name: 'other', cron: never, isDueAtStart: true, run: async () => runs++ },
+    ]);
+    await expect.poll(() => [runs, lines.length], { timeout: 15_000 }).toEqual([1, 1]);
+    expect(lines.join()).toContain('a job failed');
+    expect(lines.join()).not.toContain('ana@example.ro');
+    const { rows } = await deps.db.execute(sql`SELECT output::text FROM jobs.job WHERE name = 'failing'`);
+    expect(JSON.stringify(rows)).not.toContain('ana@example.ro');
+  });
+
+  it('at work finishes before the program stops', async () => {
+    const told: string[] = [];
+    const job: Job = {
+      name: 'slow',
+      cron: never,
+      channel: 'go',
+      run: async (_deps, stop) => {
+        told.push('began');
+        while (!stop.aborted) await new Promise((resolve) => setTimeout(resolve, 10));
+        told.push('finished');
+      },
+    };
+    const { stop } = await aCopy([job]);
+    await expect.poll(() => told).toEqual(['began']);
+    await stop();
+    expect(told).toEqual(['began', 'finished']);
+  });
+
+  it('keeps its times in Romanian time, and catches up on one that was missed', async () => {
+    const { deps } = await aCopy([{ name: 'nightly', cron: '10 3 * * *', run: async () => undefined }]);
+    const { rows } = await deps.db.execute(sql`SELECT name, cron, timezone FROM jobs.schedule`);
+    expect(rows).toEqual([{ name: 'nightly', cron: '10 3 * * *', timezone: 'Europe/Bucharest' }]);
+  });
+});

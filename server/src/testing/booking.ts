@@ -1,0 +1,22 @@
+import type { TestServer } from './server.ts';
+
+/** What the booking screen sends for a person who agreed to everything. */
+export const aPerson = {
+  name: 'Ioana Țuțu',
+  phone: '0722 123 456',
+  email: 'ioana@example.ro',
+  judet: 'Alba',
+  localitate: 'Aiud',
+  marketingConsent: false,
+  acceptTerms: true,
+  acceptPrivacy: true,
+  elapsedMs: 30_000,
+};
+
+/** Posts JSON as a visitor's browser does. */
+export function post(server: TestServer, url: string, payload: object, remoteAddress = '127.0.0.1') {
+  return server.app.inject({ method: 'POST', url, payload, remoteAddress });
+}
+
+/** A Romanian mobile number of its own for each count. */
+export const phoneNumber = (count: number): string => `07${String(22_000_000 + count).padStart(8, '0')}`;
