@@ -46,7 +46,7 @@ describe('the National Bank’s feed', () => {
     [feed('<Cube date="2026-08-28"><Rate currency="EUR">-5.2</Rate></Cube>'), /no rate/],
     [feed('<Cube date="2026-08-28"><Rate currency="EUR" multiplier="0">5.2</Rate></Cube>'), /no rate/],
     [feed('<Cube date="2026-08-28"><Rate currency="EUR" multiplier="x">5.2</Rate></Cube>'), /no rate/],
-  ])('is refused when it is something else: %.60s', (xml, why) => {
+  ])('is refused when it is something else', (xml, why) => {
     expect(() => readRate(xml, 'EUR')).toThrow(why);
   });
 

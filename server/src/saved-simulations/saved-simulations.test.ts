@@ -78,7 +78,6 @@ describe('a saved simulation', () => {
     const [first, ...others] = answers.map(({ statusCode, body }) => `${statusCode} ${body}`);
     expect(first).toMatch(/^404 .*SIMULARE_NEGASITA/);
     expect(others).toEqual([first, first]);
-    expect((await open('x'.repeat(5_000))).statusCode).toBe(404);
     expect((await remove(expired)).statusCode).toBe(404);
     expect((await mail(expired, { email: 'ana@example.ro' })).statusCode).toBe(404);
   });
@@ -97,7 +96,7 @@ describe('a saved simulation', () => {
     [{ formData: [] }],
     [{ formData: 'x' }],
     [{}],
-  ])('is refused when it is none: %.60j', async (body) => {
+  ])('is refused when it is none: %j', async (body) => {
     expect((await post(server, '/api/simulations/saved', body)).statusCode).toBe(400);
     expect(await server.db.select().from(savedSimulations)).toEqual([]);
   });
