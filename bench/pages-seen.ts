@@ -8,7 +8,7 @@ export type Seen = {
   blocking: number;
   /** Layout shift, as browsers score it. */
   shift: number;
-  /** Bytes of JavaScript as they travelled. */
+  /** Bytes of JavaScript, as they travelled, until the page was usable; what is fetched ahead at rest comes later. */
   script: number;
 };
 
@@ -28,9 +28,9 @@ export function observe(): void {
   each('layout-shift', (entry) => {
     seen.shift += Number(Reflect.get(entry, 'value'));
   });
-  each('longtask', ({ startTime, duration }) => {
-    if (seen.firstPaint === 0 || startTime + duration > seen.firstPaint) seen.blocking += Math.max(0, duration - 50);
-  });
+  const longTasks: PerformanceEntry[] = [];
+  Reflect.set(globalThis, 'longTasks', longTasks);
+  each('longtask', (task) => longTasks.push(task));
 
   // React leaves its properties on an element once it listens to it.
   const field = () => document.querySelector('input[name="valoareImobil"]');
@@ -44,8 +44,12 @@ export function observe(): void {
 /** Runs in the page when it has come to rest. */
 export function seen(): Seen {
   const found: Seen = Reflect.get(globalThis, 'seen');
+  const longTasks: PerformanceEntry[] = Reflect.get(globalThis, 'longTasks');
+  const blocking = longTasks
+    .filter(({ startTime }) => startTime > found.firstPaint)
+    .reduce((sum, { duration }) => sum + duration - 50, 0);
   const files = performance.getEntriesByType('resource');
-  const scripts = files.filter(({ name }) => name.endsWith('.js'));
+  const scripts = files.filter(({ name, startTime }) => name.endsWith('.js') && startTime < found.usable);
   const script = scripts.reduce((sum, file) => sum + Number(Reflect.get(file, 'encodedBodySize')), 0);
-  return { ...found, usable: found.usable || found.firstPaint, script };
+  return { ...found, usable: found.usable || found.firstPaint, blocking, script };
 }

@@ -26,6 +26,7 @@ export function renderFrame(): Promise<string> {
 }
 
 async function markup(page: React.ReactNode): Promise<string> {
-  const { prelude } = await prerender(page);
+  // Without a limit, everything stands where it belongs; beyond one, React would hide parts until a script moves them.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   return new Response(prelude).text();
 }

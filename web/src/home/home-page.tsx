@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useExchangeRate } from '../api/exchange-rate.ts';
 import { useTitle } from '../ui/use-title.ts';
 import { ClaimsSection } from './claims-section.tsx';
@@ -43,12 +43,15 @@ export function HomePage() {
           handedOn={handedOn}
         />
       </section>
-      <StepsSection />
-      <PathsSection handedOn={handedOn} />
-      <ClaimsSection />
-      <Slideshow />
-      <FearsSection />
-      <LinksSection handedOn={handedOn} />
+      {/* A boundary of its own wakes up after the calculator, in small steps, on the page written at build. */}
+      <Suspense>
+        <StepsSection />
+        <PathsSection handedOn={handedOn} />
+        <ClaimsSection />
+        <Slideshow />
+        <FearsSection />
+        <LinksSection handedOn={handedOn} />
+      </Suspense>
       <StickyAction instead={calculator} handedOn={handedOn} />
     </div>
   );
