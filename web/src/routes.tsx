@@ -68,6 +68,12 @@ export const pages: readonly Page[] = [
     page: () => import('./results/results-page.tsx').then((m) => m.ResultsPage),
   },
 
+  {
+    path: '/simulare/:token',
+    access: 'public',
+    page: () => import('./saved/saved-simulation-page.tsx').then((m) => m.SavedSimulationPage),
+  },
+
   // Talking to us, and the rules
   {
     path: '/programareApel',

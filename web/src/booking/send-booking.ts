@@ -1,6 +1,7 @@
 import type { customerInfo } from 'contract/customer-info';
 import type { customers } from 'contract/customers';
-import { ApiError, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { faultsIn, messageOf } from '../api/failure.ts';
 import type { BotTrap } from '../ui/bot-trap.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import type { Simulation } from './simulation.ts';
@@ -35,12 +36,7 @@ export function bookingSender(): SendBooking {
       const { promoMessage } = await call<typeof customerInfo.create>(form, { body: { ...what, ...trap } });
       return { kind: 'booked', promoMessage };
     } catch (failure) {
-      return failed(failure);
+      return { kind: 'failed', reason: messageOf(failure), errors: faultsIn(failure) };
     }
   };
-}
-
-function failed(failure: unknown): BookingOutcome {
-  const reason = failure instanceof Error ? failure.message : '';
-  return { kind: 'failed', reason, errors: failure instanceof ApiError ? failure.errors : {} };
 }

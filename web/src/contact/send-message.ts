@@ -1,6 +1,7 @@
 import type { contact } from 'contract/contact';
 import type { Sent } from 'contract/endpoint';
-import { ApiError, call } from '../api/call.ts';
+import { call } from '../api/call.ts';
+import { faultsIn, messageOf } from '../api/failure.ts';
 
 /** How the sending ended, in words for the visitor; `errors`: field → what to mend. */
 export type Outcome =
@@ -20,7 +21,6 @@ export async function sendMessage(body: Sent<typeof contact.send>['body']): Prom
     if (!success) return { kind: 'failed', message: message || NOT_SENT, errors: {} };
     return { kind: 'sent', message: message || SENT };
   } catch (failure) {
-    const message = failure instanceof Error ? failure.message : '';
-    return { kind: 'failed', message: message || FAILED, errors: failure instanceof ApiError ? failure.errors : {} };
+    return { kind: 'failed', message: messageOf(failure) || FAILED, errors: faultsIn(failure) };
   }
 }

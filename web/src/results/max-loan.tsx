@@ -3,6 +3,7 @@ import type { LoanFormInput } from 'contract/loan-form';
 import type { simulations } from 'contract/simulations';
 import { useNavigate } from 'react-router';
 import { useExchangeRate } from '../api/exchange-rate.ts';
+import { KeepSimulation } from '../saved/keep-simulation.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatMonths, formatNumber, formatPercent, formatRon } from '../ui/format.ts';
 import { Term } from '../ui/term.tsx';
@@ -41,6 +42,7 @@ export function MaxLoan({ answer, formData }: MaxLoanProps) {
       </p>
       <Warnings warnings={warnings} />
       <Explanation explanation={answer.explanation} />
+      <KeepSimulation formData={formData} />
       <Versions versions={versions} />
     </section>
   );

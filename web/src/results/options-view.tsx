@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { ALREADY_BEST, LONGER_ONLY, type Pair, type ShownOptions } from 'contract/shown-options';
+import { KeepSimulation } from '../saved/keep-simulation.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { formatRon } from '../ui/format.ts';
 import { Examples } from './examples.tsx';
@@ -26,7 +27,10 @@ export function OptionsView({ shown, answer, formData }: OptionsViewProps) {
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
       {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
       <Warnings warnings={answer.warnings} />
-      {pair && <PairDetails pair={pair} formData={formData} />}
+      {pair && <PairDetails pair={pair} />}
+      <KeepSimulation formData={formData}>
+        {pair && <PdfButton formData={formData} asOf={pair.a.creditData.dataInceputCredit} />}
+      </KeepSimulation>
       <Versions versions={answer.versions} {...(pair && { asOf: pair.a.creditData.dataInceputCredit })} />
     </>
   );
@@ -49,7 +53,7 @@ function AlreadyBest({ answer }: { answer: ScenariosAnswer }) {
   );
 }
 
-function PairDetails({ pair, formData }: { pair: Pair; formData: LoanFormInput }) {
+function PairDetails({ pair }: { pair: Pair }) {
   return (
     <>
       <Variants pair={pair} />
@@ -58,7 +62,6 @@ function PairDetails({ pair, formData }: { pair: Pair; formData: LoanFormInput }
       <RepaymentSection pair={pair} />
       <StartCosts pair={pair} />
       <Examples pair={pair} />
-      <PdfButton formData={formData} asOf={pair.a.creditData.dataInceputCredit} />
     </>
   );
 }

@@ -10,11 +10,8 @@ type PdfButtonProps = { formData: LoanFormInput; asOf: string };
 export function PdfButton({ formData, asOf }: PdfButtonProps) {
   const { mutate, isPending, isSuccess, error } = useScenariosPdf();
   return (
-    <section className={styles.pdf}>
-      <div>
-        <h2 className={styles.cardTitle}>Păstrați simularea</h2>
-        <p>Un PDF de două pagini cu tot ce vedeți aici, de recitit în liniște sau de arătat la bancă.</p>
-      </div>
+    <div className={styles.pdf}>
+      <p>Un PDF de două pagini cu tot ce vedeți aici, de recitit în liniște sau de arătat la bancă.</p>
       <Button
         variant="secondary"
         loading={isPending}
@@ -27,6 +24,6 @@ export function PdfButton({ formData, asOf }: PdfButtonProps) {
         {error && `PDF-ul nu a putut fi făcut: ${error.message}`}
         {isSuccess && 'PDF-ul a fost descărcat.'}
       </p>
-    </section>
+    </div>
   );
 }

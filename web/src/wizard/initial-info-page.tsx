@@ -1,19 +1,14 @@
-import { IconTicket } from '@tabler/icons-react';
 import { emptyLoanForm } from 'contract/loan-form';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/field.tsx';
-import inputs from '../ui/input.module.css';
 import { goTo } from '../ui/navigation.ts';
 import { entry, type Notice, readFormData, readNotice, useDraft } from './form-data.ts';
 import { HowItWorks } from './how-it-works.tsx';
-import styles from './initial-info-page.module.css';
 import { readJourney, startJourney } from './journey.ts';
-import { PromoCoupon } from './promo-coupon.tsx';
+import { PromoField } from './promo-field.tsx';
 import { draftsFromQuickForm } from './quick-prefill.ts';
-import { today } from './today.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import layout from './wizard-layout.module.css';
 import { StepActions, WizardLayout } from './wizard-layout.tsx';
@@ -30,7 +25,7 @@ const NOTICES: Record<Notice, string> = {
 export function InitialInfoPage() {
   useFetchAhead();
   const notice = readNotice(useLocation().state);
-  const { promo, openCoupon, start } = useStart(notice);
+  const { promo, start } = useStart(notice);
   return (
     <WizardLayout
       step={STEP}
@@ -49,32 +44,9 @@ export function InitialInfoPage() {
           start();
         }}
       >
-        <Field label="Cod promoțional" hint="Dacă nu aveți unul, lăsați câmpul gol.">
-          {(ids) => (
-            <div className={inputs.box}>
-              <input
-                {...ids}
-                name="promoCode"
-                value={promo.code}
-                onChange={({ target }) => promo.type(target.value)}
-                maxLength={40}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                className={inputs.control}
-              />
-            </div>
-          )}
-        </Field>
-        <div className={styles.offer}>
-          <Button variant="quiet" onClick={openCoupon} aria-haspopup="dialog">
-            <IconTicket size={20} aria-hidden="true" />
-            Aveți un cupon de 1000 RON
-          </Button>
-        </div>
+        <PromoField code={promo.code} onType={promo.type} offersItself={promo.offersItself} onSeen={promo.seen} />
         <StepActions onBack={() => goTo('/')} next="Să începem" />
       </form>
-      <PromoCoupon open={promo.isOffered} onClose={promo.close} onApply={promo.apply} today={today()} />
     </WizardLayout>
   );
 }
@@ -86,19 +58,11 @@ function useStart(notice: Notice | undefined) {
   const [search] = useSearchParams();
   const inAddress = search.get('promoCode') ?? '';
   const [draft, change] = useDraft(STEP, { promoCode: inAddress, inAddress, hasSeenCoupon: inAddress !== '' });
-  const [isOpened, setOpened] = useState(false);
   // A code that comes with the address wins over one that was typed before it came.
   const code = draft.inAddress === inAddress ? draft.promoCode : inAddress;
 
   const type = (promoCode: string) => change({ promoCode, inAddress });
-  const close = () => {
-    setOpened(false);
-    change({ hasSeenCoupon: true });
-  };
-  const apply = (welcome: string) => {
-    type(welcome);
-    close();
-  };
+  const seen = () => change({ hasSeenCoupon: true });
   const start = () => {
     const quick = readFormData(state);
     startJourney(Date.now(), {
@@ -108,8 +72,8 @@ function useStart(notice: Notice | undefined) {
     navigate('/alegeTipCredit', { state: entry({ ...emptyLoanForm, promoCode: code.trim() || 'NONE' }, STEP) });
   };
 
-  const isOffered = isOpened || (!draft.hasSeenCoupon && !notice);
-  return { promo: { code, isOffered, type, close, apply }, openCoupon: () => setOpened(true), start };
+  const offersItself = !draft.hasSeenCoupon && !notice;
+  return { promo: { code, offersItself, type, seen }, start };
 }
 
 /** The way back into a simulation that was left on its way. */

@@ -1,28 +1,27 @@
-import { daysInMonth, type IsoDate, isoDate, parseDay } from 'loan/calendar';
+import { COUPONS_A_MONTH } from 'contract/promo-code';
 import { Button } from '../ui/button.tsx';
-import { formatDate } from '../ui/format.ts';
+import { formatDate, plural } from '../ui/format.ts';
 import { InfoPanel } from '../ui/info-panel.tsx';
 import styles from './initial-info-page.module.css';
+import type { Coupon } from './promo.ts';
 
-/** The welcome code that the coupon fills in. */
-const WELCOME_CODE = 'BUNVENIT1000';
+type PromoCouponProps = { coupon: Coupon; open: boolean; onClose: () => void; onApply: (code: string) => void };
 
-type PromoCouponProps = { open: boolean; onClose: () => void; onApply: (code: string) => void; today: IsoDate };
-
-/** The advertorial: a coupon for the first applicants of the month. */
-export function PromoCoupon({ open, onClose, onApply, today }: PromoCouponProps) {
+/** The advertorial: a coupon for the first applicants of the month, and how many are left. */
+export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClose, onApply }: PromoCouponProps) {
   return (
-    <InfoPanel open={open} onClose={onClose} title="Un cupon de 1000 RON pentru dumneavoastră">
-      <CouponPicture />
+    <InfoPanel open={open} onClose={onClose} title={`Un cupon de ${value} RON pentru dumneavoastră`}>
+      <CouponPicture value={value} />
       <p>
-        Primii 100 de solicitanți primesc un cupon de <strong>1000 RON</strong>, valabil până la sfârșitul lunii (
-        {formatDate(endOfMonth(today))}).
+        Primii {COUPONS_A_MONTH} de solicitanți primesc un cupon de <strong>{value} RON</strong>, valabil până la
+        sfârșitul lunii ({formatDate(endsOn)}).
       </p>
+      <p>{left === 1 ? 'A mai rămas un singur cupon.' : `Au mai rămas ${plural(left, 'cupon', 'cupoane')}.`}</p>
       <p>
-        Codul dumneavoastră: <strong className={styles.code}>{WELCOME_CODE}</strong>
+        Codul dumneavoastră: <strong className={styles.code}>{code}</strong>
       </p>
       <div className={styles.couponActions}>
-        <Button onClick={() => onApply(WELCOME_CODE)}>Aplică codul</Button>
+        <Button onClick={() => onApply(code)}>Aplică codul</Button>
         <Button variant="quiet" onClick={onClose}>
           Nu acum
         </Button>
@@ -31,13 +30,7 @@ export function PromoCoupon({ open, onClose, onApply, today }: PromoCouponProps)
   );
 }
 
-/** The last day of the month of a day. */
-export function endOfMonth(day: IsoDate): IsoDate {
-  const parts = parseDay(day);
-  return parts ? isoDate({ ...parts, day: daysInMonth(parts.year, parts.month) }) : day;
-}
-
-function CouponPicture() {
+function CouponPicture({ value }: { value: number }) {
   return (
     <svg viewBox="0 0 320 120" className={styles.coupon} aria-hidden="true">
       <path
@@ -46,10 +39,10 @@ function CouponPicture() {
       />
       <path d="M214 16v88" stroke="var(--on-amber)" strokeWidth="2.5" strokeDasharray="2 8" strokeLinecap="round" />
       <text x="112" y="62" textAnchor="middle" fontSize="33" fontWeight="700" fill="var(--on-amber)">
-        1000 RON
+        {value} RON
       </text>
       <text x="112" y="88" textAnchor="middle" fontSize="16" fill="var(--on-amber)">
-        primii 100 de solicitanți
+        primii {COUPONS_A_MONTH} de solicitanți
       </text>
       <path
         d="M236 62l29-24 29 24M244 58v30h42V58M259 88V72h12v16"

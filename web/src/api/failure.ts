@@ -1,0 +1,11 @@
+import { ApiError } from './call.ts';
+
+/** The sentence of a failure, fit to show; empty when there is none. */
+export function messageOf(failure: unknown): string {
+  return failure instanceof Error ? failure.message : '';
+}
+
+/** What the server found wrong, field by field. */
+export function faultsIn(failure: unknown): Readonly<Record<string, string>> {
+  return failure instanceof ApiError ? failure.errors : {};
+}

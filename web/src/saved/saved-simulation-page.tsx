@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ApiError } from '../api/call.ts';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { MessagePage } from '../ui/message-page.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { useTitle } from '../ui/use-title.ts';
+import { entry, readFormData } from '../wizard/form-data.ts';
+import { keepDraft, startJourney } from '../wizard/journey.ts';
+import styles from './keep-simulation.module.css';
+import { linkOf } from './kept-link.ts';
+import { useSavedSimulation } from './saved-api.ts';
+
+/** /simulare/:token: opens a saved simulation. The secret leaves the address as soon as it has been used. */
+export function SavedSimulationPage() {
+  const { token = '' } = useParams();
+  const { data, error, isFetching, refetch } = useSavedSimulation(token);
+  const navigate = useNavigate();
+  useTitle('Simulare salvată');
+  useEffect(() => {
+    const formData = readFormData(data);
+    if (!data || !formData) return;
+    const now = Date.now();
+    startJourney(now);
+    keepDraft('/rezultateSimulare', linkOf({ token, expiresAt: data.expiresAt }, formData), now);
+    navigate('/rezultateSimulare', { replace: true, state: entry(formData) });
+  }, [data, token, navigate]);
+
+  if (error instanceof ApiError && error.status === 404) return <Gone />;
+  if (error) return <Failed message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.opening}>
+      <Spinner label="Se deschide simularea salvată" />
+      <h1>Deschidem simularea salvată…</h1>
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <MessagePage
+      title="Simularea nu mai este aici"
+      actions={
+        <>
+          <LinkButton to="/initialInfo">Faceți o simulare nouă</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            Acasă
+          </LinkButton>
+        </>
+      }
+    >
+      <p>Simularea salvată nu există, a expirat sau a fost ștearsă de cine are legătura ei.</p>
+      <p>Dacă adresa a fost copiată de mână, verificați că este întreagă.</p>
+    </MessagePage>
+  );
+}
+
+type FailedProps = { message: string; isRetrying: boolean; onRetry: () => void };
+
+function Failed({ message, isRetrying, onRetry }: FailedProps) {
+  return (
+    <MessagePage
+      title="Nu am putut deschide simularea"
+      actions={
+        <Button loading={isRetrying} onClick={onRetry}>
+          Încercați din nou
+        </Button>
+      }
+    >
+      <p>{message}</p>
+    </MessagePage>
+  );
+}

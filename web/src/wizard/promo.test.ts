@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { codeNote } from './promo.ts';
+
+const coupon = { code: 'BUNVENIT1000', value: 1000, left: 3, endsOn: '2026-11-30' };
+
+describe('A promo code, where it is typed', () => {
+  it.each(['BUNVENIT1000', ' bunvenit1000 ', '', '  ', 'NONE'])('%j needs no word', (typed) => {
+    expect(codeNote(typed, coupon)).toBeUndefined();
+  });
+
+  it('that is not known is said to be so', () => {
+    expect(codeNote('VARA', coupon)).toMatch(/Nu cunoaștem acest cod/);
+  });
+
+  it('that came after the last coupon is said to be so', () => {
+    expect(codeNote('BUNVENIT1000', { ...coupon, left: 0 })).toMatch(/s-au epuizat/);
+  });
+
+  it('is left alone while nobody knows', () => {
+    expect(codeNote('VARA', undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reply } from 'contract/endpoint';
+import type { promo } from 'contract/promo';
+import { NO_CODE, plainCode } from 'contract/promo-code';
+import { call } from '../api/call.ts';
+
+/** The coupon of this month, as the server counts it. */
+export type Coupon = Reply<typeof promo.current>;
+
+const current = { method: 'GET', path: '/api/promo/current' } as const;
+
+/** The coupon of this month; undefined until the server told, and when it cannot be reached: nothing is promised then. */
+export function useCoupon(): Coupon | undefined {
+  const { data } = useQuery({
+    queryKey: ['promo', 'current'],
+    queryFn: ({ signal }) => call<typeof promo.current>(current, {}, { signal }),
+  });
+  return data;
+}
+
+/** A word about a typed code that will not count; undefined when it will, or when nobody knows. */
+export function codeNote(typed: string, coupon: Coupon | undefined): string | undefined {
+  const code = plainCode(typed);
+  if (!coupon || code === '' || code === NO_CODE) return undefined;
+  if (code !== plainCode(coupon.code)) return 'Nu cunoaștem acest cod. Cererea va pleca fără cod promoțional.';
+  return coupon.left > 0
+    ? undefined
+    : 'Cupoanele din această lună s-au epuizat. Cererea va pleca fără cod promoțional.';
+}
