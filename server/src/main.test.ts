@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findPostmaster, stopPostmaster } from './platform/embedded-postgres/postmaster.ts';
 import { waitFor } from './platform/embedded-postgres/wait-for.ts';
-import { addDatabase, TEMPLATE } from './testing/database.ts';
+import { ownDatabase } from './testing/own-database.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -66,8 +66,6 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-const aDatabase = () => addDatabase(inject('postgresUrl'), `main_${Date.now()}`, TEMPLATE);
-
 describe('the program', () => {
   it('starts on an empty folder, says where everything is, and stops with its database when asked', async () => {
     const started = await start({ PUBLIC_URL: 'https://credite.example.ro' });
@@ -123,7 +121,7 @@ describe('the program', () => {
 });
 
 it('a call that has begun when the program stops is answered, and its connection does not hold up the stop', async () => {
-  const started = await start({ DATABASE_URL: await aDatabase() });
+  const started = await start({ DATABASE_URL: await ownDatabase() });
   const agent = new Agent({ keepAlive: true });
   const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
   const call = request(`${started.address}/api/simulate/calculateMaxLoan`, { agent, method: 'POST', headers });

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { describe, expect, inject, it } from 'vitest';
-import { addDatabase } from '../testing/database.ts';
+import { describe, expect, it } from 'vitest';
+import { ownDatabase } from '../testing/own-database.ts';
 import { CannotStart } from './cannot-start.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { type Db, openDb, prepareDb } from './db.ts';
+import { waitFor } from './embedded-postgres/wait-for.ts';
 
-const emptyDatabase = () => addDatabase(inject('postgresUrl'), `empty_${randomBytes(6).toString('hex')}`);
+const emptyDatabase = () => ownDatabase('empty');
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
@@ -52,6 +52,21 @@ describe('a database that is away', () => {
     expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`)))).toBe(
       true,
     );
+    expect((await db.execute(sql`SELECT 1 AS back`)).rows).toEqual([{ back: 1 }]);
+    await close();
+  });
+
+  it('and is lost in the middle of a transaction fails that transaction, nothing else', async () => {
+    const url = await emptyDatabase();
+    const lost: Error[] = [];
+    const { db, close } = openDb(url, (error) => lost.push(error));
+    const interrupted = db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`SELECT pg_backend_pid() AS pid`);
+      await db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid}::int)`);
+      expect(await waitFor(() => lost.length > 0, 5_000)).toBe(true);
+      await tx.execute(sql`SELECT 1`);
+    });
+    expect(isDatabaseOutage(await failureOf(interrupted))).toBe(true);
     expect((await db.execute(sql`SELECT 1 AS back`)).rows).toEqual([{ back: 1 }]);
     await close();
   });

@@ -22,10 +22,15 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Any whole number does; it is what the programs that migrate this database agree on. */
 const MIGRATION_LOCK = 7_431_902;
 
-/** Opens a pool of connections; none is made before the first query. `onLost` hears of idle connections that broke. */
+/**
+ * Opens a pool of connections; none is made before the first query. `onLost` hears of connections that broke: idle
+ * ones, and those in the middle of a transaction, which the pool itself does not watch (an error that nobody hears
+ * would end the program).
+ */
 export function openDb(url: string, onLost: (error: Error) => void): Database {
   const pool = new Pool({ connectionString: url, max: 20, ...PATIENCE, ...IDLE, application_name: 'rata-clara' });
-  pool.on('error', onLost);
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => undefined);
   return { db: drizzle(pool, NAMES), pool, close: () => pool.end() };
 }
 

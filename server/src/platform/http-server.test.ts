@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import { endpoints } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, inject, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { TEMPLATE } from '../testing/database.ts';
+import { ownDatabase } from '../testing/own-database.ts';
 import { openTestDeps } from '../testing/server.ts';
 import { readConfig } from './config.ts';
 import { openDb } from './db.ts';
@@ -74,8 +74,7 @@ const failures: Record<string, () => unknown> = {
   thrown: () => 'a text',
 };
 
-const databaseUrl = inject('postgresUrl').replace(/\/postgres$/, `/${TEMPLATE}`);
-
+let databaseUrl: string;
 let app: FastifyInstance;
 const closers: (() => Promise<unknown>)[] = [];
 let logged = '';
@@ -103,6 +102,7 @@ const keep = (line: string) => {
 };
 
 beforeAll(async () => {
+  databaseUrl = await ownDatabase();
   app = await open({ log: createLog('info', { write: keep }) });
 });
 

@@ -1,9 +1,9 @@
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { TEMPLATE } from '../testing/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ownDatabase } from '../testing/own-database.ts';
 import { openDb } from './db.ts';
 import { type Limit, openRateLimits } from './rate-limits.ts';
 
-const url = inject('postgresUrl').replace(/\/postgres$/, `/${TEMPLATE}`);
+const url = await ownDatabase();
 const opened = { one: openDb(url, () => undefined), other: openDb(url, () => undefined) };
 const first = opened.one.pool;
 const second = opened.other.pool;

@@ -26,6 +26,7 @@ export async function setup(project: TestProject): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'server-tests-'));
   postgres = await startEmbeddedPostgres(folder, (line) => process.stderr.write(`${line}\n`));
   await prepareDb(await addDatabase(postgres.url, TEMPLATE), seed);
+  await closeToAll(postgres.url, TEMPLATE);
   project.provide('postgresUrl', postgres.url);
 }
 
@@ -34,12 +35,21 @@ export async function teardown(): Promise<void> {
   await rm(folder, { recursive: true });
 }
 
+/** A database that is copied must not be in use: a stray connection to it would fail other tests. */
+async function closeToAll(serverUrl: string, name: string): Promise<void> {
+  await ask(serverUrl, `ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
+}
+
 /** Makes a database, a copy of `template` if one is named, and answers its address. */
 export async function addDatabase(serverUrl: string, name: string, template = 'template1'): Promise<string> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`).finally(() => client.end());
+  await ask(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
   const url = new URL(serverUrl);
   url.pathname = name;
   return url.href;
+}
+
+async function ask(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }

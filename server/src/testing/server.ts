@@ -1,14 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Db, openDb } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { openNotifications } from '../platform/notifications.ts';
 import { openRateLimits } from '../platform/rate-limits.ts';
-import { addDatabase, TEMPLATE } from './database.ts';
+import { ownDatabase } from './own-database.ts';
 
 /** The whole server on a database of its own, as it is just after the first start. */
 export type TestServer = { readonly app: FastifyInstance; readonly db: Db; readonly url: string };
@@ -22,8 +21,7 @@ export function useServer(replaced: Partial<Deps> = {}): TestServer {
   let stop: () => Promise<void> = async () => undefined;
 
   beforeAll(async () => {
-    const url = await addDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, TEMPLATE);
-    ({ running, stop } = await startServer(url, replaced));
+    ({ running, stop } = await startServer(await ownDatabase(), replaced));
   });
   afterAll(() => stop());
 

@@ -103,6 +103,13 @@ async function aDataFolder(): Promise<string> {
 const databaseOf = (dataDir: string) => join(dataDir, 'postgres');
 const serverOf = async (dataDir: string) => (await findPostmaster(databaseOf(dataDir)))?.pid;
 
+/** Signals the server of the folder, which must be there (number 0 would be everyone in this test's group). */
+async function signalServer(dataDir: string, signal: NodeJS.Signals): Promise<void> {
+  const pid = await serverOf(dataDir);
+  if (!pid) throw new Error(`no server runs on ${dataDir}`);
+  process.kill(pid, signal);
+}
+
 describe('a fresh folder', () => {
   it('gets a UTF-8 database that knows Romanian order and search, and keeps its secret to itself', async () => {
     const dataDir = join(root, 'data-fresh');
@@ -129,7 +136,8 @@ describe('a fresh folder', () => {
     const first = spawn(process.execPath, [PROGRAM, dataDir], { detached: true, stdio: 'ignore' });
     const isBeingMade = async () => (await readdir(dataDir).catch(() => [])).some((name) => /\.new-\w+$/.test(name));
     expect(await waitFor(isBeingMade, 10_000)).toBe(true);
-    process.kill(-(first.pid ?? 0), 'SIGKILL');
+    if (!first.pid) throw new Error('the program did not start');
+    process.kill(-first.pid, 'SIGKILL');
     expect(await readdir(dataDir)).not.toContain('postgres');
 
     const { url } = await up(dataDir);
@@ -169,7 +177,7 @@ describe('the next start', () => {
     await end(first, 'SIGKILL');
     const orphan = await serverOf(dataDir);
     expect(orphan).toBeDefined();
-    process.kill(orphan ?? 0, 'SIGSTOP');
+    await signalServer(dataDir, 'SIGSTOP');
 
     const second = await up(dataDir);
     expect(second.told.join()).toContain('left running by a program that was killed');
@@ -181,9 +189,8 @@ describe('the next start', () => {
     const dataDir = await aDataFolder();
     const first = await up(dataDir);
     await query(first.url, "INSERT INTO kept VALUES ('before both kills')");
-    const server = (await serverOf(dataDir)) ?? 0;
     await end(first, 'SIGKILL');
-    process.kill(server, 'SIGKILL');
+    await signalServer(dataDir, 'SIGKILL');
 
     expect(await query((await up(dataDir)).url, 'SELECT what FROM kept')).toEqual([['before both kills']]);
   });
@@ -202,9 +209,8 @@ describe('the next start', () => {
   it('takes another port when the one of the last run is taken', async () => {
     const dataDir = await aDataFolder();
     const first = await up(dataDir);
-    const server = (await serverOf(dataDir)) ?? 0;
     await end(first, 'SIGKILL');
-    process.kill(server, 'SIGKILL');
+    await signalServer(dataDir, 'SIGKILL');
     expect(await lastPort(databaseOf(dataDir))).toBe(first.port);
 
     const taken = createServer();
@@ -220,8 +226,8 @@ describe('the next start', () => {
 it('a server that dies under the program is started again at the same address', async () => {
   const dataDir = await aDataFolder();
   const { url } = await up(dataDir);
-  const before = (await serverOf(dataDir)) ?? 0;
-  process.kill(before, 'SIGKILL');
+  const before = await serverOf(dataDir);
+  await signalServer(dataDir, 'SIGKILL');
 
   const isBack = async () =>
     (await query(url, 'SELECT 1').catch(() => [])).length === 1 && (await serverOf(dataDir)) !== before;
