@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
+import { forgetLoneForms } from './customer-info/customer-info.jobs.ts';
 import { customerInfoRoutes } from './customer-info/customer-info.routes.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { deliverMail, forgetSentMail } from './outbox/outbox.jobs.ts';
+import { deliverMail, forgetOldMail } from './outbox/outbox.jobs.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
 import { seedParameters } from './parameters/parameters.seed.ts';
@@ -31,7 +33,14 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
 ];
 
 /** What happens by itself, at its times. */
-export const JOBS: readonly Job[] = [deliverMail, forgetSentMail, refreshExchangeRate, removeExpiredSimulations];
+export const JOBS: readonly Job[] = [
+  deliverMail,
+  forgetLoneForms,
+  forgetOldMail,
+  forgetOldMessages,
+  refreshExchangeRate,
+  removeExpiredSimulations,
+];
 
 /** What fills an empty database; each does nothing where it finds its work done. */
 const SEEDS: readonly ((db: Db) => Promise<void>)[] = [seedParameters, seedProducts];

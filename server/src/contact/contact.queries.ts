@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { contactMessages } from './contact.table.ts';
 
@@ -19,4 +19,12 @@ export async function existsSame(db: Db, contentHash: string): Promise<boolean> 
 
 export async function addMessage(db: Db, message: typeof contactMessages.$inferInsert): Promise<void> {
   await db.insert(contactMessages).values(message);
+}
+
+/** Answers how many messages were older than so many years. */
+export async function removeOlder(db: Db, years: number): Promise<number> {
+  const { rowCount } = await db
+    .delete(contactMessages)
+    .where(lte(contactMessages.createdAt, sql`now() - make_interval(years => ${years})`));
+  return rowCount ?? 0;
 }

@@ -1,7 +1,9 @@
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outgoingMail } from '../outbox/outbox.table.ts';
 import { post } from '../testing/booking.ts';
 import { useServer } from '../testing/server.ts';
+import { removeOlder } from './contact.queries.ts';
 import { contactMessages } from './contact.table.ts';
 
 const server = useServer();
@@ -18,6 +20,17 @@ const DONE = { success: true, message: 'Mesajul dumneavoastră a fost trimis cu 
 beforeEach(async () => {
   await server.db.delete(contactMessages);
   await server.db.delete(outgoingMail);
+});
+
+it('a message is kept for three years, as the privacy page says', async () => {
+  await send();
+  await send({ subject: 'vechi' });
+  await server.db
+    .update(contactMessages)
+    .set({ createdAt: sql`now() - interval '3 years'` })
+    .where(eq(contactMessages.subject, 'vechi'));
+  expect(await removeOlder(server.db, 3)).toBe(1);
+  expect(await messages()).toMatchObject([{ subject: letter.subject }]);
 });
 
 describe('POST /api/contact', () => {

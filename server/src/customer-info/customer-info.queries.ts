@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { customerInfos } from './customer-info.table.ts';
 
@@ -50,4 +50,14 @@ export async function addForm(db: Db, form: NewForm): Promise<void> {
 /** Forms that came alone for a phone become those of the customer who now has it; they stay unlinked. */
 export async function adoptForms(db: Db, phone: string, customerId: string): Promise<void> {
   await db.update(customerInfos).set({ customerId, phone: null }).where(eq(customerInfos.phone, phone));
+}
+
+/** Forms that came alone more than so many days ago: nobody booked with their phone. Answers how many. */
+export async function removeLone(db: Db, days: number): Promise<number> {
+  const { rowCount } = await db
+    .delete(customerInfos)
+    .where(
+      and(isNull(customerInfos.customerId), lte(customerInfos.createdAt, sql`now() - make_interval(days => ${days})`)),
+    );
+  return rowCount ?? 0;
 }

@@ -6,6 +6,7 @@ import { parameterValues } from '../parameters/parameters.table.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { aPerson, phoneNumber, post } from '../testing/booking.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
+import { removeLone } from './customer-info.queries.ts';
 import { customerInfos } from './customer-info.table.ts';
 
 const server = useServer();
@@ -183,6 +184,15 @@ describe('POST /api/customersInfo/create', () => {
     await post(server, '/api/customers/create', { ...aPerson, phone });
     const [, adopted] = await forms();
     expect(adopted).toMatchObject({ phone: null, requestId: null, customerId: expect.any(String) });
+  });
+
+  it('is forgotten after a month when nobody booked with its phone', async () => {
+    await book();
+    await send(wizard);
+    await send({ ...wizard, phone: phoneNumber(9) });
+    await server.db.update(customerInfos).set({ createdAt: sql`now() - interval '30 days'` });
+    expect(await removeLone(server.db, 30)).toBe(1);
+    expect(await forms()).toMatchObject([{ phone: null }]);
   });
 
   it('goes with its customer', async () => {

@@ -1,17 +1,9 @@
 import type { BookingPerson } from 'contract/customers';
+import { nextSteps } from 'contract/next-steps';
 import { writePhone } from 'contract/phone';
 import type { LetterConfig, LetterContent } from '../outbox/letter.ts';
 
 type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
-
-/** What happens after a booking. */
-const STEPS = [
-  'Un consultant vă sună la numărul lăsat, de obicei în aceeași zi lucrătoare.',
-  'Discutăm despre situația și planurile dumneavoastră; convorbirea este gratuită.',
-  'Comparăm ofertele băncilor și vă explicăm diferențele.',
-  'Vă spunem ce documente sunt necesare și vă trimitem un link securizat pentru ele.',
-  'Vă însoțim până la semnarea creditului.',
-];
 
 /** To the person who booked: we have it, this is the number, this is what follows. */
 export function bookingConfirmation(
@@ -30,10 +22,10 @@ export function bookingConfirmation(
     blocks: [
       {
         kind: 'text',
-        text: `Am primit cererea dumneavoastră și vă mulțumim. Vă vom suna la ${writePhone(person.phone)}.`,
+        text: `Am primit cererea dumneavoastră și vă mulțumim. Vă contactăm la ${writePhone(person.phone)}.`,
       },
       { kind: 'text', text: 'Ce urmează:' },
-      { kind: 'steps', steps: STEPS },
+      { kind: 'steps', steps: nextSteps.map(({ title, text }) => `${title}. ${text}`) },
       {
         kind: 'text',
         text: `Dacă numărul nu este bun sau nu dumneavoastră ați făcut cererea, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -155,16 +154,16 @@ describe('a letter in the outbox', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  it('once sent is forgotten after a while, one not sent never', async () => {
-    const id = randomUUID();
-    await aLetter();
-    await aLetter();
-    const [first] = await outbox();
-    await server.db
-      .update(outgoingMail)
-      .set({ id, state: 'sent', sentAt: sql`now() - interval '91 days'` })
-      .where(eq(outgoingMail.id, first?.id ?? ''));
-    expect(await queries.removeSentBefore(server.db, 90)).toBe(1);
-    expect(await outbox()).toMatchObject([{ state: 'queued' }]);
+  it('is forgotten after a while once it was sent or given up, one that still waits never', async () => {
+    for (const state of ['sent', 'failed', 'queued'] as const) {
+      const messageId = await aLetter();
+      await server.db
+        .update(outgoingMail)
+        .set({ state, sentAt: sql`now() - interval '91 days'`, createdAt: sql`now() - interval '91 days'` })
+        .where(eq(outgoingMail.messageId, messageId));
+    }
+    expect(await queries.removeOlder(server.db, 'sent', 90)).toBe(1);
+    expect(await queries.removeOlder(server.db, 'failed', 365)).toBe(0);
+    expect((await outbox()).map(({ state }) => state).toSorted()).toEqual(['failed', 'queued']);
   });
 });

@@ -1,10 +1,12 @@
 import type { Job } from '../platform/jobs.ts';
 import { openMail } from '../platform/mail.ts';
 import { deliverDue } from './deliver.ts';
-import { removeSentBefore } from './outbox.queries.ts';
+import { removeOlder } from './outbox.queries.ts';
 
 /** For so long it can be looked up that a letter went out. */
 const DAYS_OF_SENT_LETTERS = 90;
+/** Whoever did not look after a letter that failed will not do so after a year. */
+const DAYS_OF_FAILED_LETTERS = 365;
 
 /** Delivers letters: at once when one is written, each minute for those that could not go out. */
 export const deliverMail: Job = {
@@ -21,8 +23,12 @@ export const deliverMail: Job = {
   },
 };
 
-export const forgetSentMail: Job = {
-  name: 'forget-sent-mail',
+/** Nightly: letters that are long over are not kept. */
+export const forgetOldMail: Job = {
+  name: 'forget-old-mail',
   cron: '20 3 * * *',
-  run: ({ db }) => removeSentBefore(db, DAYS_OF_SENT_LETTERS),
+  run: async ({ db }) => {
+    await removeOlder(db, 'sent', DAYS_OF_SENT_LETTERS);
+    await removeOlder(db, 'failed', DAYS_OF_FAILED_LETTERS);
+  },
 };

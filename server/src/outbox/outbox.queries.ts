@@ -75,10 +75,11 @@ export function findUndelivered(db: Db): Promise<ClaimedLetter[]> {
     .orderBy(desc(outgoingMail.createdAt));
 }
 
-/** Forgets that letters were sent more than so many days ago. Answers how many. */
-export async function removeSentBefore(db: Db, days: number): Promise<number> {
-  const removed = await db
+/** Forgets letters that were sent, or were written and given up, more than so many days ago. Answers how many. */
+export async function removeOlder(db: Db, state: 'sent' | 'failed', days: number): Promise<number> {
+  const since = state === 'sent' ? outgoingMail.sentAt : outgoingMail.createdAt;
+  const { rowCount } = await db
     .delete(outgoingMail)
-    .where(and(eq(outgoingMail.state, 'sent'), lte(outgoingMail.sentAt, sql`now() - make_interval(days => ${days})`)));
-  return removed.rowCount ?? 0;
+    .where(and(eq(outgoingMail.state, state), lte(since, sql`now() - make_interval(days => ${days})`)));
+  return rowCount ?? 0;
 }

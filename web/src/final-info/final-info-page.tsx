@@ -1,3 +1,4 @@
+import { nextSteps } from 'contract/next-steps';
 import { useLocation } from 'react-router';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -18,7 +19,7 @@ export function FinalInfoPage() {
       {booked?.promoMessage && <Alert tone="info">{booked.promoMessage}</Alert>}
       <h2 className={styles.heading}>{booked ? 'Ce urmează' : 'Cinci pași'}</h2>
       <ol className={styles.steps}>
-        {STEPS.map(({ title: step, text }) => (
+        {nextSteps.map(({ title: step, text }) => (
           <li key={step} className={styles.step}>
             <h3 className={styles.stepTitle}>{step}</h3>
             <p className={styles.text}>{text}</p>
@@ -37,29 +38,6 @@ function thanks({ hasEmail, preffersWhatsApp }: Booked): string {
   const mail = hasEmail ? ' V-am trimis și o confirmare pe e-mail.' : '';
   return `Vă mulțumim! ${how} în curând, la numărul pe care l-ați lăsat.${mail}`;
 }
-
-const STEPS = [
-  {
-    title: 'Vă contactăm',
-    text: 'Un consultant vă caută la numărul lăsat și stabiliți împreună când puteți vorbi pe îndelete.',
-  },
-  {
-    title: 'Analizăm situația',
-    text: 'Trecem prin venituri, rate și planuri. Aveți la îndemână suma dorită și ratele pe care le plătiți acum.',
-  },
-  {
-    title: 'Comparăm ofertele',
-    text: 'Primiți variantele potrivite, cu rata, DAE și costul total, și alegeți fără grabă.',
-  },
-  {
-    title: 'Trimiteți actele',
-    text: 'Consultantul vă trimite o legătură securizată pe care încărcați documentele, direct de pe telefon.',
-  },
-  {
-    title: 'Depunem dosarul',
-    text: 'Negociem cu banca, urmărim aprobarea și suntem lângă dumneavoastră până la semnare.',
-  },
-] as const;
 
 function Done() {
   return (
