@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** Who did what to whom, never changed and never removed (a trigger sees to that). */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** A key of the contract's `auditActions`. */
+    action: text('action').notNull(),
+    /** Who acted, and his name at that time; null: nobody who was signed in, or the program. */
+    actorId: uuid('actor_id'),
+    actor: text('actor'),
+    /** Id and name of whom or what it concerns. */
+    subjectId: text('subject_id'),
+    subject: text('subject'),
+    /** Network address of the caller. */
+    address: text('address'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    index('audit_entries_at').on(table.at),
+    index('audit_entries_of_action').on(table.action, table.id),
+    index('audit_entries_of_actor').on(table.actor, table.id),
+    index('audit_entries_of_subject').on(table.subject, table.id),
+  ],
+);

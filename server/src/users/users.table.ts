@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Members of staff who may sign in. Nobody is deleted: what they did stays theirs; they are disabled. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As it was chosen; never changes. */
+    username: text('username').notNull(),
+    /** One for all ways to write the name (`usernameKey` of the contract). */
+    usernameKey: text('username_key').notNull().unique(),
+    email: text('email').notNull(),
+    authLevel: text('auth_level', { enum: ['user', 'admin'] }).notNull(),
+    /** argon2id; null: invited, no password chosen yet. */
+    passwordHash: text('password_hash'),
+    passwordChangedAt: instant('password_changed_at'),
+    /** Chosen by somebody who is not its user. */
+    passwordByOther: boolean('password_by_other').notNull().default(false),
+    /** Null: may sign in. */
+    disabledAt: instant('disabled_at'),
+    /** Of the authenticator app, base32; null: never begun. */
+    twoFactorSecret: text('two_factor_secret'),
+    /** Null: off, or begun and waiting for its first code. */
+    twoFactorEnabledAt: instant('two_factor_enabled_at'),
+    /** The newest time step whose code was taken: none before it, nor itself, is taken again. */
+    twoFactorLastStep: bigint('two_factor_last_step', { mode: 'number' }),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSignInAt: instant('last_sign_in_at'),
+  },
+  (table) => [check('users_auth_level', sql`${table.authLevel} IN ('user', 'admin')`)],
+);
