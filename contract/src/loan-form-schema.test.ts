@@ -52,6 +52,8 @@ describe('the form on the wire', () => {
     ['valoareImobil', 1e300],
     ['valoareImobil', 5e12],
     ['valoareImobil', '999999999999999'],
+    ['rataActuala', 1e10],
+    ['venituriSalariu', 1e10],
     ['valoareImobil', '12abc'],
     ['valoareImobil', true],
     ['venituriSalariu', '1,2,3'],

@@ -27,20 +27,21 @@ function readField<Value>(
   });
 }
 
-/** No amount of a consumer loan comes near it; every sum of the engine stays exact below it. */
-const MAX_RON = 1e10;
+/** No amount of a consumer loan comes near these; every sum of the engine (a month's amount for 30 years) is exact below. */
+const MOST_RON = 1e10;
+const MOST_RON_A_MONTH = 1e8;
 
-const asNumber = (value: string | number | boolean): number | undefined => {
-  const number = typeof value === 'string' ? parseTypedMoney(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) && number >= 0 && number <= MAX_RON ? number : undefined;
-};
-
-const money = (field: FormField) =>
+const money = (field: FormField, most = MOST_RON) =>
   readField<Bani | null>(
     field,
-    (value) => (asNumber(value) === undefined ? undefined : fromRon(asNumber(value) ?? 0)),
+    (value) => {
+      const ron = typeof value === 'string' ? parseTypedMoney(value) : value;
+      return typeof ron === 'number' && ron >= 0 && ron <= most ? fromRon(ron) : undefined;
+    },
     null,
   );
+
+const monthlyMoney = (field: FormField) => money(field, MOST_RON_A_MONTH);
 
 const wholeNumber = (field: FormField, least = 0) =>
   readField<number | null>(
@@ -113,25 +114,25 @@ export const loanForm = z
     anulConstructiei: buildPeriod,
     envFriendly: yesNo('envFriendly'),
     principalRamas: money('principalRamas'),
-    rataActuala: money('rataActuala'),
+    rataActuala: monthlyMoney('rataActuala'),
     perioadaRamasa: wholeNumber('perioadaRamasa'),
     dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
-    venituriSalariu: money('venituriSalariu'),
-    venituriPFA: money('venituriPFA'),
-    venituriChirii: money('venituriChirii'),
-    venituriDividende: money('venituriDividende'),
+    venituriSalariu: monthlyMoney('venituriSalariu'),
+    venituriPFA: monthlyMoney('venituriPFA'),
+    venituriChirii: monthlyMoney('venituriChirii'),
+    venituriDividende: monthlyMoney('venituriDividende'),
     dataAngajatorActual: date('dataAngajatorActual'),
     vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
     vechimeCampulMuncii: wholeNumber('vechimeCampulMuncii'),
-    alteRateImo: money('alteRateImo'),
-    alteRateCNP: money('alteRateCNP'),
-    alteRateCC: money('alteRateCC'),
+    alteRateImo: monthlyMoney('alteRateImo'),
+    alteRateCNP: monthlyMoney('alteRateCNP'),
+    alteRateCC: monthlyMoney('alteRateCC'),
     avansMinim: share('avansMinim', 100),
     gradIndatorareMax: share('gradIndatorareMax', 1),
     refinanteazaPrimaCasa: yesNo('refinanteazaPrimaCasa'),
     primulImobil: yesNo('primulImobil'),
     promoCode: text('promoCode'),
-    rambursareAnticipataRecurenta: money('rambursareAnticipataRecurenta'),
+    rambursareAnticipataRecurenta: monthlyMoney('rambursareAnticipataRecurenta'),
     mediul: text('mediul'),
     numarCadastral: text('numarCadastral'),
     vechimeTotala: wholeNumber('vechimeTotala'),

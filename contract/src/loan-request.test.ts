@@ -3,7 +3,7 @@ import type { Refusal } from 'loan/outcome';
 import { fromPercent } from 'loan/rate';
 import { describe, expect, it, test } from 'vitest';
 import { loanForm } from './loan-form-schema.ts';
-import { refusalProblem, toLoanRequest } from './loan-request.ts';
+import { overIndebtedProblem, refusalProblem, toLoanRequest } from './loan-request.ts';
 
 describe('the form as the engine’s question', () => {
   it('carries every answer over, in bani and months', () => {
@@ -27,6 +27,20 @@ describe('the form as the engine’s question', () => {
       'Valoare invalidă pentru câmpul tipul creditului.',
     );
   });
+});
+
+it('rounds the debt ratio of a refusal like every other ratio, a half up', () => {
+  const { details } = overIndebtedProblem({
+    outcome: 'over-indebted',
+    code: 'GRAD_INDATORARE_DEPASIT',
+    maxLoan: fromRon(5000),
+    debtRatioLimit: fromPercent(40),
+    bestDebtRatio: 64_072 / 160_000,
+    eligibleIncome: fromRon(1600),
+    otherInstalments: fromRon(0),
+    warnings: [],
+  });
+  expect(details.gradIndatorare).toBe(0.4005);
 });
 
 describe('a refusal in words', () => {

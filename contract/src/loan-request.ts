@@ -5,6 +5,7 @@ import { fromFraction, toFraction, toPercent } from 'loan/rate';
 import type { LoanRequest, Purpose, RequestField } from 'loan/request';
 import { type CreditType, type FormField, fieldLabels, type LoanForm } from './loan-form.ts';
 import { Problem, type ProblemDetails, problem, problemMessage } from './problem.ts';
+import { rounded } from './rounded.ts';
 
 const PURPOSES: Record<Exclude<CreditType, 'Contact'>, Purpose> = {
   Achizitie: 'purchase',
@@ -134,7 +135,7 @@ export function overIndebtedProblem(outcome: OverIndebted): Problem {
   return problem('GRAD_INDATORARE_DEPASIT', {
     maxLoan: toRon(outcome.maxLoan),
     gradIndatorareMax: toFraction(outcome.debtRatioLimit),
-    gradIndatorare: outcome.bestDebtRatio === null ? null : Math.round(outcome.bestDebtRatio * 10_000) / 10_000,
+    gradIndatorare: outcome.bestDebtRatio === null ? null : rounded(outcome.bestDebtRatio, 4),
     venituriEligibile: toRon(outcome.eligibleIncome),
     alteRate: toRon(outcome.otherInstalments),
     warnings: outcome.warnings.map(toWarning),

@@ -5,14 +5,9 @@ import type { Costs, IneligibleReason, LoanResult } from 'loan/result';
 import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
 import type { CreditData, OfferMetadata, ScheduleRow } from './credit-data.ts';
 import type { LoanForm } from './loan-form.ts';
+import { rounded } from './rounded.ts';
 
-/** Rounds half away from zero; the 12 digits kept first undo what binary fractions add to a decimal. */
-function round(value: number, decimals: number): number {
-  const scaled = Number((Math.abs(value) * 10 ** decimals).toPrecision(12));
-  return (Math.sign(value) * Math.round(scaled)) / 10 ** decimals + 0;
-}
-
-const ratio = (value: number | null): number | null => (value === null ? null : round(value, 4));
+const ratio = (value: number | null): number | null => (value === null ? null : rounded(value, 4));
 
 /** The engine's figures under the specification's names: RON with 2 decimals, ratios as fractions with 4. */
 export function toCreditData(result: LoanResult, form: LoanForm): CreditData {
@@ -91,9 +86,9 @@ function totals(result: LoanResult) {
 function comparison(result: LoanResult) {
   return {
     randamentRataRON: toRon(result.instalmentSaving),
-    randamentRataProcent: round(result.instalmentSavingPercent, 2),
+    randamentRataProcent: rounded(result.instalmentSavingPercent, 2),
     randamentNetRON: toRon(result.netSaving),
-    randamentNetProcent: round(result.netSavingPercent, 2),
+    randamentNetProcent: rounded(result.netSavingPercent, 2),
     rataActuala: toRon(result.currentInstalment),
     perioadaRamasa: result.remainingMonths,
     breakEvenMonth: result.breakEvenMonth,
@@ -154,5 +149,5 @@ export function reasonInWords(reason: IneligibleReason): string {
 }
 
 function inPercent(value: number): string {
-  return String(round(value, 2)).replace('.', ',');
+  return String(rounded(value, 2)).replace('.', ',');
 }
