@@ -81,6 +81,30 @@ describe('annuity', () => {
     expect(annuity(ron(1000), fromPercent(12), 1)).toBe(101_000);
   });
 
+  test.each([
+    { principal: 1500, percent: 4.9, months: 1, expected: 1506.13 },
+    { principal: 4500, percent: 4.9, months: 1, expected: 4518.38 },
+    { principal: 10_500, percent: 4.7, months: 1, expected: 10_541.13 },
+    { principal: 1203, percent: 6, months: 2, expected: 606.02 },
+  ])(
+    'rounds a payment that ends on exactly half a ban up: $principal RON at $percent % over $months months',
+    ({ principal, percent, months, expected }) => {
+      expect(toRon(annuity(ron(principal), fromPercent(percent), months))).toBe(expected);
+    },
+  );
+
+  it('is to the ban what one month costs, halves included', () => {
+    const halves = fc.integer({ min: 1, max: 2_500_000 }).map((times) => times * 120);
+    fc.assert(
+      fc.property(halves, fc.integer({ min: 1, max: 5000 }), (principal, times) => {
+        const yearly = times * 50;
+        const exact = exactAnnuity(BigInt(principal), BigInt(yearly), 1);
+        expect(BigInt(annuity(bani(principal), rate(yearly), 1))).toBe(exact);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   it('equals the exact fraction, rounded once, to the ban', () => {
     const principals = fc.integer({ min: 1, max: 5_000_000_000 });
     const rates = fc.oneof(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 250_000 }));

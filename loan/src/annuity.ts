@@ -14,7 +14,22 @@ export function annuityFactor(yearly: Rate, months: number): number {
   return i === 0 ? 1 / months : i / -Math.expm1(-months * Math.log1p(i));
 }
 
+/** A float this near a half (relative to its size) may be on the wrong side of it; sixteen times its possible error. */
+const DOUBT = 2 ** -47;
+
 /** The equal monthly payment that repays `principal` in `months`, rounded once, half up, to a whole ban. */
 export function annuity(principal: Bani, yearly: Rate, months: number): Bani {
-  return bani(yearly === 0 ? principal / months : principal * annuityFactor(yearly, months));
+  if (yearly === 0) return bani(principal / months);
+  const payment = principal * annuityFactor(yearly, months);
+  const isInDoubt = Math.abs((payment % 1) - 0.5) <= payment * DOUBT;
+  return bani(isInDoubt ? exactAnnuity(principal, yearly, months) : payment);
+}
+
+/** The same in whole numbers without limit. One month of a round rate ends on exact halves that a float cannot hold. */
+function exactAnnuity(principal: Bani, yearly: Rate, months: number): number {
+  const once = BigInt(YEARLY_DIVISOR) ** BigInt(months);
+  const grown = BigInt(YEARLY_DIVISOR + yearly) ** BigInt(months);
+  const paid = BigInt(principal) * BigInt(yearly) * grown;
+  const divisor = BigInt(YEARLY_DIVISOR) * (grown - once);
+  return Number((2n * paid + divisor) / (2n * divisor));
 }
