@@ -8,8 +8,8 @@ import { serve } from '../platform/serve.ts';
 import { CATALOGUE_CHANGED } from './catalogue-channel.ts';
 import * as queries from './parameters.queries.ts';
 
-export async function parametersRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const valuesOfToday = await keepForToday(deps, CATALOGUE_CHANGED, (day) => queries.findOn(deps.db, day));
+export function parametersRoutes(app: FastifyInstance, deps: Deps): void {
+  const valuesOfToday = keepForToday(deps, CATALOGUE_CHANGED, (day) => queries.findOn(deps.db, day));
 
   serve(app, api.getPublic, async ({ params: { name } }): Promise<ParameterValue> => {
     if (!isPublic(name)) throw problem('PARAMETRU_NEGASIT');

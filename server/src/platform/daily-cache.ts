@@ -4,21 +4,22 @@ import type { Deps } from './deps.ts';
  * Keeps what `load` answers for today in memory, until a word is heard on `channel` (from any copy of the program) or
  * the day changes in Romania. A load that failed is not kept: the next call tries again.
  */
-export async function keepForToday<Value>(
+export function keepForToday<Value>(
   { today, notifications }: Pick<Deps, 'today' | 'notifications'>,
   channel: string,
   load: (day: string) => Promise<Value>,
-): Promise<() => Promise<Value>> {
+): () => Promise<Value> {
   let kept: { day: string; value: Promise<Value> } | undefined;
   const forget = () => {
     kept = undefined;
   };
-  await notifications.subscribe(channel, forget);
+  notifications.subscribe(channel, forget);
 
   return () => {
     const day = today();
     if (kept?.day === day) return kept.value;
-    const loading = { day, value: load(day) };
+    // A query of the database library runs again at each await: a real promise runs it once.
+    const loading = { day, value: Promise.resolve(load(day)) };
     kept = loading;
     loading.value.catch(() => {
       if (kept === loading) forget();

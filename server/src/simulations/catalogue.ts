@@ -23,7 +23,7 @@ export type Catalogue = {
 };
 
 /** Today's catalogue, kept in memory until a product or a parameter changes in any copy of the program. */
-export function openCatalogue(deps: Deps, log: FastifyBaseLogger): Promise<() => Promise<Catalogue>> {
+export function openCatalogue(deps: Deps, log: FastifyBaseLogger): () => Promise<Catalogue> {
   return keepForToday(deps, CATALOGUE_CHANGED, (day) => load(deps.db, day, log));
 }
 
@@ -43,16 +43,26 @@ export async function latestVersions(db: Db): Promise<Versions> {
 /** What a simulation computed with on `day` when `versions` were the newest. */
 export async function catalogueAt(db: Db, versions: Versions, day: string, log: FastifyBaseLogger): Promise<Catalogue> {
   const products = await productQueries.findAsOf(db, versions.products);
-  const values = readValues(await parameterQueries.findAsOf(db, versions.parameters, day), log);
+  const values = await parameterQueries.findAsOf(db, versions.parameters, day);
+  return toCatalogue(products, values, versions, log);
+}
+
+/** Products and parameters as stored → what simulations compute with. What cannot be used is left out and logged. */
+export function toCatalogue(
+  products: readonly OfferMetadata[],
+  values: readonly parameterQueries.StoredValue[],
+  versions: Versions,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Catalogue {
   return {
     offers: products.flatMap((product) => usableOffer(product, log)),
     products: new Map(products.map((product) => [product._id, product])),
-    parameters: toParameters(values),
+    parameters: toParameters(readValues(values, log)),
     versions,
   };
 }
 
-function usableOffer(product: OfferMetadata, log: FastifyBaseLogger): Offer[] {
+function usableOffer(product: OfferMetadata, log: Pick<FastifyBaseLogger, 'warn'>): Offer[] {
   const offer = toOffer(product);
   if (isValidOffer(offer)) return [offer];
   log.warn({ product: product._id }, 'a product with broken figures is left out of simulations');
@@ -60,7 +70,10 @@ function usableOffer(product: OfferMetadata, log: FastifyBaseLogger): Offer[] {
 }
 
 /** A parameter that is missing or out of its bounds falls back to the value a new installation has, and is logged. */
-function readValues(stored: readonly parameterQueries.StoredValue[], log: FastifyBaseLogger): ParameterValues {
+function readValues(
+  stored: readonly parameterQueries.StoredValue[],
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): ParameterValues {
   const byName = new Map(stored.map(({ name, value }) => [name, value]));
   const fallback = new Map(initialValues().map(({ name, value }) => [name, value]));
   const values = Object.entries(parameterSchemas).map(([name, { value: schema }]) => {

@@ -6,8 +6,8 @@ import { openCatalogue } from './catalogue.ts';
 import { scenariosPdf } from './scenarios-pdf.ts';
 import * as service from './simulations.service.ts';
 
-export async function simulationsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const catalogue = await openCatalogue(deps, app.log);
+export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
+  const catalogue = openCatalogue(deps, app.log);
   const { config, today } = deps;
 
   serve(app, api.getLowestMonthlyPayment, async ({ body }) =>
