@@ -17,10 +17,19 @@ export function prefetchLinks(manifest: Manifest, shell: string, next: readonly 
 }
 
 /** The screen's own files, fetched beside those of the router instead of after them. */
-export function preloadLinks(manifest: Manifest, page: string): string {
-  const here = new Set(filesOf(manifest, 'app.html'));
-  const files = filesOf(manifest, page.replace(/^web\//, '')).filter((file) => !here.has(file));
+export function preloadLinks(manifest: Manifest, page: string, kinds: 'js' | 'js and css'): string {
+  const files = ownFiles(manifest, page).filter((file) => kinds === 'js and css' || !file.endsWith('.css'));
   return links(new Set(files), 'preload');
+}
+
+/** The screen's own styles, beside those that every screen has. */
+export function stylesOf(manifest: Manifest, page: string): string[] {
+  return ownFiles(manifest, page).filter((file) => file.endsWith('.css'));
+}
+
+function ownFiles(manifest: Manifest, page: string): string[] {
+  const here = new Set(filesOf(manifest, 'app.html'));
+  return filesOf(manifest, page.replace(/^web\//, '')).filter((file) => !here.has(file));
 }
 
 function links(files: ReadonlySet<string>, rel: 'prefetch' | 'preload'): string {

@@ -5,17 +5,19 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { screens } from '../screens.ts';
 import { about, aboutAnyPage, type PageHead } from './about.ts';
-import { type Manifest, prefetchLinks, preloadLinks, readManifest } from './files-of.ts';
+import { type Manifest, prefetchLinks, preloadLinks, readManifest, stylesOf } from './files-of.ts';
 import { robots, sitemap } from './for-robots.ts';
 
 /** What `web/src/render-static.tsx` exports. */
 type Renderer = {
   addresses: readonly string[];
   prerendered: readonly string[];
+  ahead: readonly string[];
   heads: Readonly<Record<string, PageHead>>;
   listed: readonly string[];
   unlisted: readonly string[];
   renderPage: (path: string) => Promise<string>;
+  renderScreen: (path: string) => Promise<string>;
   renderFrame: () => Promise<string>;
 };
 
@@ -64,13 +66,15 @@ async function appPages(dist: string, renderer: Renderer, manifest: Manifest): P
   const shell = await withStyles(dist, await readFile(join(dist, APP), 'utf8'));
   const frame = await renderer.renderFrame();
   const fonts = fontLinks(dist);
-  const own = ownAppPages(renderer).map((path) => {
-    const page = screens().find((screen) => screen.path === path)?.page ?? '';
-    return [
-      fileOf(path),
-      filled(shell, headFor(renderer, path) + fonts + preloadLinks(manifest, page), frame),
-    ] as const;
-  });
+  const own = await Promise.all(
+    ownAppPages(renderer).map(async (path) => {
+      const page = screens().find((screen) => screen.path === path)?.page ?? '';
+      const isAhead = renderer.ahead.includes(path);
+      const head = headFor(renderer, path) + fonts + preloadLinks(manifest, page, isAhead ? 'js' : 'js and css');
+      const styled = isAhead ? await withCss(dist, shell, stylesOf(manifest, page)) : shell;
+      return [fileOf(path), filled(styled, head, isAhead ? await renderer.renderScreen(path) : frame)] as const;
+    }),
+  );
   return [
     ...own,
     [APP, filled(shell, aboutAnyPage({ isListed: true }) + fonts, frame)],
@@ -105,9 +109,20 @@ function routes(renderer: Renderer): Record<string, string> {
 /** The styles that the page links to, inlined as one: the first paint waits for nothing but the page itself. */
 async function withStyles(dist: string, html: string): Promise<string> {
   const links = [...html.matchAll(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
-  const css = await Promise.all(links.map(([, file]) => readFile(join(dist, file ?? ''), 'utf8')));
   const bare = links.reduce((page, [link]) => page.replace(link, ''), html);
-  return bare.replace('</head>', () => `<style>${css.map((text) => text.trim()).join('')}</style></head>`);
+  return withCss(
+    dist,
+    bare,
+    links.map(([, file]) => file ?? ''),
+  );
+}
+
+/** Beside the styles stands a link that is never followed: it tells vite's loader that it need not fetch them again. */
+async function withCss(dist: string, html: string, files: readonly string[]): Promise<string> {
+  const css = await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')));
+  const style = `<style>${css.map((text) => text.trim()).join('')}</style>`;
+  const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
+  return html.replace('</head>', () => `${style}${links}</head>`);
 }
 
 /** The entry only starts what the other files hold: inside the page it costs no request. */

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Root } from 'react-dom/client';
-import { createBrowserRouter, Outlet, useLocation } from 'react-router';
+import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { fetchExchangeRate } from './api/exchange-rate.ts';
 import { newQueryClient } from './api/query-client.ts';
@@ -18,7 +18,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
  * is leaving for `first`) stays until the first screen is ready to be drawn.
  */
 export async function startApp(root: Root, first?: { to: string; state: unknown }): Promise<void> {
-  const router = newRouter();
+  const router = createBrowserRouter(siteRoutes());
   const queryClient = newQueryClient();
   void fetchExchangeRate();
   await initialised(router);
@@ -31,14 +31,11 @@ export async function startApp(root: Root, first?: { to: string; state: unknown 
   );
 }
 
-function newRouter(): Router {
+/** The site's screens as the router takes them: in one frame, each with its code fetched when it is entered. */
+export function siteRoutes(): RouteObject[] {
   const screens = pages.map(({ path, page }) => ({ path, lazy: { Component: page } }));
-  return createBrowserRouter([
-    {
-      Component: Frame,
-      children: [{ ErrorBoundary: CrashPage, children: [...screens, { path: '*', Component: NotFoundPage }] }],
-    },
-  ]);
+  const children = [{ ErrorBoundary: CrashPage, children: [...screens, { path: '*', Component: NotFoundPage }] }];
+  return [{ Component: Frame, children }];
 }
 
 /** Resolves when the code of the first screen is here. */

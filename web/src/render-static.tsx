@@ -1,13 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { newQueryClient } from './api/query-client.ts';
+import { siteRoutes } from './app.tsx';
 import { pageHeads, privatePaths, sitemapPaths } from './page-heads.ts';
 import { pages } from './routes.tsx';
-import { staticPages } from './static-pages.tsx';
+import { drawnAhead, staticPages } from './static-pages.tsx';
 import { PublicLayout } from './ui/public-layout.tsx';
 
 // For the build: the addresses of the site, those among them that are written to HTML, what is said of each, those that
 // search engines are told of, and those that they are kept away from.
 export const addresses = pages.map(({ path }) => path);
 export const prerendered = Object.keys(staticPages);
+export const ahead = drawnAhead;
 export const heads = pageHeads;
 export const listed = sitemapPaths;
 export const unlisted = pages
@@ -18,6 +23,18 @@ export const unlisted = pages
 export function renderPage(path: string): Promise<string> {
   const Page = staticPages[path];
   return markup(<PublicLayout>{Page && <Page />}</PublicLayout>);
+}
+
+/** The screen at `path` as someone sees it who comes from outside, until the browser draws it itself. */
+export async function renderScreen(path: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(siteRoutes());
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  return markup(
+    <QueryClientProvider client={newQueryClient()}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </QueryClientProvider>,
+  );
 }
 
 /** The frame alone, for the screens that are drawn in the browser: header and footer are there at once. */

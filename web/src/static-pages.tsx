@@ -14,3 +14,9 @@ export const staticPages: Readonly<Record<string, () => ReactNode>> = {
   '/termene-si-conditii': TermsPage,
   '/politica-de-confidentialitate': PrivacyPage,
 };
+
+/**
+ * Screens of the router that visitors reach from outside, by an advertisement or a search: their first sight, which
+ * needs no answers yet, is written to HTML as well. The browser then draws the same in its place.
+ */
+export const drawnAhead: readonly string[] = ['/initialInfo'];
