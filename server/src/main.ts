@@ -43,8 +43,7 @@ async function start(): Promise<void> {
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};
-  open.push(() => stopJobs());
-  open.push(() => drain(app));
+  open.push(() => Promise.all([drain(app), stopJobs()]));
   await listen(app, config);
   ({ stop: stopJobs } = await startJobs(url, JOBS, deps));
   announce(config);

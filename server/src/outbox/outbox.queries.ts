@@ -12,7 +12,7 @@ export type NewLetter = Pick<
 export type ClaimedLetter = typeof outgoingMail.$inferSelect;
 
 /** Whoever claimed a letter has this long to send it; then it is anybody's again. Longer than `mail.ts` ever tries. */
-const TURN = sql`now() + interval '3 minutes'`;
+const TURN = sql`now() + interval '90 seconds'`;
 
 /** Puts a letter into the outbox, in the transaction of what causes it. */
 export async function addLetter(db: Db, letter: NewLetter): Promise<void> {

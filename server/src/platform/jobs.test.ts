@@ -101,6 +101,24 @@ describe('a job', () => {
     expect(told).toEqual(['began', 'finished']);
   });
 
+  it('that does not finish is not waited for longer than a stop may take', async () => {
+    const began: string[] = [];
+    const stuck: Job = {
+      name: 'stuck',
+      cron: never,
+      channel: 'go',
+      run: async () => {
+        began.push('began');
+        await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
+      },
+    };
+    const { stop } = await aCopy([stuck]);
+    await expect.poll(() => began).toEqual(['began']);
+    const asked = Date.now();
+    await stop();
+    expect(Date.now() - asked).toBeLessThan(7_000);
+  });
+
   it('keeps its times in Romanian time, and catches up on one that was missed', async () => {
     const { deps } = await aCopy([{ name: 'nightly', cron: '10 3 * * *', run: async () => undefined }]);
     const { rows } = await deps.db.execute(sql`SELECT name, cron, timezone FROM jobs.schedule`);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
 
@@ -28,12 +29,11 @@ const LONGEST_SECONDS = 600;
 const RETRIES = { retryLimit: 3, retryDelay: 60, retryBackoff: true };
 const FORGET_SECONDS = 86_400;
 
-/** Starts every job; `stop` lets those at work finish for a few seconds. What goes wrong is logged, never thrown. */
-export async function startJobs(
-  url: string,
-  jobs: readonly Job[],
-  deps: Deps,
-): Promise<{ readonly stop: () => Promise<void> }> {
+/** Jobs that were started; `stop` lets those at work finish for a few seconds. */
+type Jobs = { readonly stop: () => Promise<void> };
+
+/** Starts every job. What goes wrong in one is logged, never thrown. */
+export async function startJobs(url: string, jobs: readonly Job[], deps: Deps): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: 3, application_name: 'rata-clara jobs' });
   boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs: trouble with the database'));
   const stopping = new AbortController();
@@ -42,8 +42,11 @@ export async function startJobs(
   return {
     stop: async () => {
       stopping.abort();
-      await boss.stop({ graceful: true, timeout: STOP_MS });
-      await Promise.all(heard.map((finish) => finish()));
+      const finished = Promise.all([
+        boss.stop({ graceful: true, timeout: STOP_MS }),
+        ...heard.map((finish) => finish()),
+      ]);
+      await Promise.race([finished, sleep(STOP_MS, undefined, { ref: false })]);
     },
   };
 }

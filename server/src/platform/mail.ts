@@ -31,7 +31,7 @@ type MailConfig = Pick<Config, 'mail' | 'dataDir' | 'brand'>;
 /** How long a silent mail server is waited for, and how long one letter may take in all, ms. */
 export type MailPatience = { readonly silence: number; readonly letter: number };
 
-const PATIENCE: MailPatience = { silence: 20_000, letter: 90_000 };
+const PATIENCE: MailPatience = { silence: 20_000, letter: 60_000 };
 
 /** Opens the way that the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
 export function openMail(config: MailConfig, patience = PATIENCE): Mail {
