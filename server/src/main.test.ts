@@ -31,10 +31,13 @@ afterAll(async () => {
 
 type Started = { program: ChildProcess; address: string; printed: () => string };
 
+/** Nothing outside is asked by a test: nobody listens there, and the stored rate stays. */
+const NO_RATES = 'http://127.0.0.1:9/';
+
 /** Starts the program from a folder that is not its own, and waits until it has said where it is, or has ended. */
 async function start(environment: Record<string, string>): Promise<Started> {
   const port = environment.PORT ?? String(await freePort());
-  const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, ...environment };
+  const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, BNR_RATES_URL: NO_RATES, ...environment };
   const program = spawn(process.execPath, [MAIN], { cwd: tmpdir(), env, stdio: ['ignore', 'pipe', 'pipe'] });
   programs.push(program);
   const parts: Buffer[] = [];

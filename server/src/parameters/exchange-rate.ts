@@ -29,9 +29,15 @@ export async function refreshRate(
     const published = readRate(await fetchRates(config.bnrRatesUrl, patience), 'EUR');
     return await store(db, published, day);
   } catch (error) {
-    log.warn({ err: error }, 'the exchange rate could not be refreshed: the stored one stays');
+    log.warn({ reason: reasonOf(error) }, 'the exchange rate could not be refreshed: the stored one stays');
     return 'kept';
   }
+}
+
+/** One line for the log: without a connection to the Internet this is everyday news, not a fault of the program. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 /** Throws when the rate cannot be believed. */
