@@ -14,7 +14,14 @@ export type Program = { readonly address: string; readonly pid: number; readonly
 export async function startProduct(): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rata-clara-bench-'));
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '100000', LOG_LEVEL: 'info', BNR_RATES_URL: 'http://127.0.0.1:9/' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: '100000',
+    LOG_LEVEL: 'info',
+    BNR_RATES_URL: 'http://127.0.0.1:9/',
+  };
   const child = spawn('node', ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${port}`;
   await untilReady(`${address}/api/ready`);
