@@ -1,6 +1,6 @@
 import { fromRon, toRon } from 'loan/money';
 import type { Offer } from 'loan/offer';
-import { fromPercent, toFraction, toPercent } from 'loan/rate';
+import { fromPercent, tenThousandths, toFraction, toPercent } from 'loan/rate';
 import type { Costs, IneligibleReason, LoanResult } from 'loan/result';
 import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
 import type { CreditData, OfferMetadata, ScheduleRow } from './credit-data.ts';
@@ -126,8 +126,8 @@ export function toOffer(product: OfferMetadata): Offer {
     fixedRate: fromPercent(product.dobandaFixa),
     fixedMonths: product.perioada,
     margin: fromPercent(product.marja),
-    lifeInsurance: fromPercent(product.costAVT),
-    propertyInsurance: fromPercent(product.costALF),
+    lifeInsurance: tenThousandths(product.costAVT),
+    propertyInsurance: tenThousandths(product.costALF),
     appraisalFee: fromRon(product.evaluareImobil),
     analysisFee: fromRon(product.analizaDosar),
     voucher: fromRon(product.voucher),

@@ -33,7 +33,7 @@ export function propertyInsurance(propertyValue: Bani, offer: Offer, { propertyI
   if (propertyValue === 0) return ZERO;
   return propertyInsuranceMode === 'RON_ANUAL'
     ? fromRon(offer.propertyInsurance / 10_000)
-    : shareOf(propertyValue, offer.propertyInsurance);
+    : shareOf(propertyValue, rate(offer.propertyInsurance));
 }
 
 /** Costs that do not depend on the offer: notary, land registry, register of securities, payment order. */

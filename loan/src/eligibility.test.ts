@@ -31,11 +31,11 @@ describe('the home', () => {
   });
 
   it('of the worked example is given ten of the fifteen sample offers', () => {
-    expect(eligibleOffers(sampleOffers, aPurchase())).toHaveLength(10);
+    expect(eligibleOffers(sampleOffers, aPurchase(), defaultParameters)).toHaveLength(10);
   });
 
   it('never makes a broken offer eligible', () => {
-    expect(eligibleOffers([anOffer({ fixedMonths: 1.5 })], aPurchase())).toEqual([]);
+    expect(eligibleOffers([anOffer({ fixedMonths: 1.5 })], aPurchase(), defaultParameters)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { countedPayment } from './affordability.ts';
 import type { LoanCase } from './loan-case.ts';
 import { isValidOffer, type Offer } from './offer.ts';
+import type { Parameters } from './parameters.ts';
 import type { LoanRequest } from './request.ts';
 import type { IneligibleReason } from './result.ts';
 import { debtRatioOf, termsOf } from './simulated-loan.ts';
@@ -26,8 +27,8 @@ export function homeReasons(offer: Offer, request: LoanRequest): IneligibleReaso
 }
 
 /** The offers that can be simulated and are given for this home, in the order given. */
-export function eligibleOffers(offers: readonly Offer[], request: LoanRequest): Offer[] {
-  return offers.filter((offer) => isValidOffer(offer) && homeReasons(offer, request).length === 0);
+export function eligibleOffers(offers: readonly Offer[], request: LoanRequest, parameters: Parameters): Offer[] {
+  return offers.filter((offer) => isValidOffer(offer, parameters) && homeReasons(offer, request).length === 0);
 }
 
 /** True when the first payment fits what the debt ratio leaves. */

@@ -34,7 +34,7 @@ describe('the worked example: income 8,700 RON, limit 40 %, 300 RON of other ins
   });
 
   it('is answered by the most generous eligible offer', () => {
-    expect(largestLoanOf(eligibleOffers(sampleOffers, anIncome()), worked)).toEqual({
+    expect(largestLoanOf(eligibleOffers(sampleOffers, anIncome(), defaultParameters), worked)).toEqual({
       maxLoan: ron(593_051),
       offerId: 'o13',
     });

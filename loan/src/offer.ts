@@ -1,4 +1,5 @@
 import type { Bani } from './money.ts';
+import type { Parameters } from './parameters.ts';
 import { type Rate, WHOLE } from './rate.ts';
 
 /** A bank's product as the engine sees it: a fixed period, then margin + index. */
@@ -17,8 +18,11 @@ export type Offer = {
    * percent a month of the balance (0.03 % is 300), percent a year of the balance, or RON a month.
    */
   lifeInsurance: number;
-  /** Cost of the property insurance: share of the property value a year, or RON a year (`propertyInsuranceMode`). */
-  propertyInsurance: Rate;
+  /**
+   * Cost of the property insurance as typed, times 10,000: percent of the property value a year, or RON a year
+   * (`propertyInsuranceMode`).
+   */
+  propertyInsurance: number;
   appraisalFee: Bani;
   analysisFee: Bani;
   /** Money the bank gives back; may exceed the fees. */
@@ -29,8 +33,9 @@ export type Offer = {
   minEnergyClass: string | null;
 };
 
-/** Largest stored cost of the life insurance: 100 % or 100 RON a month. */
-const MAX_LIFE_INSURANCE = 1_000_000;
+/** Largest cost of an insurance: 100 %, or 100,000 RON where it is a sum. */
+const MAX_PERCENT = WHOLE;
+const MAX_SUM = 1_000_000_000;
 
 /** Longest fixed period taken seriously: 100 years. */
 const MAX_FIXED_MONTHS = 1200;
@@ -41,13 +46,17 @@ const isWhole = (value: number, max: number): boolean => Number.isInteger(value)
  * True when the offer can be simulated: nothing negative or broken, whole months, and no fixed rate without a
  * fixed period. An invalid offer is left out of lists, and refused (`OFERTA_INVALIDA`) when asked for by name.
  */
-export function isValidOffer(offer: Offer): boolean {
+export function isValidOffer(
+  offer: Offer,
+  { lifeInsuranceMode, propertyInsuranceMode }: Pick<Parameters, 'lifeInsuranceMode' | 'propertyInsuranceMode'>,
+): boolean {
   const amounts = [offer.appraisalFee, offer.analysisFee, offer.voucher];
-  const rates = [offer.fixedRate, offer.margin, offer.propertyInsurance];
+  const rates = [offer.fixedRate, offer.margin];
   return (
     amounts.every((amount) => isWhole(amount, 2 ** 43)) &&
     rates.every((share) => isWhole(share, WHOLE)) &&
-    isWhole(offer.lifeInsurance, MAX_LIFE_INSURANCE) &&
+    isWhole(offer.lifeInsurance, lifeInsuranceMode === 'RON_LUNAR' ? MAX_SUM : MAX_PERCENT) &&
+    isWhole(offer.propertyInsurance, propertyInsuranceMode === 'RON_ANUAL' ? MAX_SUM : MAX_PERCENT) &&
     isWhole(offer.fixedMonths, MAX_FIXED_MONTHS) &&
     (offer.minBuildYear === null || Number.isInteger(offer.minBuildYear)) &&
     (offer.fixedRate === 0 || offer.fixedMonths > 0)

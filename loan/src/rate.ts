@@ -21,6 +21,11 @@ export function fromPercent(percent: number): Rate {
   return rate(Number((percent * 10_000).toPrecision(15)));
 }
 
+/** A cost as typed, times 10,000, whole: for costs of which a parameter tells whether they are percent or RON. */
+export function tenThousandths(typed: number): number {
+  return Math.round(Number((typed * 10_000).toPrecision(15)));
+}
+
 /** A fraction (0.0499) to a rate. */
 export function fromFraction(fraction: number): Rate {
   return rate(Number((fraction * WHOLE).toPrecision(15)));

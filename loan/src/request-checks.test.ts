@@ -101,6 +101,8 @@ describe('the sum', () => {
   it('is refused when the down payment pays it all, or more', () => {
     expect(codes(aPurchase({ downPayment: ron(500_000) }))).toEqual(['SUMA_CREDIT']);
     expect(codes(aPurchase({ downPayment: ron(600_000) }))).toEqual(['SUMA_CREDIT']);
+    const anySum = { ...defaultParameters, minLoan: ron(0) };
+    expect(refusalOf(aPurchase({ downPayment: ron(500_000) }), anySum, 'lowest-payment')?.refusals).toHaveLength(1);
   });
 
   it('of a refinancing is the remaining principal', () => {

@@ -63,7 +63,7 @@ const checkSum: Check = (request, parameters) => {
   if (isMissing) return undefined;
   const sum = borrowedSum(request);
   const { min, max } = { min: parameters.minLoan, max: largestSum(parameters) };
-  if (sum >= min && sum <= max) return undefined;
+  if (sum > 0 && sum >= min && sum <= max) return undefined;
   return { code: 'SUMA_CREDIT', field: isRefinancing(request) ? 'remainingPrincipal' : 'downPayment', sum, min, max };
 };
 

@@ -27,7 +27,7 @@ export function lowestMonthlyPayment(
   const refused = refusalOf(request, parameters, 'lowest-payment');
   if (refused) return refused;
   const atTerm = loanCase(request, termOf(request, 'lowest-payment'), parameters);
-  const best = smallestShown(rankOffers(eligibleOffers(offers, request), atTerm));
+  const best = smallestShown(rankOffers(eligibleOffers(offers, request, parameters), atTerm));
   if (!best) return noOffers(offers);
   const { offer, reasons, result } = optionOf(best.offer, atTerm);
   return { outcome: 'found', best: { offer, reasons, result }, shownInstalment: best.shownInstalment };
@@ -37,7 +37,7 @@ export function lowestMonthlyPayment(
 export function largestLoan(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): LargestLoan {
   const refused = refusalOf(request, parameters, 'largest-loan');
   if (refused) return refused;
-  const eligible = eligibleOffers(offers, request);
+  const eligible = eligibleOffers(offers, request, parameters);
   if (eligible.length === 0) return noOffers(offers);
   const months = termOf(request, 'largest-loan');
   const atTerm = loanCase(request, months, parameters);
@@ -61,7 +61,7 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
 export function scenarios(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): Scenarios {
   const refused = refusalOf(request, parameters, 'scenarios');
   if (refused) return refused;
-  const eligible = eligibleOffers(offers, request);
+  const eligible = eligibleOffers(offers, request, parameters);
   if (eligible.length === 0) return noOffers(offers);
   const months = termOf(request, 'scenarios');
   const longest = request.purpose === 'refinancing' ? longestTermFor(request, 'scenarios') : months;
@@ -88,16 +88,18 @@ export function simulateAll(request: LoanRequest, offers: readonly Offer[], para
   const months = termOf(request, 'simulation');
   const atTerm = loanCase(request, months, parameters);
   const costsOf = costsWith(request, atTerm.principal, parameters);
-  const simulated = offers.filter(isValidOffer).map((offer) => {
-    const { result } = simulateLoan(offer, atTerm, costsOf(offer));
-    return { offer, reasons: ineligibleReasons(offer, atTerm), result };
-  });
+  const simulated = offers
+    .filter((offer) => isValidOffer(offer, parameters))
+    .map((offer) => {
+      const { result } = simulateLoan(offer, atTerm, costsOf(offer));
+      return { offer, reasons: ineligibleReasons(offer, atTerm), result };
+    });
   return { outcome: 'simulated', offers: simulated, warnings: warningsOf(request, months, parameters) };
 }
 
 /** One offer with its repayment schedule; an offer whose figures make no sense is refused. */
 export function simulateOffer(request: LoanRequest, offer: Offer, parameters: Parameters): OfferSimulated {
-  if (!isValidOffer(offer)) {
+  if (!isValidOffer(offer, parameters)) {
     return { outcome: 'refused', refusals: [{ code: 'OFERTA_INVALIDA', field: null, offerId: offer.id }] };
   }
   const refused = refusalOf(request, parameters, 'simulation');

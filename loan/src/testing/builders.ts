@@ -1,6 +1,6 @@
 import { type Bani, fromRon, ZERO } from '../money.ts';
 import type { Offer } from '../offer.ts';
-import { fromPercent, type Rate } from '../rate.ts';
+import { fromPercent, type Rate, tenThousandths } from '../rate.ts';
 import type { LoanRequest } from '../request.ts';
 import { type LoanTerms, NO_LIFE_PREMIUM } from '../terms.ts';
 import products from './sample-products.json' with { type: 'json' };
@@ -23,8 +23,8 @@ export const sampleOffers: readonly Offer[] = products.map((product) => ({
   fixedRate: fromPercent(Number(product.dobandaFixa)),
   fixedMonths: product.perioada,
   margin: fromPercent(Number(product.marja)),
-  lifeInsurance: fromPercent(Number(product.costAVT)),
-  propertyInsurance: fromPercent(Number(product.costALF)),
+  lifeInsurance: tenThousandths(Number(product.costAVT)),
+  propertyInsurance: tenThousandths(Number(product.costALF)),
   appraisalFee: fromRon(Number(product.evaluareImobil)),
   analysisFee: fromRon(Number(product.analizaDosar)),
   voucher: fromRon(Number(product.voucher)),
@@ -49,7 +49,7 @@ export function anOffer(changes: Partial<Offer> = {}): Offer {
     fixedMonths: 36,
     margin: fromPercent(2),
     lifeInsurance: 0,
-    propertyInsurance: fromPercent(0),
+    propertyInsurance: 0,
     appraisalFee: ZERO,
     analysisFee: ZERO,
     voucher: ZERO,

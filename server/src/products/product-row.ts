@@ -1,6 +1,6 @@
 import type { OfferMetadata } from 'contract/credit-data';
 import { fromRon } from 'loan/money';
-import { fromPercent } from 'loan/rate';
+import { fromPercent, tenThousandths } from 'loan/rate';
 import type { productVersions } from './products.table.ts';
 
 type StoredVersion = typeof productVersions.$inferSelect;
@@ -35,8 +35,8 @@ export function toVersion(product: OfferMetadata, changedBy: string | null): New
     perioada: product.perioada,
     dobandaFixa: fromPercent(product.dobandaFixa),
     marja: fromPercent(product.marja),
-    costAvt: fromPercent(product.costAVT),
-    costAlf: fromPercent(product.costALF),
+    costAvt: tenThousandths(product.costAVT),
+    costAlf: tenThousandths(product.costALF),
     evaluareImobil: fromRon(product.evaluareImobil),
     analizaDosar: fromRon(product.analizaDosar),
     voucher: fromRon(product.voucher),

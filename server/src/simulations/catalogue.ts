@@ -54,19 +54,30 @@ export function toCatalogue(
   versions: Versions,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Catalogue {
+  const parameters = toParameters(readValues(values, log));
   return {
-    offers: products.flatMap((product) => usableOffer(product, log)),
+    offers: products.flatMap((product) => usableOffer(product, parameters, log)),
     products: new Map(products.map((product) => [product._id, product])),
-    parameters: toParameters(readValues(values, log)),
+    parameters,
     versions,
   };
 }
 
-function usableOffer(product: OfferMetadata, log: Pick<FastifyBaseLogger, 'warn'>): Offer[] {
-  const offer = toOffer(product);
-  if (isValidOffer(offer)) return [offer];
+function usableOffer(product: OfferMetadata, parameters: Parameters, log: Pick<FastifyBaseLogger, 'warn'>): Offer[] {
+  const offer = readOffer(product);
+  if (offer && isValidOffer(offer, parameters)) return [offer];
   log.warn({ product: product._id }, 'a product with broken figures is left out of simulations');
   return [];
+}
+
+/** Undefined when a figure is beyond all that can be computed with: one such product must not end all simulations. */
+function readOffer(product: OfferMetadata): Offer | undefined {
+  try {
+    return toOffer(product);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** A parameter that is missing or out of its bounds falls back to the value a new installation has, and is logged. */

@@ -1,7 +1,9 @@
 import { emptyLoanForm } from 'contract/loan-form';
 import { describe, expect, it, test } from 'vitest';
 import { addValues } from '../parameters/parameters.queries.ts';
+import { toVersion } from '../products/product-row.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
+import { productVersions } from '../products/products.table.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 
 const server = useServer();
@@ -215,6 +217,22 @@ describe('the catalogue behind the simulations', () => {
 
     await eventually(async () => expect(await firstInstalment()).toBe(1932.79));
     expect((await post('calculateLoanScenarios', purchase)).json().versions.products).toBe(16);
+  });
+
+  it('leaves out products with figures that cannot be computed with, and goes on with the others', async () => {
+    const [product] = await findCurrent(server.db);
+    if (!product) throw new Error('there are sample products');
+    const stored = toVersion(product, null);
+    const broken = [{ dobandaFixa: 2e9 }, { marja: -1 }, { voucher: 1e15 }, { costAvt: 5_000_000 }, { costAlf: 2e9 }];
+    const rows = broken.map((figures, i) => ({ ...stored, productId: `broken-${i}`, ...figures }));
+    await server.db.insert(productVersions).values(rows);
+    await addVersions(server.db, [{ ...product, _id: 'sound', dobandaFixa: 3.1 }], null);
+
+    await eventually(async () => {
+      const { data } = (await post('calculateLoanScenarios', purchase)).json();
+      expect(data.optionA.metadata).toMatchObject({ _id: 'sound', dobandaFixa: 3.1 });
+    });
+    await addVersions(server.db, [{ ...product, _id: 'sound', dobandaFixa: 4.1 }], null);
   });
 
   it('follows a change of the index, but not before its first day', async () => {
