@@ -6,6 +6,8 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
 const port = process.env.E2E_PORT ?? '43117';
 const chromium = findChromium();
+// The tests look at what the server keeps (e2e/kept.ts), so they learn from the environment where that is.
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rata-clara-e2e-'));
 
 /** Journeys against the real server on an empty database, in a real browser the size of a phone. */
 export default defineConfig({
@@ -29,9 +31,11 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: port,
-      DATA_DIR: process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'rata-clara-e2e-')),
+      DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
+      // Nothing outside is asked by a test.
+      BNR_RATES_URL: 'http://127.0.0.1:9/',
     },
   },
 });

@@ -1,18 +1,17 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { useBotTrap } from '../ui/bot-trap.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { TextArea, TextInput } from '../ui/text-input.tsx';
 import { useFaults } from '../ui/use-faults.ts';
-import { emptyMessage, messageFaults } from './contact-message.ts';
+import { type ContactMessage, emptyMessage, messageFaults } from './contact-message.ts';
 import styles from './contact-page.module.css';
 import { type Outcome, sendMessage } from './send-message.ts';
 
 /** The message form; what was typed stays until the server has it. */
 export function ContactForm() {
-  const { draft, change, faults, outcome, isSending, trapField, form } = useContactForm();
-  const isAwake = useIsAwake();
+  const { draft, change, faults, outcome, isSending, isAwake, trapField, form } = useContactForm();
   return (
     <form {...form} noValidate className={styles.form}>
       <TextInput
@@ -68,6 +67,7 @@ function useContactForm() {
   const [isSending, setSending] = useState(false);
   const reported = useFaults(draft, messageFaults(draft));
   const trap = useBotTrap();
+  const isAwake = useIsAwake(reported.form, (typed) => setDraft((now) => ({ ...now, ...typed })));
 
   const change = (changes: Partial<typeof draft>) => {
     setDraft((now) => ({ ...now, ...changes }));
@@ -89,12 +89,17 @@ function useContactForm() {
     void send();
   };
   const form = { ref: reported.form, onSubmit };
-  return { draft, change, faults: reported.faults, outcome, isSending, trapField: trap.field, form };
+  return { draft, change, faults: reported.faults, outcome, isSending, isAwake, trapField: trap.field, form };
 }
 
-/** False in the page as it was written at build, until its script runs. */
-function useIsAwake(): boolean {
+/** False in the page as it was written at build, until its script runs; what was typed until then is taken over. */
+function useIsAwake(form: RefObject<HTMLFormElement | null>, takeOver: (typed: Partial<ContactMessage>) => void) {
   const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
+  useEffect(() => {
+    setAwake(true);
+    const typed = form.current ? [...new FormData(form.current)] : [];
+    takeOver(Object.fromEntries(typed.filter(([name, value]) => name in emptyMessage && value !== '')));
+  }, []);
   return isAwake;
 }

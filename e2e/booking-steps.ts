@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Digits that no other test of the run uses, so that each person is somebody else. */
+export function newPhone(): string {
+  return `07${20 + Math.floor(Math.random() * 60)} ${three()} ${three()}`;
+}
+
+const three = (): string => String(Math.floor(Math.random() * 1000)).padStart(3, '0');
+
+/** The same number as the database keeps it. */
+export const e164 = (phone: string): string => `+4${phone.replaceAll(' ', '')}`;
+
+export type Person = { name: string; phone: string; email?: string };
+
+/** Fills in the booking form as someone from Turda would; the agreements are ticked. */
+export async function fillBooking(page: Page, { name, phone, email }: Person): Promise<void> {
+  await page.getByLabel('Nume și prenume').fill(name);
+  await page.getByLabel('Telefon').fill(phone);
+  if (email) await page.getByLabel('E-mail (opțional)').fill(email);
+  await page.getByLabel('Județ').selectOption('Cluj');
+  await page.getByLabel('Localitate').selectOption('Turda');
+  await page.getByLabel(/accept termenii/).check();
+  await page.getByLabel(/politica de confidențialitate/).check();
+}
+
+/** Nobody fills in a form faster; a program that does is sent back. */
+export async function readTheForm(page: Page): Promise<void> {
+  await page.waitForTimeout(3100);
+}
+
+/** Waits for the success page. */
+export async function seesSuccess(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/finalInfo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cererea dumneavoastră a fost trimisă');
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(5);
+}

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readTheForm } from './booking-steps.ts';
+import { letters, rows } from './kept.ts';
+import { press } from './wizard-steps.ts';
+
+const address = (): string => `scrie.${Math.random().toString(36).slice(2)}@example.ro`;
+const messagesFrom = (email: string) => rows('SELECT subject, message FROM contact_messages WHERE email = $1', email);
+
+async function fillMessage(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mailul dumneavoastră').fill(email);
+  await page.getByLabel('Subiect').fill('Acte pentru refinanțare');
+  await page.getByLabel('Mesaj').fill('Bună ziua,\nce acte trebuie? <b>Mulțumesc</b>');
+}
+
+test('un mesaj este păstrat, ajunge la noi și formularul se golește', async ({ page }) => {
+  const email = address();
+  await page.goto('/contact');
+  await fillMessage(page, email);
+  await readTheForm(page);
+  await press(page, 'Trimiteți mesajul');
+  await expect(page.getByText('Mesajul dumneavoastră a fost trimis cu succes!')).toBeVisible();
+  for (const field of ['E-mailul dumneavoastră', 'Subiect', 'Mesaj'])
+    await expect(page.getByLabel(field)).toHaveValue('');
+
+  const message = 'Bună ziua,\nce acte trebuie? <b>Mulțumesc</b>';
+  expect(await messagesFrom(email)).toEqual([{ subject: 'Acte pentru refinanțare', message }]);
+  const [letter] = await letters(email, 1);
+  expect(letter?.text).toContain('<b>Mulțumesc</b>');
+});
+
+test('fără cele cerute nu pleacă nimic, și se spune ce lipsește', async ({ page }) => {
+  await page.goto('/contact');
+  await press(page, 'Trimiteți mesajul');
+  await expect(page.getByLabel('E-mailul dumneavoastră')).toBeFocused();
+  await expect(page.getByRole('alert')).toHaveText([
+    'Adresa de e-mail este obligatorie.',
+    'Subiectul este obligatoriu.',
+    'Mesajul este obligatoriu.',
+  ]);
+  await page.getByLabel('E-mailul dumneavoastră').fill('ana@');
+  await expect(page.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
+});
+
+test('când serverul nu poate fi atins, ce s-a scris rămâne și a doua încercare reușește', async ({ page }) => {
+  const email = address();
+  await page.goto('/contact');
+  await fillMessage(page, email);
+  await readTheForm(page);
+  await page.route('**/api/contact', (route) => route.abort('connectionrefused'), { times: 1 });
+  await press(page, 'Trimiteți mesajul');
+  await expect(page.getByRole('alert')).toContainText('Nu am putut ajunge la server');
+  await expect(page.getByLabel('Subiect')).toHaveValue('Acte pentru refinanțare');
+  await press(page, 'Trimiteți mesajul');
+  await expect(page.getByText('Mesajul dumneavoastră a fost trimis cu succes!')).toBeVisible();
+  expect(await messagesFrom(email)).toHaveLength(1);
+});
+
+test('ce se scrie înainte ca pagina să se trezească nu se pierde', async ({ page }) => {
+  let wake = () => {};
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route('**/assets/contact-page-*.js', async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.getByLabel('Subiect').fill('Scris devreme');
+  await page.getByLabel('Subiect').press('Enter');
+  await expect(page).toHaveURL('/contact');
+  wake();
+  await page.getByLabel('E-mailul dumneavoastră').fill('devreme@example.ro');
+  await press(page, 'Trimiteți mesajul');
+  await expect(page.getByText('Mesajul este obligatoriu.')).toBeVisible();
+  await expect(page.getByLabel('Subiect')).toHaveValue('Scris devreme');
+  await expect(page.getByText('Subiectul este obligatoriu.')).toHaveCount(0);
+});
+
+test('datele de contact sunt legături care se pot apăsa', async ({ page }) => {
+  await page.goto('/contact');
+  const card = page.getByRole('complementary', { name: 'Date de contact' });
+  await expect(card.getByRole('link', { name: 'contact@example.ro' })).toHaveAttribute(
+    'href',
+    'mailto:contact@example.ro',
+  );
+  await expect(card.getByRole('link', { name: '0700 000 000' })).toHaveAttribute('href', 'tel:0700000000');
+  await expect(card).toContainText('județul Alba');
+});
