@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillSite, sampleSite } from 'contract/site';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { staffPaths } from '../scripts/screens.ts';
 
 /** The server's address while developing; `npm run dev` starts both. */
 const SERVER = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
-/** The pages as vite knows them: one for each page that is written to HTML (see static-pages.tsx), one for the rest. */
+/** The pages as vite knows them: one for each page that is written to HTML (see static-pages.tsx), one for the rest of
+ * what visitors see, one for the staff. */
 const SHELLS = [
   'index.html',
   'contact.html',
   'termene-si-conditii.html',
   'politica-de-confidentialitate.html',
   'app.html',
+  'staff.html',
 ];
 
 /** Changes only when the library does: kept by browsers from one version of the site to the next. */
@@ -75,9 +78,11 @@ function developmentPages(): Plugin {
     name: 'development-pages',
     apply: 'serve',
     configureServer: ({ middlewares }) => {
+      const ofStaff = new Set(staffPaths().map((path) => path.toLowerCase()));
       middlewares.use((request, _response, next) => {
         const isPage = request.headers.accept?.includes('text/html') && !request.url?.startsWith('/api');
-        if (isPage && request.url !== '/index.html') request.url = '/app.html';
+        const path = request.url?.split('?', 1)[0]?.toLowerCase() ?? '';
+        if (isPage && path !== '/index.html') request.url = ofStaff.has(path) ? '/staff.html' : '/app.html';
         next();
       });
     },

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { screens } from '../screens.ts';
+import { screens, staffPaths } from '../screens.ts';
 import { about, aboutAnyPage, type PageHead } from './about.ts';
 import { type Manifest, prefetchLinks, preloadLinks, readManifest, stylesOf } from './files-of.ts';
 import { robots, sitemap } from './for-robots.ts';
@@ -28,6 +28,8 @@ const NEXT_SCREENS = ['src/app.tsx', 'src/wizard/initial-info-page.tsx', 'src/wi
 const APP = 'app.html';
 /** The same, for those that search engines are to leave alone and for addresses that do not exist. */
 const UNLISTED = 'unlisted.html';
+/** The page for every address of the staff: another entry, of which visitors download nothing. */
+const STAFF = 'staff.html';
 
 /**
  * Writes the pages' markup, their heads, their styles and the font's early fetch into the HTML that vite made, and
@@ -39,10 +41,11 @@ export async function writePages(dist: string, rendererFile: string): Promise<vo
   const pages = new Map([
     ...(await staticPages(dist, renderer, manifest)),
     ...(await appPages(dist, renderer, manifest)),
+    await staffPage(dist),
   ]);
   await Promise.all([...pages].map(([file, html]) => writeFile(join(dist, file), html)));
   await writeFile(join(dist, 'sitemap.xml'), sitemap(renderer.listed));
-  await writeFile(join(dist, 'robots.txt'), robots(renderer.unlisted));
+  await writeFile(join(dist, 'robots.txt'), robots([...renderer.unlisted, ...staffPaths()]));
   await writeJson(dist, 'routes.json', routes(renderer));
   await writeJson(dist, 'csp.json', inlined([...pages.values()]));
 }
@@ -82,6 +85,12 @@ async function appPages(dist: string, renderer: Renderer, manifest: Manifest): P
   ];
 }
 
+/** Drawn in the browser, with nothing of its own before: whether anybody is signed in is not known yet. */
+async function staffPage(dist: string): Promise<readonly [string, string]> {
+  const shell = await readFile(join(dist, STAFF), 'utf8');
+  return [STAFF, filled(shell, aboutAnyPage({ isListed: false }) + fontLinks(dist), '')];
+}
+
 /** Drawn in the browser, but with something of their own to tell the world. */
 function ownAppPages({ addresses, prerendered, heads }: Renderer): string[] {
   return addresses.filter((path) => path in heads && !prerendered.includes(path));
@@ -103,7 +112,13 @@ function routes(renderer: Renderer): Record<string, string> {
     return renderer.unlisted.includes(path) ? UNLISTED : APP;
   };
   const pages = renderer.addresses.map((path) => [path, fileFor(path)]);
-  return { ...Object.fromEntries(pages), '/sitemap.xml': 'sitemap.xml', '/robots.txt': 'robots.txt', '*': UNLISTED };
+  const staff = staffPaths().map((path) => [path, STAFF]);
+  return {
+    ...Object.fromEntries([...pages, ...staff]),
+    '/sitemap.xml': 'sitemap.xml',
+    '/robots.txt': 'robots.txt',
+    '*': UNLISTED,
+  };
 }
 
 /** The styles that the page links to, inlined as one: the first paint waits for nothing but the page itself. */

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { pages } from './routes.tsx';
+import { staffPages } from './staff-routes.tsx';
+
+const everyPage = [...pages, ...staffPages];
 
 describe('the addresses of the site', () => {
-  it.each(pages.map(({ path, page }) => [path, page] as const))('%s opens a page', async (_, page) => {
+  it.each(everyPage.map(({ path, page }) => [path, page] as const))('%s opens a page', async (_, page) => {
     expect(await page()).toBeTypeOf('function');
   });
 
   it('are different, also for who does not mind capitals', () => {
-    const paths = pages.map(({ path }) => path.toLowerCase());
+    const paths = everyPage.map(({ path }) => path.toLowerCase());
     expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('are all those that visitors are promised', () => {
-    const paths = pages.map(({ path }) => path);
+    const paths = everyPage.map(({ path }) => path);
     expect(paths).toEqual(
       expect.arrayContaining([
         '/',
@@ -32,9 +35,29 @@ describe('the addresses of the site', () => {
         '/incadrare',
         '/under-construction',
         '/contact',
-        '/login',
         '/flowError',
       ]),
     );
+  });
+
+  it('are all those that the staff is promised, each behind its guard', () => {
+    const accessOf = Object.fromEntries(staffPages.map(({ path, access }) => [path, access]));
+    expect(accessOf).toMatchObject({
+      '/login': 'public',
+      '/parola': 'public',
+      '/dashboard': 'user',
+      '/settings': 'user',
+      '/step1': 'user',
+      '/scadentar': 'user',
+      '/alegeCredit': 'user',
+      '/myCustomers': 'user',
+      '/customerDetails': 'user',
+      '/customerBoard': 'user',
+      '/myCalendar': 'user',
+      '/offers': 'admin',
+      '/edit-offers': 'admin',
+      '/users': 'admin',
+      '/jurnal': 'admin',
+    });
   });
 });

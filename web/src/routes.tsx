@@ -1,16 +1,18 @@
 import type { Access } from 'contract/endpoint';
 import type { ComponentType } from 'react';
 
-type Page = {
+/** A screen of the site. */
+export type Page = {
   readonly path: string;
   readonly access: Access;
   /** Fetches the page's code when the screen is first entered. */
   readonly page: () => Promise<ComponentType>;
 };
 
-const soon = () => import('./under-construction/under-construction-page.tsx').then((m) => m.UnderConstructionPage);
-
-/** EVERY path of the site, its page and who may see it. Matching ignores case (`/ProgramareApel`). */
+/**
+ * EVERY path that visitors see, and its page. Matching ignores case (`/ProgramareApel`). Those of the staff, sign-in
+ * included, are in staff-routes.tsx: they have an entry of their own, and none of their code is named here.
+ */
 export const pages: readonly Page[] = [
   { path: '/', access: 'public', page: () => import('./home/home-page.tsx').then((m) => m.HomePage) },
 
@@ -100,9 +102,6 @@ export const pages: readonly Page[] = [
     access: 'public',
     page: () => import('./legal/privacy-page.tsx').then((m) => m.PrivacyPage),
   },
-
-  // Announced, not built yet
-  { path: '/login', access: 'public', page: soon },
 
   {
     path: '/under-construction',

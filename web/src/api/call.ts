@@ -36,7 +36,11 @@ export class ApiError extends Error {
  */
 type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
 
-type Options = { signal?: AbortSignal };
+type Options = {
+  signal?: AbortSignal;
+  /** Of the member of staff who is signed in. */
+  token?: string | undefined;
+};
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Asks the server: the only way to it from the browser. Every failure is an `ApiError`, except an abort. */
@@ -61,13 +65,16 @@ export async function download<E extends Endpoint>(
   return answer.blob();
 }
 
-async function ask({ method, path }: Address<Endpoint>, { params, query, body }: Parts, { signal }: Options) {
+async function ask({ method, path }: Address<Endpoint>, { params, query, body }: Parts, { signal, token }: Options) {
   const request: RequestInit = { method, signal: signal ?? null };
+  const headers: Record<string, string> = {};
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
   // A content type without a body is refused by the server.
   if (body !== undefined) {
-    request.headers = { 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
     request.body = JSON.stringify(body);
   }
+  if (Object.keys(headers).length > 0) request.headers = headers;
   const answer = await fetch(address(path, params, query), request).catch((failure: unknown) => {
     if (signal?.aborted) throw failure;
     throw new ApiError(UNREACHABLE, { status: 0, code: 'RETEA' });

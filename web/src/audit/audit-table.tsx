@@ -1,0 +1,47 @@
+import type { AuditEntry } from 'contract/audit';
+import { formatInstant } from '../staff/instant.ts';
+import table from '../staff/table.module.css';
+import { actionName, detailsText, toneOf } from './entry-words.ts';
+
+/** The entries as a table; each names who, what, whom and from where. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
+    <section className={table.box} tabIndex={0} aria-label="Intrările jurnalului">
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Când</th>
+            <th scope="col">Acțiune</th>
+            <th scope="col">Cine</th>
+            <th scope="col">Pe cine privește</th>
+            <th scope="col">Adresă</th>
+            <th scope="col">Detalii</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Row({ entry: { at, action, actor, subject, address, details } }: { entry: AuditEntry }) {
+  return (
+    <tr>
+      <td className={table.nowrap}>{formatInstant(at)}</td>
+      <td>
+        <span className={table.status} data-tone={toneOf(action)}>
+          {actionName(action)}
+        </span>
+      </td>
+      <td>{actor ?? <span className={table.soft}>nimeni</span>}</td>
+      <td>{subject ?? <span className={table.soft}>–</span>}</td>
+      <td className={table.nowrap}>{address ?? <span className={table.soft}>–</span>}</td>
+      <td className={table.soft}>{detailsText(details)}</td>
+    </tr>
+  );
+}

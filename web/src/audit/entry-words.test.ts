@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { actionName, detailsText, toneOf } from './entry-words.ts';
+
+it('An action is named in Romanian, one that is no longer known by its own name', () => {
+  expect(actionName('sign-in-refused')).toBe('Autentificare refuzată');
+  expect(actionName('of-long-ago')).toBe('of-long-ago');
+});
+
+it('Refusals stand out', () => {
+  expect([toneOf('sign-in-refused'), toneOf('access-refused'), toneOf('sign-in')]).toEqual(['bad', 'bad', undefined]);
+});
+
+it('Details are written in one line', () => {
+  expect(detailsText({ from: 'user', to: 'admin', tries: 3 })).toBe('from: user, to: admin, tries: 3');
+  expect(detailsText({})).toBe('');
+});

@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { codeDigits, isWholeCode } from './typed-code.ts';
+
+type CodeFieldProps = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  /** Called at the sixth digit, however it came: typed, pasted, filled in by the browser. */
+  onWhole: (code: string) => void;
+};
+
+/** The six digits of the app. Empties itself when they were sent, so that a wrong code need not be deleted. */
+export function CodeField({ label, hint, error, disabled = false, autoFocus = false, onWhole }: CodeFieldProps) {
+  const [digits, setDigits] = useState('');
+  const read = (typed: string) => {
+    const code = codeDigits(typed);
+    setDigits(isWholeCode(code) ? '' : code);
+    if (isWholeCode(code)) onWhole(code);
+  };
+  return (
+    <TextInput
+      label={label}
+      description={hint}
+      error={error}
+      name="twoFactorCode"
+      value={digits}
+      onChange={(event) => read(event.currentTarget.value)}
+      readOnly={disabled}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoFocus={autoFocus}
+      required
+    />
+  );
+}

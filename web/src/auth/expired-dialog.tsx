@@ -1,0 +1,29 @@
+import { Button, Modal } from '@mantine/core';
+import styles from './sign-in.module.css';
+import { signedInAgain, useHasToSignInAgain } from './sign-in-again.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { signOutHere } from './sign-out.ts';
+
+/** Over the page when the sign-in is over: what was typed stays, and goes on after the password. */
+export function ExpiredDialog({ username }: { username: string | undefined }) {
+  const hasTo = useHasToSignInAgain();
+  return (
+    <Modal
+      opened={hasTo}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="Autentificarea a expirat"
+      overlayProps={{ backgroundOpacity: 0.6, blur: 12 }}
+    >
+      <div className={styles.form}>
+        <p>Introduceți parola și continuați de unde ați rămas. Ce ați completat s-a păstrat.</p>
+        <SignInForm username={username} onSignedIn={signedInAgain} />
+        <Button variant="subtle" onClick={signOutHere}>
+          Ieșiți din cont
+        </Button>
+      </div>
+    </Modal>
+  );
+}

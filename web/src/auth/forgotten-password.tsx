@@ -1,0 +1,56 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { auth } from 'contract/auth';
+import { type FormEvent, useState } from 'react';
+import { call } from '../api/call.ts';
+import { faultsIn, messageOf } from '../api/failure.ts';
+import { Alert } from '../ui/alert.tsx';
+import { EntryCard } from './entry-card.tsx';
+import styles from './sign-in.module.css';
+
+/** Asks for a link by e-mail with which a new password is chosen. */
+export function ForgottenPassword({ onBack }: { onBack: () => void }) {
+  return (
+    <EntryCard
+      title="Parolă uitată"
+      intro="Vă trimitem pe e-mail un link cu care alegeți o parolă nouă. Este valabil 30 de minute."
+    >
+      <LinkRequest />
+      <Button variant="subtle" onClick={onBack}>
+        Înapoi la autentificare
+      </Button>
+    </EntryCard>
+  );
+}
+
+/** The form itself; the answer is the same whether the account exists or not. */
+export function LinkRequest() {
+  const [username, setUsername] = useState('');
+  const request = useMutation({ mutationFn: () => call(auth.requestPasswordReset, { body: { username } }) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    request.mutate();
+  };
+  if (request.isSuccess) return <Alert tone="good">{request.data.message}</Alert>;
+  const fault = faultsIn(request.error).username;
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {request.error && !fault && <Alert tone="bad">{messageOf(request.error)}</Alert>}
+      <TextInput
+        label="Nume de utilizator sau adresă de e-mail"
+        name="username"
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        error={fault}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+      />
+      <Button type="submit" loading={request.isPending}>
+        Trimiteți linkul
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { auth } from 'contract/auth';
+import { call } from '../api/call.ts';
+import { forgetToken, storedToken } from './token.ts';
+
+/** Ends the session on the server too. Without a network it is over in this browser at least. */
+export async function signOut(): Promise<void> {
+  const token = storedToken();
+  if (token !== undefined) await call(auth.logout, {}, { token }).catch(() => undefined);
+  signOutHere();
+}
+
+/** Leaves by loading the page anew: nothing of what was read stays in memory. */
+export function signOutHere(): void {
+  forgetToken();
+  window.location.assign('/login');
+}

@@ -1,0 +1,57 @@
+import { auth } from 'contract/auth';
+import { verifyLogin } from 'contract/verify-login';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedInAgain } from './sign-in-again.ts';
+import { staffCall } from './staff-call.ts';
+import { forgetToken, keepToken, storedToken } from './token.ts';
+
+const network = vi.fn<typeof fetch>();
+const refused = () =>
+  Promise.resolve(Response.json({ code: 'NEAUTENTIFICAT', message: 'Autentificați-vă.' }, { status: 401 }));
+const level = () => Promise.resolve(Response.json({ authLevel: 'user' }));
+const tokensSent = () => network.mock.calls.map(([, request]) => new Headers(request?.headers).get('authorization'));
+
+beforeEach(() => {
+  network.mockReset();
+  vi.stubGlobal('fetch', network);
+  keepToken('first');
+});
+
+describe('a call of the staff', () => {
+  it('is made in the name of who is signed in', async () => {
+    network.mockImplementation(level);
+    expect(await staffCall(verifyLogin.getAuthLevel, {})).toEqual({ authLevel: 'user' });
+    expect(tokensSent()).toEqual(['Bearer first']);
+  });
+
+  it('waits for the password when the sign-in is over, then is made again with the new token', async () => {
+    network.mockImplementationOnce(refused).mockImplementationOnce(level);
+    const answer = staffCall(verifyLogin.getAuthLevel, {});
+    await vi.waitFor(() => expect(storedToken()).toBeUndefined());
+    keepToken('second');
+    signedInAgain();
+    expect(await answer).toEqual({ authLevel: 'user' });
+    expect(tokensSent()).toEqual(['Bearer first', 'Bearer second']);
+  });
+
+  it('is made again at once when another tab has signed in meanwhile', async () => {
+    network.mockImplementationOnce(() => {
+      keepToken('second');
+      return refused();
+    });
+    network.mockImplementationOnce(level);
+    expect(await staffCall(verifyLogin.getAuthLevel, {})).toEqual({ authLevel: 'user' });
+    expect(storedToken()).toBe('second');
+  });
+
+  it('that is refused for another reason keeps the sign-in', async () => {
+    network.mockResolvedValue(Response.json({ code: 'INTERZIS', message: 'Nu aveți voie.' }, { status: 403 }));
+    await expect(staffCall(auth.logout, {})).rejects.toMatchObject({ status: 403, message: 'Nu aveți voie.' });
+    expect(storedToken()).toBe('first');
+  });
+});
+
+it('After signing out no token is kept', () => {
+  forgetToken();
+  expect(localStorage.getItem('token')).toBeNull();
+});

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { auth } from 'contract/auth';
+import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { keepToken } from './token.ts';
+
+type Credentials = { readonly username: string; readonly password: string };
+
+/** A sign-in that waits for its second step. Lives in memory only. */
+type Begun = { readonly username: string; readonly challenge: string };
+
+/** The two steps of signing in; `done` is called when the token is kept. */
+export function useSignIn(done: () => void) {
+  const [begun, setBegun] = useState<Begun>();
+  const finish = ({ token }: { token: string }) => {
+    keepToken(token);
+    done();
+  };
+
+  const first = useMutation({
+    mutationFn: (body: Credentials) => call(auth.login, { body }),
+    onSuccess: (answer, { username }) => {
+      if (answer.twoFactorEnabled) setBegun({ username, challenge: answer.challenge });
+      else finish(answer);
+    },
+  });
+  const second = useMutation({
+    mutationFn: (twoFactorCode: string) => call(auth.verify2fa, { body: { ...begun, twoFactorCode } }),
+    onSuccess: finish,
+  });
+  const restart = () => {
+    setBegun(undefined);
+    first.reset();
+    second.reset();
+  };
+  return { begun, first, second, restart };
+}

@@ -1,0 +1,56 @@
+import { Button, PasswordInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { auth } from 'contract/auth';
+import { type FormEvent, useState } from 'react';
+import { faultsIn, messageOf } from '../api/failure.ts';
+import { NewPasswordFields, useNewPassword } from '../auth/new-password-fields.tsx';
+import { staffCall } from '../auth/staff-call.ts';
+import { keepToken } from '../auth/token.ts';
+import styles from '../staff/form.module.css';
+import { showPassword } from '../staff/show-password.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { Account } from './account-rows.tsx';
+
+/** Another password. Every session ends; this one goes on with the token that the answer brings. */
+export function ChangePassword({ account: { username } }: { account: Account }) {
+  const [currentPassword, setCurrentPassword] = useState('');
+  const typed = useNewPassword();
+  const queryClient = useQueryClient();
+  const change = useMutation({
+    mutationFn: () => staffCall(auth.changePassword, { body: { currentPassword, newPassword: typed.password } }),
+    onSuccess: ({ token }) => {
+      keepToken(token);
+      setCurrentPassword('');
+      typed.clear();
+      void queryClient.invalidateQueries();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.isAgreed()) change.mutate();
+  };
+  const faults = faultsIn(change.error);
+  const isInField = faults.currentPassword !== undefined || faults.newPassword !== undefined;
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {change.isSuccess && <Alert tone="good">Parola a fost schimbată. Celelalte sesiuni s-au încheiat.</Alert>}
+      {change.error && !isInField && <Alert tone="bad">{messageOf(change.error)}</Alert>}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <PasswordInput
+        label="Parola actuală"
+        name="currentPassword"
+        value={currentPassword}
+        onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+        error={faults.currentPassword}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        {...showPassword}
+      />
+      <NewPasswordFields typed={typed} fault={faults.newPassword} />
+      <Button type="submit" loading={change.isPending}>
+        Schimbați parola
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setState('copied'),
+      () => setState('failed'),
+    );
+  const Icon = state === 'copied' ? IconCheck : IconCopy;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<Icon size={18} stroke={1.8} aria-hidden />}
+        onClick={() => {
+          // Only pages of a secure address have a clipboard.
+          if (navigator.clipboard) void copy();
+          else setState('failed');
+        }}
+      >
+        {children}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {state === 'copied' && 'S-a copiat.'}
+      </span>
+      {state === 'failed' && <p role="alert">Nu s-a putut copia. Selectați textul și copiați-l de acolo.</p>}
+    </>
+  );
+}

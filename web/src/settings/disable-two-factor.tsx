@@ -1,0 +1,53 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { auth } from 'contract/auth';
+import { type FormEvent, useState } from 'react';
+import { faultsIn, messageOf } from '../api/failure.ts';
+import { staffCall } from '../auth/staff-call.ts';
+import styles from '../staff/form.module.css';
+import { showPassword } from '../staff/show-password.ts';
+import { Alert } from '../ui/alert.tsx';
+
+/** Switching the second step off takes both: the password and a code. */
+export function DisableTwoFactor({ onDisabled }: { onDisabled: () => void }) {
+  const [password, setPassword] = useState('');
+  const [twoFactorCode, setTwoFactorCode] = useState('');
+  const disable = useMutation({
+    mutationFn: () => staffCall(auth.disable2fa, { body: { password, twoFactorCode } }),
+    onSuccess: onDisabled,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    disable.mutate();
+  };
+  const faults = faultsIn(disable.error);
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {disable.error && <Alert tone="bad">{messageOf(disable.error)}</Alert>}
+      <PasswordInput
+        label="Parola"
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={faults.password}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        {...showPassword}
+      />
+      <TextInput
+        label="Cod din aplicație sau cod de recuperare"
+        name="twoFactorCode"
+        value={twoFactorCode}
+        onChange={(event) => setTwoFactorCode(event.currentTarget.value)}
+        error={faults.twoFactorCode}
+        autoComplete="one-time-code"
+        required
+        withAsterisk={false}
+      />
+      <Button type="submit" color="red" loading={disable.isPending}>
+        Dezactivați
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { auth } from 'contract/auth';
+import { type FormEvent, useState } from 'react';
+import { call } from '../api/call.ts';
+import { faultsIn, messageOf } from '../api/failure.ts';
+import { CodeField } from '../auth/code-field.tsx';
+import styles from '../staff/form.module.css';
+import { showPassword } from '../staff/show-password.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { QrCode } from './qr-code.tsx';
+
+type EnableTwoFactorProps = { username: string; onEnabled: (recoveryCodes: readonly string[]) => void };
+
+/** Name and password again, then the QR code, then the first code of the app, which switches the second step on. */
+export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorProps) {
+  const [username, setUsername] = useState(known);
+  const [password, setPassword] = useState('');
+  const begin = useMutation({ mutationFn: () => call(auth.enable2fa, { body: { username, password } }) });
+  const confirm = useMutation({
+    mutationFn: (twoFactorCode: string) => call(auth.confirm2fa, { body: { username, password, twoFactorCode } }),
+    onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    begin.mutate();
+  };
+  if (begin.data) {
+    return (
+      <div className={styles.form}>
+        <QrCode {...begin.data} />
+        {confirm.error && <Alert tone="bad">{messageOf(confirm.error)}</Alert>}
+        <CodeField
+          label="Primul cod din aplicație"
+          hint="Cele șase cifre dovedesc că telefonul a citit codul QR. Abia apoi se activează."
+          disabled={confirm.isPending}
+          onWhole={(code) => confirm.mutate(code)}
+        />
+        {confirm.isPending && <Spinner label="Se verifică..." />}
+      </div>
+    );
+  }
+  const faults = faultsIn(begin.error);
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {begin.error && <Alert tone="bad">{messageOf(begin.error)}</Alert>}
+      <TextInput
+        label="Nume de utilizator"
+        name="username"
+        value={username}
+        onChange={(event) => setUsername(event.currentTarget.value)}
+        error={faults.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        withAsterisk={false}
+      />
+      <PasswordInput
+        label="Parola"
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        error={faults.password}
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        {...showPassword}
+      />
+      <Button type="submit" loading={begin.isPending}>
+        Submit
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { auth } from 'contract/auth';
+import type { Reply } from 'contract/endpoint';
+import { messageOf } from '../api/failure.ts';
+import { staffCall } from '../auth/staff-call.ts';
+import { formatInstant } from '../staff/instant.ts';
+import { Alert } from '../ui/alert.tsx';
+import { deviceName } from './device-name.ts';
+import styles from './settings.module.css';
+
+type Session = Reply<typeof auth.listSessions>[number];
+
+const SESSIONS = ['sessions'] as const;
+
+/** Where the account is signed in; each can be ended, also all but this one at once. */
+export function Sessions() {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: SESSIONS });
+  const list = useQuery({
+    queryKey: SESSIONS,
+    queryFn: ({ signal }) => staffCall(auth.listSessions, {}, { signal }),
+    staleTime: 0,
+  });
+  // Also when it failed: the session may have ended by itself.
+  const end = useMutation({
+    mutationFn: (id: string) => staffCall(auth.endSession, { params: { id } }),
+    onSettled: refresh,
+  });
+  const endOthers = useMutation({ mutationFn: () => staffCall(auth.endOtherSessions, {}), onSettled: refresh });
+  const failure = list.error ?? end.error ?? endOthers.error;
+  return (
+    <>
+      {failure && (
+        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+          {messageOf(failure)}
+        </Alert>
+      )}
+      {list.isPending && <Skeleton height={120} radius="md" />}
+      {list.data && (
+        <ul className={styles.sessions}>
+          {list.data.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.data && list.data.length > 1 && (
+        <div>
+          <Button color="red" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Încheiați toate celelalte sesiuni
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd: () => void }) {
+  const { userAgent, address, lastUsedAt, createdAt, current } = session;
+  const device = deviceName(userAgent);
+  return (
+    <li>
+      <div>
+        <p className={styles.device}>
+          {device}
+          {current && ' · sesiunea aceasta'}
+        </p>
+        <p className={styles.soft}>
+          Folosită {formatInstant(lastUsedAt)}, începută {formatInstant(createdAt)}
+          {address && ` · ${address}`}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="default"
+          loading={isEnding}
+          onClick={onEnd}
+          aria-label={`Încheiați sesiunea: ${device}, folosită ${formatInstant(lastUsedAt)}`}
+        >
+          Încheiați
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Skeleton } from '@mantine/core';
+import { messageOf } from '../api/failure.ts';
+import { Page, Section } from '../staff/page.tsx';
+import { useAccount } from '../staff/use-account.ts';
+import { Alert } from '../ui/alert.tsx';
+import { AccountRows } from './account-rows.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { Sessions } from './sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+/** The account of who is signed in: what it is, its password, its second step, where it is signed in. */
+export function SettingsPage() {
+  const account = useAccount();
+  return (
+    <Page title="Setări" intro="Contul dumneavoastră și cum vă autentificați.">
+      {account.error && (
+        <Alert tone="bad" action={<Button onClick={() => void account.refetch()}>Încercați din nou</Button>}>
+          {messageOf(account.error)}
+        </Alert>
+      )}
+      {account.isPending && <Skeleton height={160} radius="lg" />}
+      {account.data && (
+        <>
+          <AccountRows account={account.data} />
+          <Section
+            id="doi-pasi"
+            title="Autentificare în doi pași"
+            text="Pe lângă parolă, un cod de pe telefon: cine vă află parola tot nu poate intra."
+          >
+            <TwoFactor account={account.data} />
+          </Section>
+          <Section id="parola" title="Parola" text="După schimbare rămâneți autentificat numai aici.">
+            <ChangePassword account={account.data} />
+          </Section>
+        </>
+      )}
+      <Section id="sesiuni" title="Unde sunteți autentificat" text="Închideți sesiunile pe care nu le recunoașteți.">
+        <Sessions />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import styles from '../staff/form.module.css';
+import { ACCOUNT } from '../staff/use-account.ts';
+import { Alert } from '../ui/alert.tsx';
+import { plural } from '../ui/format.ts';
+import type { Account } from './account-rows.tsx';
+import { DisableTwoFactor } from './disable-two-factor.tsx';
+import { EnableTwoFactor } from './enable-two-factor.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** The second step of the account: off, being switched on, on. */
+export function TwoFactor({ account }: { account: Account }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>();
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    setIsOpen(false);
+    void queryClient.invalidateQueries({ queryKey: ACCOUNT });
+  };
+
+  if (codes) return <RecoveryCodes codes={codes} username={account.username} onDone={() => setCodes(undefined)} />;
+  if (account.twoFactorEnabled) return <Enabled account={account} isOpen={isOpen} open={setIsOpen} done={refresh} />;
+  return (
+    <>
+      <div className={styles.row}>
+        <Button
+          variant={isOpen ? 'default' : 'filled'}
+          aria-expanded={isOpen}
+          aria-controls="activare-doi-pasi"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Enable 2FA
+        </Button>
+      </div>
+      <div id="activare-doi-pasi">
+        {isOpen && (
+          <EnableTwoFactor
+            username={account.username}
+            onEnabled={(shown) => {
+              setCodes(shown);
+              refresh();
+            }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type EnabledProps = { account: Account; isOpen: boolean; open: (isOpen: boolean) => void; done: () => void };
+
+function Enabled({ account: { recoveryCodesLeft }, isOpen, open, done }: EnabledProps) {
+  return (
+    <>
+      <Alert tone={recoveryCodesLeft < 3 ? 'warn' : 'good'}>
+        Autentificarea în doi pași este activă. Mai aveți{' '}
+        {plural(recoveryCodesLeft, 'cod de recuperare', 'coduri de recuperare')}.
+      </Alert>
+      <p>
+        Pentru un telefon nou sau coduri de recuperare noi, dezactivați-o cu telefonul vechi și activați-o din nou cu
+        cel nou.
+      </p>
+      <div className={styles.row}>
+        <Button variant="default" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
+          Dezactivați autentificarea în doi pași
+        </Button>
+      </div>
+      {isOpen && <DisableTwoFactor onDisabled={done} />}
+    </>
+  );
+}

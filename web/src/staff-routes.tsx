@@ -1,0 +1,35 @@
+import type { Page } from './routes.tsx';
+
+const soon = () => import('./under-construction/under-construction-page.tsx').then((m) => m.UnderConstructionPage);
+
+/**
+ * EVERY path of the staff's own entry, sign-in included: its page and who may see it. The server decides on every
+ * call; this only spares people screens that would show them nothing.
+ */
+export const staffPages: readonly Page[] = [
+  { path: '/login', access: 'public', page: () => import('./auth/login-page.tsx').then((m) => m.LoginPage) },
+  {
+    path: '/parola',
+    access: 'public',
+    page: () => import('./auth/password-link-page.tsx').then((m) => m.PasswordLinkPage),
+  },
+  {
+    path: '/dashboard',
+    access: 'user',
+    page: () => import('./dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+  },
+  { path: '/settings', access: 'user', page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage) },
+  { path: '/users', access: 'admin', page: () => import('./users/users-page.tsx').then((m) => m.UsersPage) },
+  { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
+
+  // Announced, not built yet
+  { path: '/step1', access: 'user', page: soon },
+  { path: '/alegeCredit', access: 'user', page: soon },
+  { path: '/scadentar', access: 'user', page: soon },
+  { path: '/myCustomers', access: 'user', page: soon },
+  { path: '/customerDetails', access: 'user', page: soon },
+  { path: '/customerBoard', access: 'user', page: soon },
+  { path: '/myCalendar', access: 'user', page: soon },
+  { path: '/offers', access: 'admin', page: soon },
+  { path: '/edit-offers', access: 'admin', page: soon },
+];

@@ -1,0 +1,91 @@
+import { Menu } from '@mantine/core';
+import { IconDots, IconLogout } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, NavLink, useNavigate } from 'react-router';
+import { ExpiredDialog } from '../auth/expired-dialog.tsx';
+import { signOut } from '../auth/sign-out.ts';
+import { useAuthLevel } from '../auth/use-auth-level.ts';
+import { site } from '../ui/brand.ts';
+import { Logo } from '../ui/logo.tsx';
+import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import styles from './staff-shell.module.css';
+import { navigationFor, type Tool } from './tools.ts';
+import { useAccount } from './use-account.ts';
+
+/** Where the skip link and the change of screen put the focus. */
+export const MAIN_ID = 'continut';
+
+/** What has room in the bottom bar of a phone beside the button for the rest. */
+const IN_BAR = 4;
+
+/** The frame: a slim rail of tools at the side, on phones a bar at the bottom. */
+export function StaffShell({ children }: { children: ReactNode }) {
+  const { data: level } = useAuthLevel();
+  const { data: account } = useAccount();
+  const tools = navigationFor(level ?? 'user');
+  return (
+    <div className={styles.frame}>
+      <a href={`#${MAIN_ID}`} className={styles.skip}>
+        Sari la conținut
+      </a>
+      <header className={styles.top}>
+        <Link to="/dashboard" className={styles.brand}>
+          <Logo size={28} />
+          <span>{site().brand}</span>
+        </Link>
+        <span className={styles.who}>{account?.username}</span>
+        <ThemeToggle />
+        <button type="button" className={styles.out} onClick={() => void signOut()}>
+          <IconLogout size={20} stroke={1.8} aria-hidden />
+          <span>Deconectare</span>
+        </button>
+      </header>
+      <nav aria-label="Instrumente" className={styles.rail}>
+        {tools.map((tool, place) => (
+          <ToolLink key={tool.to} tool={tool} isInBar={place < IN_BAR} />
+        ))}
+        <MoreTools tools={tools.slice(IN_BAR)} />
+      </nav>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <ExpiredDialog username={account?.username} />
+    </div>
+  );
+}
+
+function ToolLink({ tool: { to, name, icon: Icon }, isInBar }: { tool: Tool; isInBar: boolean }) {
+  return (
+    <NavLink to={to} className={styles.tool ?? ''} data-in-bar={isInBar}>
+      <Icon size={22} stroke={1.7} aria-hidden />
+      <span>{name}</span>
+    </NavLink>
+  );
+}
+
+/** On phones, what has no room in the bar. */
+function MoreTools({ tools }: { tools: readonly Tool[] }) {
+  const navigate = useNavigate();
+  return (
+    <Menu position="top-end" withinPortal>
+      <Menu.Target>
+        <button type="button" className={styles.more}>
+          <IconDots size={22} stroke={1.7} aria-hidden />
+          <span>Mai mult</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tools.map(({ to, name, icon: Icon }) => (
+          <Menu.Item
+            key={to}
+            className={styles.item ?? ''}
+            leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+            onClick={() => void navigate(to)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

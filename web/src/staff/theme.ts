@@ -1,0 +1,46 @@
+import { createTheme, type MantineTheme, Modal, type VariantColorsResolver } from '@mantine/core';
+
+type Look = Pick<ReturnType<VariantColorsResolver>, 'background' | 'hover' | 'color'> & { line?: string };
+
+/** How a button of each kind looks, in the site's own colours (ui/tokens.css). */
+const LOOKS: Readonly<Record<string, Look>> = {
+  filled: { background: 'var(--brand)', hover: 'var(--brand-hover)', color: 'var(--on-brand)' },
+  default: {
+    background: 'var(--surface)',
+    hover: 'var(--surface-sunken)',
+    color: 'var(--ink)',
+    line: 'var(--line-strong)',
+  },
+  light: { background: 'var(--brand-tint)', hover: 'var(--brand-soft)', color: 'var(--brand-ink)' },
+  subtle: { background: 'transparent', hover: 'var(--brand-tint)', color: 'var(--brand-ink)' },
+};
+
+/** What cannot be undone, or ends something. */
+const BAD: Look = { background: 'var(--surface)', hover: 'var(--bad-tint)', color: 'var(--bad)', line: 'var(--bad)' };
+
+const looks: VariantColorsResolver = ({ variant, color }) => {
+  const { line = 'transparent', ...look } = color === 'red' ? BAD : (LOOKS[variant] ?? quiet);
+  return { ...look, border: `1px solid ${line}` };
+};
+
+const quiet: Look = { background: 'transparent', hover: 'var(--surface-sunken)', color: 'var(--ink)' };
+
+/** Fields and buttons are as tall as a fingertip. */
+const TALL = { size: 'md', h: 'var(--tap)' } as const;
+
+/** The kit as the staff sees it; its colours and sizes stand in theme.css. */
+export const theme: MantineTheme | ReturnType<typeof createTheme> = createTheme({
+  variantColorResolver: looks,
+  respectReducedMotion: true,
+  focusRing: 'never',
+  components: {
+    Button: { defaultProps: TALL },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md' } },
+    // The kit's own way to hold the page still writes a style sheet into it; theme.css does the same.
+    Modal: Modal.extend({
+      defaultProps: { lockScroll: false, centered: true, closeButtonProps: { 'aria-label': 'Închide' } },
+    }),
+  },
+});

@@ -1,0 +1,51 @@
+import { Button, Modal, NativeSelect } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type User, users } from 'contract/users';
+import { type FormEvent, useState } from 'react';
+import { staffCall } from '../auth/staff-call.ts';
+import styles from '../staff/form.module.css';
+import { Alert } from '../ui/alert.tsx';
+import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
+import { serverSentence } from './server-sentence.ts';
+import { usePassing } from './use-passing.ts';
+import { useRefreshUsers } from './use-users.ts';
+
+/** Changes what an account may do, from its next call on. */
+export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const [level, setLevel] = useState(user.authLevel);
+  const refresh = useRefreshUsers();
+  const update = useMutation({
+    mutationFn: () => staffCall(users.setAuthLevel, { body: { username: user.username, authLevel: level } }),
+    onSuccess: refresh,
+  });
+  usePassing(update.isSuccess, onClose);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    update.mutate();
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Nivelul de acces al lui ${user.username}`}>
+      <form onSubmit={submit} className={styles.form}>
+        <NativeSelect
+          label="Nivel de acces"
+          data={AUTH_LEVELS}
+          value={level}
+          onChange={(event) => setLevel(levelIn(event.currentTarget.value))}
+          data-autofocus
+        />
+        {update.isSuccess && <Alert tone="good">Auth level updated successfully!</Alert>}
+        {update.error && (
+          <Alert tone="bad">{serverSentence(update.error, 'Failed to update auth level. Please try again.')}</Alert>
+        )}
+        <div className={styles.row}>
+          <Button type="submit" disabled={update.isPending || update.isSuccess}>
+            {update.isPending ? 'Updating...' : 'Salvați'}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
