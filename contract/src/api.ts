@@ -1,3 +1,5 @@
+import { audit } from './audit.ts';
+import { auth } from './auth.ts';
 import { contact } from './contact.ts';
 import { customerInfo } from './customer-info.ts';
 import { customers } from './customers.ts';
@@ -7,9 +9,13 @@ import { parameters } from './parameters.ts';
 import { promo } from './promo.ts';
 import { savedSimulations } from './saved-simulations.ts';
 import { simulations } from './simulations.ts';
+import { users } from './users.ts';
+import { verifyLogin } from './verify-login.ts';
 
 /** Every operation of the API by feature. What is not here is not served; each feature's folder and file bear its name. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  audit,
+  auth,
   contact,
   customerInfo,
   customers,
@@ -18,4 +24,6 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   promo,
   savedSimulations,
   simulations,
+  users,
+  verifyLogin,
 };

@@ -71,7 +71,10 @@ export const audit = endpoints({
       to: optionalDay,
       limit: z.coerce.number().int().min(1).max(500).default(50),
       /** `nextCursor` of the page before. */
-      cursor: optionalText,
+      cursor: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional(),
     }),
     /** `nextCursor` is null on the last page. */
     response: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),

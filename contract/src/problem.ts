@@ -64,6 +64,7 @@ const problems = {
     message: () =>
       'Parola este prea ușor de ghicit: este una dintre cele mai folosite sau repetă un nume. Alegeți alta.',
   },
+  COD_GRESIT: { status: 400, message: () => 'Codul nu este corect sau nu mai este valabil.' },
   LINK_PAROLA: {
     status: 404,
     message: () =>

@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { auditRoutes } from './audit/audit.routes.ts';
+import { forgetOldSignIns } from './auth/auth.jobs.ts';
+import { authRoutes } from './auth/auth.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { forgetLoneForms } from './customer-info/customer-info.jobs.ts';
@@ -18,10 +21,17 @@ import { seedProducts } from './products/products.seed.ts';
 import { promoRoutes } from './promo/promo.routes.ts';
 import { removeExpiredSimulations } from './saved-simulations/saved-simulations.jobs.ts';
 import { savedSimulationsRoutes } from './saved-simulations/saved-simulations.routes.ts';
+import { openGate } from './sessions/gate.ts';
+import { endExpiredSessions } from './sessions/sessions.jobs.ts';
+import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { simulationsRoutes } from './simulations/simulations.routes.ts';
+import { usersRoutes } from './users/users.routes.ts';
+import { verifyLoginRoutes } from './verify-login/verify-login.routes.ts';
 
 /** Every feature of the API: a route that is not reached from here does not exist. */
 const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [
+  auditRoutes,
+  authRoutes,
   contactRoutes,
   customerInfoRoutes,
   customersRoutes,
@@ -29,15 +39,20 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   parametersRoutes,
   promoRoutes,
   savedSimulationsRoutes,
+  sessionsRoutes,
   simulationsRoutes,
+  usersRoutes,
+  verifyLoginRoutes,
 ];
 
 /** What happens by itself, at its times. */
 export const JOBS: readonly Job[] = [
   deliverMail,
+  endExpiredSessions,
   forgetLoneForms,
   forgetOldMail,
   forgetOldMessages,
+  forgetOldSignIns,
   refreshExchangeRate,
   removeExpiredSimulations,
 ];
@@ -47,7 +62,7 @@ const SEEDS: readonly ((db: Db) => Promise<void>)[] = [seedParameters, seedProdu
 
 /** The whole server, ready to listen: the API, and the built site where there is one. */
 export async function buildApp(deps: Deps, site: BuiltSite | undefined): Promise<FastifyInstance> {
-  const app = await createServer(deps, site);
+  const app = await createServer(deps, site, openGate(deps));
   for (const routes of FEATURES) await routes(app, deps);
   return app;
 }

@@ -12,6 +12,7 @@ import { openLog } from './platform/logging.ts';
 import { openNotifications } from './platform/notifications.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { readSite } from './platform/static-site.ts';
+import { addFirstAdmin } from './users/first-admin.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -29,7 +30,10 @@ async function start(): Promise<void> {
   const log = openLog(config);
   open.push(() => new Promise((flushed) => log.flush(flushed)));
   const url = await openPostgres(config);
-  await prepareDb(url, seed);
+  await prepareDb(url, async (db) => {
+    await seed(db);
+    await addFirstAdmin(db, config, print);
+  });
 
   const warn = (error: Error) => log.warn({ err: error }, 'lost a connection to the database');
   const { db, pool, close } = openDb(url, warn);

@@ -1,6 +1,7 @@
-import type { CallLimit, Endpoint } from 'contract/endpoint';
+import type { AuthLevel } from 'contract/account-fields';
+import type { Access, CallLimit, Endpoint } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { addressKey } from './address-key.ts';
 import type { Limit, RateLimits } from './rate-limits.ts';
 
@@ -10,12 +11,46 @@ declare module 'fastify' {
     /** The operation of the contract that the route serves. */
     endpoint?: Endpoint;
   }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: Fastify's own interface is completed here
+  interface FastifyRequest {
+    /** Who calls, where the operation is not public; null elsewhere. */
+    user: SignedIn | null;
+  }
 }
+
+/** The account behind a call, as it is at this moment. */
+export type SignedIn = {
+  readonly id: string;
+  readonly username: string;
+  readonly authLevel: AuthLevel;
+  readonly sessionId: string;
+};
+
+/** A call by somebody who is signed in. */
+export type SignedInRequest = FastifyRequest & { readonly user: SignedIn };
+
+/** How the guard learns who calls; tokens and accounts are a feature's business. */
+export type Gate = {
+  /** The account whose token this is, looked up anew for each call: undefined when it may not sign in any more. */
+  readonly whoIs: (token: string) => Promise<SignedIn | undefined>;
+  /** Hears of everybody who was refused what only administrators may do. */
+  readonly refused: (request: SignedInRequest, endpoint: Endpoint) => Promise<void>;
+};
+
+/** A gate that lets nobody in. */
+export const CLOSED_GATE: Gate = { whoIs: async () => undefined, refused: async () => undefined };
 
 /** Calls a minute that one address may make to everything that has no limit of its own. */
 const GENERAL_PER_MINUTE = 600;
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
+
+/** Which levels may make calls of an access. */
+const MAY: Readonly<Record<Access, readonly AuthLevel[]>> = {
+  public: ['user', 'admin'],
+  user: ['user', 'admin'],
+  admin: ['admin'],
+};
 
 /** True for every address under `/api`, however it is written. */
 export function isApi(url: string): boolean {
@@ -26,14 +61,15 @@ export function isApi(url: string): boolean {
  * Guards every route under `/api`, before anything of the call is read: limits, then access. A route that does not
  * say who may call it does not exist: registering it throws.
  */
-export function guardRoutes(app: FastifyInstance, rateLimits: RateLimits): void {
+export function guardRoutes(app: FastifyInstance, rateLimits: RateLimits, gate: Gate): void {
+  app.decorateRequest('user', null);
   const general = rateLimits.limit('general', GENERAL_PER_MINUTE);
   app.addHook('onRoute', (route) => {
     if (!isApi(route.url)) return;
     const endpoint = route.config?.endpoint;
     if (!endpoint) throw new Error(`${route.method} ${route.url} does not say who may call it`);
     const limits = endpoint.limit ? limitsOf(endpoint.path, endpoint.limit, rateLimits) : [limitCalls(general)];
-    route.onRequest = endpoint.access === 'public' ? limits : [...limits, requireSignIn];
+    route.onRequest = endpoint.access === 'public' ? limits : [...limits, admit(gate, endpoint)];
   });
 }
 
@@ -60,7 +96,20 @@ function limitCalls(limit: Limit, keyOf: (request: FastifyRequest) => string = o
   };
 }
 
-/** Nobody can sign in, so no token can be a valid one. */
-const requireSignIn: onRequestHookHandler = (_request: FastifyRequest, _reply, done) => {
-  done(problem('NEAUTENTIFICAT'));
-};
+/** Lets a call through whose bearer token is that of somebody who may make it; leaves on the request who it is. */
+function admit(gate: Gate, endpoint: Endpoint): onRequestAsyncHookHandler {
+  return async (request) => {
+    const token = bearerToken(request);
+    const user = token && (await gate.whoIs(token));
+    if (!user) throw problem('NEAUTENTIFICAT');
+    const signedIn = Object.assign(request, { user });
+    if (MAY[endpoint.access].includes(user.authLevel)) return;
+    await gate.refused(signedIn, endpoint);
+    throw problem('INTERZIS');
+  };
+}
+
+/** Only the header counts: a token in an address, a cookie or a body is not looked at. */
+function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1];
+}

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { newUsername } from 'contract/account-fields';
 import { type Site, sampleSite } from 'contract/site';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
@@ -30,7 +31,7 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.*/, error: 'an address like smtp://…' }).optional(),
   MAIL_FROM: z.string().optional(),
-  ADMIN_USERNAME: z.string().default('admin'),
+  ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.ro'),
   ADMIN_PASSWORD: z.string().min(10, 'at least 10 characters').optional(),
   BNR_RATES_URL: webAddress().default('https://curs.bnr.ro/nbrfxrates.xml'),
@@ -143,6 +144,11 @@ function toS3(values: Values): S3 | undefined {
 function webAddress() {
   const address = z.url({ protocol: /^https?$/, hostname: /.*/, error: 'an address like https://…' });
   return address.transform((value) => value.replace(/\/+$/, ''));
+}
+
+/** A name that an account can have. */
+function isUsername(name: string): boolean {
+  return newUsername.safeParse(name).success;
 }
 
 function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {

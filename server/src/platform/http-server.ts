@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import { type FastifyInstance, fastify } from 'fastify';
-import { guardRoutes, isApi } from './access.ts';
+import { CLOSED_GATE, type Gate, guardRoutes, isApi } from './access.ts';
 import type { Deps } from './deps.ts';
 import { httpOptions } from './http-options.ts';
 import { acceptJson } from './json-body.ts';
@@ -14,16 +14,20 @@ const NOTHING_INLINED = { script: [], style: [] };
 
 /**
  * The server without a feature: whatever is served through it is guarded, limited, logged and answered in our way.
- * Without a built site only the API is there.
+ * Without a built site only the API is there; without a gate nobody can be signed in.
  */
-export async function createServer(deps: Deps, site: BuiltSite | undefined): Promise<FastifyInstance> {
+export async function createServer(
+  deps: Deps,
+  site: BuiltSite | undefined,
+  gate: Gate = CLOSED_GATE,
+): Promise<FastifyInstance> {
   const { publicUrl } = deps.config;
   const app = fastify(httpOptions(deps));
   app.setErrorHandler(answerProblem);
   acceptJson(app);
   addSecurityHeaders(app, apiHeaders(publicUrl), pageHeaders(publicUrl, site?.inlined ?? NOTHING_INLINED));
   logRequests(app);
-  guardRoutes(app, deps.rateLimits);
+  guardRoutes(app, deps.rateLimits, gate);
   if (site) await serveFiles(app, site);
 
   const answerUnknownCall = rememberCalls(app);

@@ -45,9 +45,9 @@ function firstCause(error: unknown): string {
   return error.cause instanceof Error ? firstCause(error.cause) : error.message;
 }
 
-function headersOf({ code, details }: Problem): Record<string, string> {
+function headersOf({ code, status, details }: Problem): Record<string, string> {
   if (code === 'NEAUTENTIFICAT') return { 'www-authenticate': 'Bearer' };
   if (code === 'INDISPONIBIL') return { 'retry-after': String(OUTAGE_RETRY_SECONDS) };
-  if (code === 'PREA_MULTE_CERERI') return { 'retry-after': String(details.retryAfterSeconds) };
+  if (status === 429) return { 'retry-after': String(details.retryAfterSeconds) };
   return {};
 }

@@ -3,6 +3,7 @@ import { problem } from 'contract/problem';
 import { validationProblem } from 'contract/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { SignedInRequest } from './access.ts';
 import { isClean } from './clean-text.ts';
 
 /** Bytes to keep as a file, the answer of an endpoint that declares `download`. */
@@ -11,7 +12,10 @@ export type Download = { readonly bytes: Uint8Array; readonly filename: string }
 type Answer<E extends Endpoint> = E extends { readonly download: string } ? Download : Reply<E>;
 
 /** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
-export type Handler<E extends Endpoint> = (call: Call<E>, request: FastifyRequest) => Answer<E> | Promise<Answer<E>>;
+export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
+
+/** Where a sign-in is needed the request tells who calls (`request.user`): `access.ts` let nobody else through. */
+type Request<E extends Endpoint> = E['access'] extends 'public' ? FastifyRequest : SignedInRequest;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -26,7 +30,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: path,
     config: { endpoint },
     handler: async (request, reply) => {
-      const answer = await handler(readCall(endpoint, request), request);
+      const answer = await handler(readCall(endpoint, request), request as Request<E>);
       if (download && isDownload(answer)) return sendDownload(reply, download, answer);
       return reply
         .code(status)

@@ -15,6 +15,9 @@ export type TestServer = { readonly app: FastifyInstance; readonly db: Db; reado
 /** The day on which tests happen, unless they choose another: that of the worked examples of the loan rules. */
 export const TEST_DAY = '2026-11-20';
 
+/** The moment at which tests happen, unless they choose another. */
+export const TEST_MOMENT = new Date(`${TEST_DAY}T10:00:00+02:00`);
+
 /** Starts a server for the tests of this file and stops it after them. `replaced` takes the place of its usual deps. */
 export function useServer(replaced: Partial<Deps> = {}): TestServer {
   let running: TestServer | undefined;
@@ -65,7 +68,7 @@ export function openTestDeps(url: string, replaced: Partial<Deps> = {}): { deps:
     notifications,
     rateLimits: openRateLimits(pool, 1_000),
     today: () => TEST_DAY,
-    now: () => new Date(`${TEST_DAY}T10:00:00+02:00`),
+    now: () => TEST_MOMENT,
     ...replaced,
   };
   const closeAll = async () => {

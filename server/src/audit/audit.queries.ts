@@ -1,0 +1,97 @@
+import type { AuditAction, audit as api } from 'contract/audit';
+import type { Call } from 'contract/endpoint';
+import { and, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/db.ts';
+import { auditEntries } from './audit.table.ts';
+
+/** Who does something: the account, if somebody is signed in, and from where; no address = the program or its operator. */
+export type Actor = {
+  readonly user?: { readonly id: string; readonly username: string };
+  readonly address: string | null;
+};
+
+/** What was done to whom. Details are plain data without personal data of customers. */
+export type Deed = {
+  readonly action: AuditAction;
+  readonly subject?: { readonly id: string; readonly name: string };
+  readonly details?: Readonly<Record<string, unknown>>;
+};
+
+export type AuditRow = typeof auditEntries.$inferSelect;
+
+type Filter = Call<typeof api.list>['query'];
+
+/** The program itself, or its operator at the command line. */
+export const NOBODY: Actor = { address: null };
+
+/** Writes down what was done, in the transaction of the deed. */
+export async function addEntry(db: Db, actor: Actor, { action, subject, details = {} }: Deed): Promise<void> {
+  await db.insert(auditEntries).values(rowOf(actor, action, subject, details));
+}
+
+function rowOf({ user, address }: Actor, action: AuditAction, subject: Deed['subject'], details: object) {
+  return {
+    action,
+    actorId: user?.id ?? null,
+    actor: user?.username ?? null,
+    subjectId: subject?.id ?? null,
+    subject: subject?.name ?? null,
+    address,
+    details: { ...details },
+  };
+}
+
+/** True when the same person did just that within the last ten minutes. */
+export async function existsRecent(db: Db, { user }: Actor, { action, details = {} }: Deed): Promise<boolean> {
+  const found = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.actor, user?.username ?? ''),
+        eq(auditEntries.action, action),
+        gt(auditEntries.at, sql`now() - interval '10 minutes'`),
+        sql`${auditEntries.details} = ${JSON.stringify(details)}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Newest first; one more than asked for when there are more. */
+export function findPage(db: Db, filter: Filter): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditEntries)
+    .where(and(...conditions(filter)))
+    .orderBy(desc(auditEntries.id))
+    .limit(filter.limit + 1);
+}
+
+function conditions({ action, actor, subject, search, from, to, cursor }: Filter): (SQL | undefined)[] {
+  return [
+    action ? inArray(auditEntries.action, action.split(',')) : undefined,
+    actor ? eq(auditEntries.actor, actor) : undefined,
+    subject ? eq(auditEntries.subject, subject) : undefined,
+    search ? contains(search) : undefined,
+    from ? gte(auditEntries.at, startOfDay(sql`${from}::date`)) : undefined,
+    to ? lt(auditEntries.at, startOfDay(sql`${to}::date + 1`)) : undefined,
+    cursor ? lt(auditEntries.id, Number(cursor)) : undefined,
+  ];
+}
+
+/** The instant at which a day begins in Romania. */
+function startOfDay(day: SQL): SQL {
+  return sql`(${day})::timestamp AT TIME ZONE 'Europe/Bucharest'`;
+}
+
+function contains(text: string): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const { actor, subject, address, details } = auditEntries;
+  return or(
+    ilike(actor, pattern),
+    ilike(subject, pattern),
+    ilike(address, pattern),
+    sql`${details}::text ILIKE ${pattern}`,
+  );
+}

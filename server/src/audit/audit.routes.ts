@@ -1,0 +1,18 @@
+import { type AuditEntry, audit as api } from 'contract/audit';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/serve.ts';
+import { type AuditRow, findPage } from './audit.queries.ts';
+
+export function auditRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, api.list, async ({ query }) => {
+    const rows = await findPage(db, query);
+    const page = rows.slice(0, query.limit);
+    const last = page.at(-1);
+    return { entries: page.map(toEntry), nextCursor: rows.length > page.length && last ? String(last.id) : null };
+  });
+}
+
+function toEntry({ id, at, action, actor, subject, address, details }: AuditRow): AuditEntry {
+  return { id: String(id), at: at.toISOString(), action, actor, subject, address, details };
+}

@@ -1,0 +1,100 @@
+import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/password-link-page';
+import { type Block, type LetterConfig, type LetterContent, writeLetter } from '../outbox/letter.ts';
+import { addLetter } from '../outbox/outbox.queries.ts';
+import type { Db } from '../platform/db.ts';
+import type { Deps } from '../platform/deps.ts';
+
+type Recipient = { readonly username: string; readonly email: string };
+type Link = { readonly token: string; readonly kind: 'invitation' | 'reset' };
+
+/** What happened to an account that its owner must hear of: it may not have been he. */
+export type AccountNews =
+  | 'password-changed'
+  | 'two-factor-enabled'
+  | 'two-factor-disabled'
+  | 'two-factor-reset'
+  | 'codes-guessed';
+
+/** Puts a letter to the account's owner into the outbox, in the transaction of its cause. */
+export async function mailTo(tx: Db, { config, now }: Pick<Deps, 'config' | 'now'>, letter: LetterContent) {
+  await addLetter(tx, writeLetter(letter, config, now()));
+}
+
+/** The link with which a password is chosen. */
+export function linkLetter(to: Recipient, { token, kind }: Link, { brand, publicUrl }: LetterConfig): LetterContent {
+  const words = kind === 'invitation' ? invitation(to, brand.brand) : reset(to);
+  return {
+    kind: `password-${kind}`,
+    recipient: to.email,
+    replyTo: brand.email,
+    subject: words.subject,
+    title: words.title,
+    blocks: [
+      { kind: 'text', text: words.reason },
+      { kind: 'button', label: words.button, address: `${publicUrl}${passwordLinkPath(token)}` },
+      {
+        kind: 'text',
+        text: `Linkul este valabil ${PASSWORD_LINK_MINUTES} de minute și poate fi folosit o singură dată. Nu îl trimiteți mai departe: cine îl are poate alege parola.`,
+      },
+      { kind: 'text', text: words.otherwise },
+    ],
+  };
+}
+
+function invitation({ username }: Recipient, brand: string) {
+  return {
+    subject: `Contul dumneavoastră ${brand}`,
+    title: 'Alegeți parola contului',
+    reason: `Un administrator a creat pentru dumneavoastră contul „${username}”. Alegeți o parolă pe care o știți doar dumneavoastră.`,
+    button: 'Alege parola',
+    otherwise: 'Dacă linkul a expirat, cereți altul din pagina de autentificare („Ai uitat parola?”).',
+  };
+}
+
+function reset({ username }: Recipient) {
+  return {
+    subject: 'Alegerea unei parole noi',
+    title: 'Alegeți o parolă nouă',
+    reason: `S-a cerut o parolă nouă pentru contul „${username}”.`,
+    button: 'Alege parola nouă',
+    otherwise: 'Dacă nu ați cerut dumneavoastră, ignorați acest mesaj: parola actuală rămâne valabilă.',
+  };
+}
+
+const NEWS: Readonly<Record<AccountNews, { readonly title: string; readonly text: string }>> = {
+  'password-changed': {
+    title: 'Parola a fost schimbată',
+    text: 'Parola contului a fost schimbată, iar sesiunile deschise cu parola veche s-au încheiat.',
+  },
+  'two-factor-enabled': {
+    title: 'Autentificarea în doi pași este activă',
+    text: 'La autentificare se cere de acum și un cod din aplicația de pe telefon. Păstrați codurile de recuperare într-un loc sigur.',
+  },
+  'two-factor-disabled': {
+    title: 'Autentificarea în doi pași a fost dezactivată',
+    text: 'La autentificare se cere de acum doar parola.',
+  },
+  'two-factor-reset': {
+    title: 'Autentificarea în doi pași a fost resetată',
+    text: 'Un administrator a dezactivat autentificarea în doi pași a contului. O puteți activa din nou, cu telefonul dumneavoastră, din setări.',
+  },
+  'codes-guessed': {
+    title: 'Cineva vă cunoaște parola',
+    text: 'S-a introdus parola corectă a contului, apoi de mai multe ori un cod greșit. Contul a rămas închis, dar parola trebuie schimbată.',
+  },
+};
+
+/** Tells the owner what happened to his account, and what to do if it was not he. */
+export function newsLetter(to: Recipient, news: AccountNews, { brand, publicUrl }: LetterConfig): LetterContent {
+  const { title, text } = NEWS[news];
+  const blocks: Block[] = [
+    { kind: 'text', text },
+    { kind: 'facts', rows: [['Cont', to.username]] },
+    {
+      kind: 'text',
+      text: 'Dacă nu ați făcut dumneavoastră acest lucru, alegeți de îndată o parolă nouă („Ai uitat parola?”) și anunțați un administrator.',
+    },
+    { kind: 'button', label: 'Autentificare', address: `${publicUrl}/login` },
+  ];
+  return { kind: `account-${news}`, recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
+}

@@ -1,0 +1,64 @@
+import { usernameKey } from 'contract/account-fields';
+import { problem } from 'contract/problem';
+import { addEntry } from '../audit/audit.queries.ts';
+import type { Client } from '../platform/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Guess, Guesses } from '../platform/guesses.ts';
+import { isPassword } from '../platform/passwords.ts';
+import { findByName, type UserRow } from '../users/users.queries.ts';
+
+/** What every part of signing in needs. */
+export type Needs = Deps & { readonly guesses: Guesses };
+
+export type Credentials = { readonly username: string; readonly password: string };
+
+/** What is tried, for the audit log. */
+type Step = 'login' | 'enable2fa' | 'confirm2fa' | 'changePassword' | 'disable2fa';
+
+/**
+ * The account whose name and password these are, if it may sign in. Throws DATE_AUTENTIFICARE otherwise, whatever was
+ * wrong and after the same time and the same questions to the database, or PREA_MULTE_INCERCARI.
+ */
+export async function identify(needs: Needs, credentials: Credentials, client: Client, step: Step): Promise<UserRow> {
+  const user = await checkPassword(needs, credentials, client, step);
+  if (!user) throw problem('DATE_AUTENTIFICARE');
+  return user;
+}
+
+/** As `identify`; undefined for what is wrong. */
+export async function checkPassword(
+  { db, guesses }: Needs,
+  { username, password }: Credentials,
+  client: Client,
+  step: Step,
+): Promise<UserRow | undefined> {
+  const guess = passwordGuess(username, client);
+  await guesses.admit(guess);
+  const user = await findByName(db, username);
+  const isRight = await isPassword(password, user?.passwordHash);
+  if (user && isRight && !user.disabledAt) {
+    await guesses.passed(guess);
+    return user;
+  }
+  await guesses.failed(guess);
+  // The typed name of an unknown account is not kept: people type their password there.
+  await addEntry(
+    db,
+    { address: client.address },
+    {
+      action: 'sign-in-refused',
+      ...(user && { subject: { id: user.id, name: user.username } }),
+      details: { step, reason: reasonOf(user, isRight) },
+    },
+  );
+  return undefined;
+}
+
+function passwordGuess(username: string, { addressKey }: Client): Guess {
+  return { kind: 'password', account: usernameKey(username), address: addressKey };
+}
+
+function reasonOf(user: UserRow | undefined, isRight: boolean): string {
+  if (!user) return 'unknown-user';
+  return isRight ? 'disabled' : 'wrong-password';
+}

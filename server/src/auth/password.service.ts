@@ -1,0 +1,97 @@
+import { usernameKey } from 'contract/account-fields';
+import { problem } from 'contract/problem';
+import { actorOf } from '../audit/actor.ts';
+import { addEntry } from '../audit/audit.queries.ts';
+import type { SignedInRequest } from '../platform/access.ts';
+import { type Client, clientOf } from '../platform/client.ts';
+import type { Db } from '../platform/db.ts';
+import { forgetGuesses } from '../platform/guesses.ts';
+import { hashToken } from '../platform/tokens.ts';
+import { endSessionsOf } from '../sessions/sessions.queries.ts';
+import * as users from '../users/users.queries.ts';
+import { mailTo, newsLetter } from './account-letters.ts';
+import * as queries from './auth.queries.ts';
+import { checkPassword, type Needs } from './credentials.ts';
+import { hashNewPassword, localPart } from './new-password.ts';
+import { sendPasswordLink } from './password-link.ts';
+import { openSession } from './sign-in.service.ts';
+
+/** Names are not unique by e-mail address; nobody has more accounts than this. */
+const MOST_ACCOUNTS = 3;
+const LINKS_AN_HOUR = 3;
+const HOUR_SECONDS = 3_600;
+
+/** Changes the own password. Every session ends; answers the token of a new one. */
+export async function changePassword(
+  needs: Needs,
+  sent: { currentPassword: string; newPassword: string },
+  request: SignedInRequest,
+): Promise<string> {
+  const { db, config } = needs;
+  const client = clientOf(request);
+  const credentials = { username: request.user.username, password: sent.currentPassword };
+  const user = await checkPassword(needs, credentials, client, 'changePassword');
+  if (!user) throw wrongCurrentPassword();
+  const names = [user.username, localPart(user.email)];
+  const passwordHash = await hashNewPassword(needs, { password: sent.newPassword, names, field: 'newPassword' });
+  return db.transaction(async (tx) => {
+    const now = await users.lockById(tx, user.id);
+    if (now?.passwordHash !== user.passwordHash || now.disabledAt) throw wrongCurrentPassword();
+    await replacePassword(tx, user.id, passwordHash);
+    await addEntry(tx, actorOf(request), { action: 'password-changed', details: { by: 'owner' } });
+    await mailTo(tx, needs, newsLetter(user, 'password-changed', config));
+    const { token } = await openSession(tx, now, client, 'password-change');
+    return token;
+  });
+}
+
+function wrongCurrentPassword() {
+  return problem('PAROLA_ACTUALA', { field: 'currentPassword' });
+}
+
+/** Everything that the old password opened ends with it. */
+async function replacePassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
+  await users.setPassword(tx, userId, passwordHash, false);
+  await endSessionsOf(tx, userId);
+  await queries.endChallengesOf(tx, userId);
+  await queries.endLinksOf(tx, userId);
+}
+
+/** Mails links to the accounts of that name or address, if there are any. A stranger cannot fill a mailbox this way. */
+export async function requestPasswordReset(needs: Needs, nameOrEmail: string, client: Client): Promise<void> {
+  const { db, rateLimits } = needs;
+  const limit = rateLimits.limit('links of an account', LINKS_AN_HOUR, HOUR_SECONDS);
+  for (const user of await users.findReachable(db, nameOrEmail, MOST_ACCOUNTS)) {
+    if (await limit(user.id)) continue;
+    await db.transaction((tx) => sendPasswordLink(tx, needs, user, { address: client.address }));
+  }
+}
+
+/** Whose password a link is for. Throws LINK_PAROLA; uses up nothing. */
+export async function checkPasswordLink({ db }: Needs, token: string) {
+  const link = await queries.findLiveLink(db, hashToken(token));
+  if (!link) throw problem('LINK_PAROLA');
+  return link;
+}
+
+/** Sets the password with a link, which is used up. Signs nobody in: where there are two steps, both are still due. */
+export async function setPasswordByLink(
+  needs: Needs,
+  sent: { token: string; newPassword: string },
+  client: Client,
+): Promise<string> {
+  const { db, config } = needs;
+  const { userId, username, kind } = await checkPasswordLink(needs, sent.token);
+  const names = [username];
+  const passwordHash = await hashNewPassword(needs, { password: sent.newPassword, names, field: 'newPassword' });
+  await db.transaction(async (tx) => {
+    const user = await users.lockById(tx, userId);
+    if (!user || user.disabledAt || !(await queries.takeLink(tx, hashToken(sent.token)))) throw problem('LINK_PAROLA');
+    await replacePassword(tx, userId, passwordHash);
+    await forgetGuesses(tx, usernameKey(username));
+    const actor = { user: { id: userId, username }, address: client.address };
+    await addEntry(tx, actor, { action: 'password-changed', details: { by: kind } });
+    if (kind === 'reset') await mailTo(tx, needs, newsLetter(user, 'password-changed', config));
+  });
+  return username;
+}

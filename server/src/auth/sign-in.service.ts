@@ -1,0 +1,117 @@
+import { type AuthLevel, usernameKey } from 'contract/account-fields';
+import { problem } from 'contract/problem';
+import { addEntry } from '../audit/audit.queries.ts';
+import { type Client, userAgentHash } from '../platform/client.ts';
+import type { Db } from '../platform/db.ts';
+import type { Guess } from '../platform/guesses.ts';
+import { hashToken, newToken } from '../platform/tokens.ts';
+import { addSession } from '../sessions/sessions.queries.ts';
+import * as users from '../users/users.queries.ts';
+import { mailTo, newsLetter } from './account-letters.ts';
+import * as queries from './auth.queries.ts';
+import { type Credentials, identify, type Needs } from './credentials.ts';
+import { type Factor, isAppCode, takeFactor } from './second-factor.ts';
+
+type SignedIn = { readonly token: string; readonly authLevel: AuthLevel };
+type FirstStep = ({ twoFactorEnabled: false } & SignedIn) | { twoFactorEnabled: true; challenge: string };
+type SecondStep = { readonly username: string; readonly code: string; readonly challenge: string | undefined };
+
+/** So many wrong codes after the right password are somebody else's. */
+const ALARMING_TRIES = 5;
+const DAY_SECONDS = 86_400;
+
+/** First step: name and password. Where the second is on, no token but a challenge for it. */
+export async function signIn(needs: Needs, credentials: Credentials, client: Client): Promise<FirstStep> {
+  const user = await identify(needs, credentials, client, 'login');
+  if (user.twoFactorEnabledAt) return { twoFactorEnabled: true, challenge: await beginSecondStep(needs, user, client) };
+  const signedIn = await needs.db.transaction(async (tx) => {
+    // It may have been disabled, or given another password or a second step, while the password was checked.
+    const now = await users.lockById(tx, user.id);
+    if (!now || now.disabledAt || now.passwordHash !== user.passwordHash || now.twoFactorEnabledAt) return undefined;
+    return openSession(tx, now, client, 'password');
+  });
+  if (!signedIn) throw problem('DATE_AUTENTIFICARE');
+  return { twoFactorEnabled: false, ...signedIn };
+}
+
+async function beginSecondStep({ db }: Needs, { id }: users.UserRow, client: Client): Promise<string> {
+  const challenge = newToken();
+  await db.transaction((tx) =>
+    queries.addChallenge(tx, {
+      challengeHash: hashToken(challenge),
+      userId: id,
+      address: client.addressKey,
+      userAgentHash: userAgentHash(client),
+    }),
+  );
+  return challenge;
+}
+
+/** Second step: a code, for a sign-in that was begun. Throws COD_AUTENTIFICARE whatever was wrong. */
+export async function finishSignIn(needs: Needs, { username, code, challenge }: SecondStep, client: Client) {
+  const { db, guesses } = needs;
+  const guess: Guess = { kind: 'code', account: usernameKey(username), address: client.addressKey };
+  await guesses.admit(guess);
+  const begun = challenge
+    ? { challengeHash: hashToken(challenge) }
+    : { address: client.addressKey, userAgentHash: userAgentHash(client) };
+  const taken = await queries.takeChallengeTry(db, username, begun);
+  if (taken && isAppCode(code)) await guesses.admitCode(guess);
+  const signedIn = taken && (await db.transaction((tx) => useCode(tx, needs, { ...taken, code }, client)));
+  if (signedIn) {
+    await guesses.passed(guess);
+    return signedIn;
+  }
+  await guesses.failed(guess);
+  await noteRefusal(needs, taken, client);
+  throw problem('COD_AUTENTIFICARE');
+}
+
+async function useCode(
+  tx: Db,
+  { now }: Needs,
+  { userId, challengeHash, code }: { userId: string; challengeHash: string; code: string },
+  client: Client,
+): Promise<SignedIn | undefined> {
+  const user = await users.lockById(tx, userId);
+  if (!user || user.disabledAt) return undefined;
+  const factor = await takeFactor(tx, user, code, now());
+  if (!factor || !(await queries.endChallenge(tx, challengeHash))) return undefined;
+  return openSession(tx, user, client, factor);
+}
+
+/** Opens a session of the account and writes down how it came to it. */
+export async function openSession(
+  tx: Db,
+  { id, username, authLevel }: users.UserRow,
+  { address, userAgent }: Client,
+  method: Factor | 'password' | 'password-change',
+): Promise<SignedIn> {
+  const token = newToken();
+  await addSession(tx, { tokenHash: hashToken(token), userId: id, address, userAgent });
+  await users.setSignedIn(tx, id);
+  const actor = { user: { id, username }, address };
+  if (method === 'recovery-code') await addEntry(tx, actor, { action: 'recovery-code-used' });
+  await addEntry(tx, actor, { action: 'sign-in', details: { method } });
+  return { token, authLevel };
+}
+
+/** Whoever gets so far knows the password: its owner is told, once a day. */
+async function noteRefusal(needs: Needs, taken: { userId: string; tries: number } | undefined, client: Client) {
+  const { db, rateLimits, config } = needs;
+  const user = taken && (await users.findById(db, taken.userId));
+  await db.transaction(async (tx) => {
+    await addEntry(
+      tx,
+      { address: client.address },
+      {
+        action: 'sign-in-refused',
+        ...(user && { subject: { id: user.id, name: user.username } }),
+        details: { step: 'verify-2fa', reason: user ? 'wrong-code' : 'not-begun' },
+      },
+    );
+    if (!user || taken.tries < ALARMING_TRIES) return;
+    if (await rateLimits.limit('alarms of an account', 1, DAY_SECONDS)(user.id)) return;
+    await mailTo(tx, needs, newsLetter(user, 'codes-guessed', config));
+  });
+}

@@ -1,0 +1,80 @@
+import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { guessTries } from './guesses.table.ts';
+
+/** What is counted: tries at secrets of a kind, of an account (hashed; empty: of all), from an address (empty: from everywhere). */
+export type CounterKey = { readonly kind: string; readonly account: string; readonly address: string };
+
+/** Free tries, then pauses from the first to the longest, each twice the one before; seconds. */
+export type Patience = {
+  readonly free: number;
+  readonly firstPause: number;
+  readonly longestPause: number;
+  /** So long after the last try it is as if nobody had tried. */
+  readonly forgetAfter: number;
+};
+
+/** A counter as it stands: `wait` is the seconds until its pause ends, 0 for none. */
+export type Counter = CounterKey & { readonly tries: number; readonly wait: number };
+
+/** 2 to the power of this is more than any pause. */
+const MOST_DOUBLINGS = 20;
+
+const secondsLeft = sql<number>`ceil(extract(epoch FROM greatest(${guessTries.nextAt} - now(), '0')))::int`;
+
+/** The counters of these keys; those without tries are left out. */
+export function findCounters(db: Db, keys: readonly CounterKey[]): Promise<Counter[]> {
+  const { kind, account, address, tries } = guessTries;
+  return db
+    .select({ kind, account, address, tries, wait: secondsLeft })
+    .from(guessTries)
+    .where(and(or(...keys.map(isKey)), gt(guessTries.forgetAt, sql`now()`)));
+}
+
+/** Counts a try and answers the how-manyth it is; undefined, and nothing is counted, while there is a pause. */
+export async function countTry(db: Db, key: CounterKey, patience: Patience): Promise<number | undefined> {
+  const isOver = lte(guessTries.forgetAt, sql`now()`);
+  const tries = sql`CASE WHEN ${isOver} THEN 1 ELSE greatest(${guessTries.tries}, 0) + 1 END`;
+  const forgetAt = sql`now() + make_interval(secs => ${patience.forgetAfter})`;
+  const [counted] = await db
+    .insert(guessTries)
+    .values({ ...key, tries: 1, nextAt: pauseAfter(sql`1`, patience), forgetAt })
+    .onConflictDoUpdate({
+      target: [guessTries.kind, guessTries.account, guessTries.address],
+      set: { tries, nextAt: pauseAfter(tries, patience), forgetAt },
+      setWhere: sql`${guessTries.nextAt} <= now() OR ${isOver}`,
+    })
+    .returning({ tries: guessTries.tries });
+  return counted?.tries;
+}
+
+function pauseAfter(tries: SQL, { free, firstPause, longestPause }: Patience): SQL {
+  return sql`now() + make_interval(secs => CASE WHEN ${tries} < ${free} THEN 0
+    ELSE least(${longestPause}, ${firstPause} * 2 ^ least(${tries} - ${free}, ${MOST_DOUBLINGS})) END)`;
+}
+
+/** Takes one counted try back. */
+export async function uncountTry(db: Db, key: CounterKey): Promise<void> {
+  await db
+    .update(guessTries)
+    .set({ tries: sql`${guessTries.tries} - 1` })
+    .where(isKey(key));
+}
+
+export async function removeCounter(db: Db, key: CounterKey): Promise<void> {
+  await db.delete(guessTries).where(isKey(key));
+}
+
+/** Of an account every counter, from wherever. */
+export async function removeCountersOf(db: Db, account: string): Promise<void> {
+  await db.delete(guessTries).where(eq(guessTries.account, account));
+}
+
+/** Those that have no effect any more. */
+export async function removeForgotten(db: Db): Promise<void> {
+  await db.delete(guessTries).where(lte(guessTries.forgetAt, sql`now()`));
+}
+
+function isKey({ kind, account, address }: CounterKey): SQL | undefined {
+  return and(eq(guessTries.kind, kind), eq(guessTries.account, account), eq(guessTries.address, address));
+}

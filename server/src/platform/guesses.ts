@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { problem } from 'contract/problem';
+import type { Db } from './db.ts';
+import * as counters from './guess-counters.ts';
+
+/**
+ * Holds off those who guess secrets of accounts, in PostgreSQL, so that all copies of the program count together.
+ *
+ * Every try is counted before the secret is looked at (a crowd at once is no way around) and taken back when it was
+ * right. An account has a few free tries from each address, then pauses that double up to a quarter of an hour. Many
+ * wrong tries from everywhere leave each address a single free one. So whoever guesses slows down himself, and his
+ * address when he goes through many names. Nobody can lock another person out: another address, and another name at
+ * the same address, still have their tries. A try during a pause is refused (429, `Retry-After`) and counts for nothing.
+ *
+ * A code of six digits can be guessed by many tries from many addresses. Those who may try it know the password, so
+ * tries at codes also have pauses from everywhere together (`admitCode`); recovery codes have not, the owner has those.
+ */
+export type Guesses = {
+  /** Throws 429 while there is a pause; otherwise the try counts as a wrong one until `passed`. */
+  readonly admit: (guess: Guess) => Promise<void>;
+  /** For a code of six digits, after `admit`. */
+  readonly admitCode: (guess: Guess) => Promise<void>;
+  /** The secret was wrong. */
+  readonly failed: (guess: Guess) => Promise<void>;
+  /** The secret was right: the account's tries from this address are forgotten. */
+  readonly passed: (guess: Guess) => Promise<void>;
+};
+
+export type Guess = {
+  readonly kind: 'password' | 'code';
+  /** Name of the account, one for all ways to write it; need not exist. */
+  readonly account: string;
+  /** Of `address-key.ts`. */
+  readonly address: string;
+};
+
+const MINUTE = 60;
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** An account from one address. */
+const FREE_TRIES = 5;
+const FREE_TRIES_OF_HOT_ACCOUNT = 1;
+const OF_ACCOUNT = { firstPause: 5, longestPause: 15 * MINUTE, forgetAfter: DAY };
+
+/** An address, whatever the accounts: a whole office may mistype. */
+const FREE_TRIES_OF_ADDRESS = 60;
+const OF_ADDRESS = { firstPause: 1, longestPause: MINUTE, forgetAfter: 10 * MINUTE };
+
+/** Codes of an account, from everywhere: 20 tries hit one time in 16,000. */
+const FREE_CODES = 20;
+const OF_CODES = { firstPause: MINUTE, longestPause: HOUR, forgetAfter: DAY };
+
+/** Wrong tries, from everywhere and less than an hour apart, after which an account is being attacked. */
+const HOT = 100;
+const WITHOUT_PAUSES = { free: 2_000_000_000, firstPause: 0, longestPause: 0, forgetAfter: HOUR };
+
+/** `factor` (`RATE_LIMIT_FACTOR`) multiplies the free tries. */
+export function openGuesses(db: Db, factor: number): Guesses {
+  const free = (tries: number) => Math.max(1, Math.round(tries * factor));
+
+  return {
+    admit: async (guess) => {
+      const { pair, everywhere, address } = keysOf(guess);
+      const standing = await counters.findCounters(db, [pair, everywhere, address]);
+      refuseWhile(Math.max(0, ...standing.map(({ wait }) => wait)));
+      const isHot = (standing.find((counter) => counter.address === '')?.tries ?? 0) >= HOT * factor;
+      const freeOfPair = free(isHot ? FREE_TRIES_OF_HOT_ACCOUNT : FREE_TRIES);
+      await db.transaction(async (tx) => {
+        await countOrRefuse(tx, pair, { ...OF_ACCOUNT, free: freeOfPair });
+        await countOrRefuse(tx, address, { ...OF_ADDRESS, free: free(FREE_TRIES_OF_ADDRESS) });
+      });
+    },
+    admitCode: async (guess) => {
+      const codes = { ...keysOf(guess).everywhere, kind: 'codes' };
+      await countOrRefuse(db, codes, { ...OF_CODES, free: free(FREE_CODES) });
+    },
+    failed: async (guess) => {
+      await counters.countTry(db, keysOf(guess).everywhere, WITHOUT_PAUSES);
+    },
+    passed: async (guess) => {
+      const { pair, address } = keysOf(guess);
+      await counters.removeCounter(db, pair);
+      await counters.uncountTry(db, address);
+    },
+  };
+}
+
+/** The account's owner has proved himself in another way (a link from a letter): nothing is left of earlier tries. */
+export async function forgetGuesses(db: Db, account: string): Promise<void> {
+  await counters.removeCountersOf(db, hashed(account));
+}
+
+type Keys = {
+  readonly pair: counters.CounterKey;
+  readonly everywhere: counters.CounterKey;
+  readonly address: counters.CounterKey;
+};
+
+function keysOf({ kind, account, address }: Guess): Keys {
+  const owner = hashed(account);
+  return {
+    pair: { kind, account: owner, address },
+    everywhere: { kind, account: owner, address: '' },
+    address: { kind: 'any', account: '', address },
+  };
+}
+
+/** The counters name nobody. */
+function hashed(account: string): string {
+  return createHash('sha256').update(account).digest('hex');
+}
+
+async function countOrRefuse(db: Db, key: counters.CounterKey, patience: counters.Patience): Promise<void> {
+  if ((await counters.countTry(db, key, patience)) !== undefined) return;
+  const [counter] = await counters.findCounters(db, [key]);
+  refuseWhile(Math.max(1, counter?.wait ?? 1));
+}
+
+function refuseWhile(retryAfterSeconds: number): void {
+  if (retryAfterSeconds > 0) throw problem('PREA_MULTE_INCERCARI', { retryAfterSeconds });
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { SignedIn } from '../platform/access.ts';
+import type { Db } from '../platform/db.ts';
+import { users } from '../users/users.table.ts';
+import { sessions } from './sessions.table.ts';
+
+/** Where an account is signed in. */
+export type SessionRow = typeof sessions.$inferSelect;
+
+type NewSession = Pick<SessionRow, 'tokenHash' | 'userId' | 'address' | 'userAgent'>;
+
+const IDLE = sql`interval '12 hours'`;
+const LONGEST = sql`interval '7 days'`;
+const KEPT_AFTER_END = sql`interval '30 days'`;
+
+const isLive = and(
+  isNull(sessions.endedAt),
+  gt(sessions.expiresAt, sql`now()`),
+  gt(sessions.lastUsedAt, sql`now() - ${IDLE}`),
+);
+const isOver = or(lte(sessions.expiresAt, sql`now()`), lte(sessions.lastUsedAt, sql`now() - ${IDLE}`));
+
+export async function addSession(db: Db, session: NewSession): Promise<void> {
+  await db.insert(sessions).values({ ...session, expiresAt: sql`now() + ${LONGEST}` });
+}
+
+/** Who holds the token, as the account is now; and whether its last use must be noted. Undefined: nobody any more. */
+export async function findCaller(
+  db: Db,
+  tokenHash: string,
+): Promise<{ caller: SignedIn; isUseStale: boolean } | undefined> {
+  const [found] = await db
+    .select({
+      sessionId: sessions.id,
+      isUseStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 minute'`,
+      id: users.id,
+      username: users.username,
+      authLevel: users.authLevel,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, tokenHash), isLive, isNull(users.disabledAt)));
+  if (!found) return undefined;
+  const { isUseStale, ...caller } = found;
+  return { caller, isUseStale };
+}
+
+/** Notes that the session is used now. */
+export async function touch(db: Db, id: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`greatest(${sessions.lastUsedAt}, now())` })
+    .where(eq(sessions.id, id));
+}
+
+/** Latest use first. */
+export function findLive(db: Db, userId?: string): Promise<SessionRow[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(userId === undefined ? undefined : eq(sessions.userId, userId), isLive))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt));
+}
+
+/** True when the account had that session. */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  return (await end(db, and(eq(sessions.userId, userId), sql`${sessions.id}::text = ${id}`))) > 0;
+}
+
+/** Ends every session of the account, but `exceptId`. Answers how many were live. */
+export function endSessionsOf(db: Db, userId: string, exceptId?: string): Promise<number> {
+  return end(db, and(eq(sessions.userId, userId), exceptId === undefined ? undefined : ne(sessions.id, exceptId)));
+}
+
+async function end(db: Db, which: SQL | undefined): Promise<number> {
+  const ended = await db.update(sessions).set({ endedAt: sql`now()` }).where(and(which, isLive));
+  return ended.rowCount ?? 0;
+}
+
+/** Notes the end of those whose time is over, so that it stays so; forgets those that ended long ago. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: sql`now()` })
+    .where(and(isNull(sessions.endedAt), isOver));
+  await db.delete(sessions).where(lte(sessions.endedAt, sql`now() - ${KEPT_AFTER_END}`));
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type { AuthLevel } from 'contract/account-fields';
+import { generateSync } from 'otplib';
+import { hashPassword } from '../platform/passwords.ts';
+import { hashToken, newToken } from '../platform/tokens.ts';
+import { addSession } from '../sessions/sessions.queries.ts';
+import { addUser, type UserRow } from '../users/users.queries.ts';
+import type { TestServer } from './server.ts';
+
+export const PASSWORD = 'un cal corect și o baterie';
+
+let hash: Promise<string> | undefined;
+
+/** A member of staff whose password is `PASSWORD`, with a name of his own. */
+export async function aUser(server: TestServer, authLevel: AuthLevel = 'user', username = aName()): Promise<UserRow> {
+  hash ??= hashPassword(PASSWORD);
+  const account = { username, email: `${username}@example.ro`, authLevel, passwordByOther: false };
+  const user = await addUser(server.db, { ...account, passwordHash: await hash });
+  if (!user) throw new Error(`there is a user ${username} already`);
+  return user;
+}
+
+/** A name that nobody has. */
+export const aName = (): string => `om-${randomBytes(4).toString('hex')}`;
+
+/** Signed in as that user, without the sign-in: the token. */
+export async function tokenOf(server: TestServer, { id }: UserRow): Promise<string> {
+  const token = newToken();
+  await addSession(server.db, { tokenHash: hashToken(token), userId: id, address: '203.0.113.1', userAgent: 'test' });
+  return token;
+}
+
+/** A new member of staff who is signed in. */
+export async function signedIn(server: TestServer, authLevel: AuthLevel = 'user') {
+  const user = await aUser(server, authLevel);
+  return { user, token: await tokenOf(server, user) };
+}
+
+type Sent = {
+  readonly token?: string;
+  readonly body?: object;
+  readonly from?: string;
+  readonly headers?: Record<string, string>;
+};
+
+/** Calls as a browser does: JSON, from an address, with a token if there is one. */
+export function ask(server: TestServer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, sent: Sent = {}) {
+  const { token, body, from = '198.51.100.7', headers } = sent;
+  return server.app.inject({
+    method,
+    url,
+    remoteAddress: from,
+    headers: { 'user-agent': 'test browser', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    ...(body && { payload: body }),
+  });
+}
+
+/** Signs in with the password as the login page does. */
+export function login(server: TestServer, username: string, sent: Omit<Sent, 'body'> & { password?: string } = {}) {
+  const { password = PASSWORD, ...rest } = sent;
+  return ask(server, 'POST', '/api/auth/login', { ...rest, body: { username, password } });
+}
+
+/** What the app on the phone shows at that moment. */
+export function codeAt(secret: string, moment: Date): string {
+  return generateSync({ secret: secret.replaceAll(' ', ''), epoch: Math.floor(moment.getTime() / 1_000) });
+}

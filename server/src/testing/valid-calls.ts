@@ -1,0 +1,80 @@
+import { emptyLoanForm } from 'contract/loan-form';
+import { newTotpSecret } from '../platform/totp.ts';
+import { findLive } from '../sessions/sessions.queries.ts';
+import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../users/users.queries.ts';
+import { TEST_MOMENT, type TestServer } from './server.ts';
+import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
+
+/** A call that the server carries out when it is allowed: what fills the path, the address and the body. */
+type Example = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: object;
+};
+
+const purchase = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  valoareImobil: '500,000',
+  valoareAvans: '100,000',
+  perioadaCreditata: 360,
+  anulConstructiei: 3,
+  envFriendly: false,
+  primulImobil: true,
+  venituriSalariu: '9,000',
+};
+
+const named = async (server: TestServer): Promise<Example> => ({ body: { username: (await aUser(server)).username } });
+
+/** The account has two-step sign-in, and this is the code of the moment. */
+async function currentCode(server: TestServer, { id }: UserRow): Promise<string> {
+  const secret = newTotpSecret();
+  await setTwoFactorPending(server.db, id, secret);
+  await setTwoFactorOn(server.db, id, 0);
+  return codeAt(secret, TEST_MOMENT);
+}
+
+/**
+ * An example of every call that is not public, by `feature.operation`; `{}` where nothing need be sent. The tests of
+ * who may call what make each of them with wrong credentials, see that nothing changed, and with the right ones.
+ * What concerns the caller's own account is made for `caller`.
+ */
+export const validCalls: Readonly<Record<string, (server: TestServer, caller: UserRow) => Promise<Example>>> = {
+  'audit.list': async () => ({ query: '?limit=1' }),
+  'auth.account': async () => ({}),
+  'auth.changePassword': async () => ({
+    body: { currentPassword: PASSWORD, newPassword: 'altă parolă destul de lungă' },
+  }),
+  'auth.disable2fa': async (server, caller) => ({
+    body: { password: PASSWORD, twoFactorCode: await currentCode(server, caller) },
+  }),
+  'auth.endOtherSessions': async () => ({}),
+  'auth.endSession': async (server, caller) => {
+    await tokenOf(server, caller);
+    const [session] = await findLive(server.db, caller.id);
+    return { params: { id: session?.id ?? '' } };
+  },
+  'auth.listSessions': async () => ({}),
+  'auth.logout': async () => ({}),
+  'simulations.simAll': async () => ({ body: purchase }),
+  'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
+  'users.createUser': async () => ({
+    body: { username: aName(), email: 'nou@example.ro', password: PASSWORD, authLevel: 'admin' },
+  }),
+  'users.disable': named,
+  'users.enable': named,
+  'users.endSessions': async (server) => ({ body: { username: (await signedIn(server)).user.username } }),
+  'users.getAll': async () => ({}),
+  'users.reset2fa': named,
+  'users.sendPasswordLink': named,
+  'users.setAuthLevel': async (server) => ({
+    body: { username: (await aUser(server)).username, authLevel: 'admin' },
+  }),
+  'verifyLogin.checkLogin': async () => ({}),
+  'verifyLogin.getAuthLevel': async () => ({}),
+};
+
+/** The address of a call with its path filled in. */
+export function addressOf(path: string, { params = {}, query = '' }: Example): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x')) + query;
+}

@@ -1,0 +1,124 @@
+import type { AuthLevel } from 'contract/account-fields';
+import type { AuditAction } from 'contract/audit';
+import { problem } from 'contract/problem';
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { mailTo, newsLetter } from '../auth/account-letters.ts';
+import { endChallengesOf, removeRecoveryCodes } from '../auth/auth.queries.ts';
+import { hashNewPassword, localPart } from '../auth/new-password.ts';
+import { sendPasswordLink } from '../auth/password-link.ts';
+import type { Db } from '../platform/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { endSessionsOf } from '../sessions/sessions.queries.ts';
+import * as queries from './users.queries.ts';
+
+type NewAccount = {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string | undefined;
+  readonly authLevel: AuthLevel;
+};
+
+/** Makes an account. Without a password its owner is invited to choose one. */
+export async function createUser(deps: Deps, sent: NewAccount, actor: Actor): Promise<queries.UserRow> {
+  const { username, email, password, authLevel } = sent;
+  const names = [username, localPart(email)];
+  const passwordHash = password ? await hashNewPassword(deps, { password, names, field: 'password' }) : null;
+  return deps.db.transaction(async (tx) => {
+    const account = { username, email, authLevel, passwordHash, passwordByOther: passwordHash !== null };
+    const user = await queries.addUser(tx, account);
+    if (!user) throw problem('UTILIZATOR_EXISTENT', { field: 'username' });
+    await note(tx, actor, 'user-created', user, { authLevel });
+    if (!user.passwordHash) await sendPasswordLink(tx, deps, user, actor);
+    return user;
+  });
+}
+
+/** Changes what an account may do, from its next call on. */
+export function setAuthLevel({ db }: Deps, username: string, authLevel: AuthLevel, actor: Actor) {
+  return changeUser(db, username, async (tx, user, admins) => {
+    if (user.authLevel === authLevel) return user;
+    if (authLevel !== 'admin') refuseLastAdmin(user, admins);
+    await note(tx, actor, 'user-level-changed', user, { from: user.authLevel, to: authLevel });
+    return queries.setAuthLevel(tx, user.id, authLevel);
+  });
+}
+
+/** Bars an account and ends everything that was open for it. */
+export function disable({ db }: Deps, username: string, actor: Actor) {
+  return changeUser(db, username, async (tx, user, admins) => {
+    if (user.disabledAt) return user;
+    refuseLastAdmin(user, admins);
+    await endSessionsOf(tx, user.id);
+    await endChallengesOf(tx, user.id);
+    await note(tx, actor, 'user-disabled', user);
+    return queries.setDisabled(tx, user.id, true);
+  });
+}
+
+export function enable({ db }: Deps, username: string, actor: Actor) {
+  return changeUser(db, username, async (tx, user) => {
+    if (!user.disabledAt) return user;
+    await note(tx, actor, 'user-enabled', user);
+    return queries.setDisabled(tx, user.id, false);
+  });
+}
+
+/** Ends every session of an account; answers how many there were. */
+export async function endSessions({ db }: Deps, username: string, actor: Actor): Promise<number> {
+  return db.transaction(async (tx) => {
+    const user = await findOrRefuse(tx, username);
+    const ended = await endSessionsOf(tx, user.id);
+    if (ended > 0) await note(tx, actor, 'session-ended', user, { ended });
+    return ended;
+  });
+}
+
+/** Switches the second step of an account off, on or begun; sessions end, since the phone may be in other hands. */
+export function resetTwoFactor(deps: Pick<Deps, 'db' | 'config' | 'now'>, username: string, actor: Actor) {
+  return changeUser(deps.db, username, async (tx, user) => {
+    if (!user.twoFactorSecret) return user;
+    await removeRecoveryCodes(tx, user.id);
+    await endSessionsOf(tx, user.id);
+    await endChallengesOf(tx, user.id);
+    await note(tx, actor, 'two-factor-reset', user);
+    if (user.twoFactorEnabledAt) await mailTo(tx, deps, newsLetter(user, 'two-factor-reset', deps.config));
+    return queries.setTwoFactorOff(tx, user.id);
+  });
+}
+
+/** Mails the owner a link to choose a password; answers until when it can be used. */
+export async function sendLink(deps: Deps, username: string, actor: Actor): Promise<Date> {
+  return deps.db.transaction(async (tx) => {
+    const user = await findOrRefuse(tx, username);
+    if (user.disabledAt) throw problem('UTILIZATOR_DEZACTIVAT');
+    return sendPasswordLink(tx, deps, user, actor);
+  });
+}
+
+/** `admins`: ids of those who can sign in as administrators now. */
+type Change = (tx: Db, user: queries.UserRow, admins: readonly string[]) => Promise<queries.UserRow>;
+
+/** Administrators are locked before the account itself, in one order: two who demote each other wait, not clash. */
+function changeUser(db: Db, username: string, change: Change): Promise<queries.UserRow> {
+  return db.transaction(async (tx) => {
+    const admins = await queries.lockActiveAdmins(tx);
+    const user = await queries.lockByName(tx, username);
+    if (!user) throw problem('UTILIZATOR_NEGASIT');
+    return change(tx, user, admins);
+  });
+}
+
+/** Somebody must be able to let the others in again. */
+function refuseLastAdmin({ id }: queries.UserRow, admins: readonly string[]): void {
+  if (admins.length === 1 && admins[0] === id) throw problem('ULTIMUL_ADMIN');
+}
+
+async function findOrRefuse(db: Db, username: string): Promise<queries.UserRow> {
+  const user = await queries.findByName(db, username);
+  if (!user) throw problem('UTILIZATOR_NEGASIT');
+  return user;
+}
+
+function note(tx: Db, actor: Actor, action: AuditAction, user: queries.UserRow, details: object = {}) {
+  return addEntry(tx, actor, { action, subject: { id: user.id, name: user.username }, details: { ...details } });
+}

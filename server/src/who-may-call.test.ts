@@ -1,0 +1,250 @@
+import { api } from 'contract/api';
+import type { Endpoint } from 'contract/endpoint';
+import { eq, sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it, test } from 'vitest';
+import { hashToken } from './platform/tokens.ts';
+import { sessions } from './sessions/sessions.table.ts';
+import { useServer } from './testing/server.ts';
+import { aUser, tokenOf } from './testing/sign-in.ts';
+import { snapshot } from './testing/snapshot.ts';
+import { addressOf, validCalls } from './testing/valid-calls.ts';
+import { setAuthLevel, setDisabled, type UserRow } from './users/users.queries.ts';
+
+const server = useServer();
+
+type Listed = { name: string; endpoint: Endpoint };
+type Headers = Record<string, string>;
+type Caller = { user: UserRow; headers: Headers };
+
+const calls: readonly Listed[] = Object.entries(api).flatMap(([feature, all]) =>
+  Object.entries(all).map(([operation, endpoint]) => ({ name: `${feature}.${operation}`, endpoint })),
+);
+const closed = calls.filter(({ endpoint }) => endpoint.access !== 'public');
+const open = calls.filter(({ endpoint }) => endpoint.access === 'public');
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+async function caller(level: 'user' | 'admin', prepare = async (_user: UserRow, token: string) => bearer(token)) {
+  const user = await aUser(server, level);
+  return { user, headers: await prepare(user, await tokenOf(server, user)) };
+}
+
+const setSession = (token: string, values: object) =>
+  server.db
+    .update(sessions)
+    .set(values)
+    .where(eq(sessions.tokenHash, hashToken(token)));
+
+/** Callers who are nobody to the server, each made anew: an administrator's credentials, but … */
+const nobodies: Readonly<Record<string, () => Promise<Caller>>> = {
+  'no credentials': () => caller('admin', async () => ({})),
+  'a made-up token': () => caller('admin', async () => bearer('A'.repeat(43))),
+  'words instead of a token': () => caller('admin', async () => bearer('let me in')),
+  'an empty token': () => caller('admin', async () => ({ authorization: 'Bearer ' })),
+  'a token without its scheme': () => caller('admin', async (_, token) => ({ authorization: token })),
+  'a token under another scheme': () => caller('admin', async (_, token) => ({ authorization: `Basic ${token}` })),
+  'a token with a letter too many': () => caller('admin', async (_, token) => bearer(`${token}A`)),
+  'a token in the other case': () => caller('admin', async (_, token) => bearer(swapCase(token))),
+  'two tokens': () => caller('admin', async (_, token) => ({ authorization: `Bearer ${token}, Bearer ${token}` })),
+  'the stored hash instead of the token': () => caller('admin', async (_, token) => bearer(hashToken(token))),
+  'the name of the session': () =>
+    caller('admin', async (user) => {
+      const [session] = await server.db.select().from(sessions).where(eq(sessions.userId, user.id));
+      return bearer(session?.id ?? '');
+    }),
+  'a token in a cookie': () => caller('admin', async (_, token) => ({ cookie: `token=${token}; session=${token}` })),
+  'a token in other headers': () =>
+    caller('admin', async (_, token) => ({
+      'proxy-authorization': `Bearer ${token}`,
+      'x-authorization': `Bearer ${token}`,
+      'x-access-token': token,
+      token,
+    })),
+  'headers that proxies set': () =>
+    caller('admin', async ({ username }) => ({
+      'x-forwarded-user': username,
+      'x-remote-user': username,
+      'x-forwarded-for': '127.0.0.1',
+      'x-original-url': '/api/health',
+      'x-rewrite-url': '/api/health',
+    })),
+  'a session that nobody used for 12 hours': () =>
+    caller('admin', async (_, token) => {
+      await setSession(token, { lastUsedAt: sql`now() - interval '12 hours 1 second'` });
+      return bearer(token);
+    }),
+  'a session that is 7 days old': () =>
+    caller('admin', async (_, token) => {
+      await setSession(token, { expiresAt: sql`now()` });
+      return bearer(token);
+    }),
+  'a session that was ended': () =>
+    caller('admin', async (_, token) => {
+      await setSession(token, { endedAt: sql`now()` });
+      return bearer(token);
+    }),
+  'a disabled account': () =>
+    caller('admin', async ({ id }, token) => {
+      await setDisabled(server.db, id, true);
+      return bearer(token);
+    }),
+};
+
+/** Callers who are signed in, but not administrators. */
+const brokers: Readonly<Record<string, () => Promise<Caller>>> = {
+  'a broker': () => caller('user'),
+  'a demoted administrator': () =>
+    caller('admin', async ({ id }, token) => {
+      await setAuthLevel(server.db, id, 'user');
+      return bearer(token);
+    }),
+};
+
+const swapCase = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+
+async function requestFor({ name, endpoint }: Listed, { user, headers }: Caller): Promise<InjectOptions> {
+  const example = await validCalls[name]?.(server, user);
+  if (!example) throw new Error(`${name} has no example in testing/valid-calls.ts`);
+  const { body } = example;
+  return { method: endpoint.method, url: addressOf(endpoint.path, example), headers, ...(body && { payload: body }) };
+}
+
+/** Answers the status and the code, and that nothing was changed by a call that was refused. */
+async function refusal(listed: Listed, who: Caller, noted: readonly string[] = []) {
+  const request = await requestFor(listed, who);
+  const before = await snapshot(server.db, noted);
+  const { statusCode, json } = await server.app.inject(request);
+  expect(await snapshot(server.db, noted)).toEqual(before);
+  return [statusCode, json().code];
+}
+
+describe.each(Object.keys(nobodies))('with %s', (credentials) => {
+  test.each(closed)('$name is refused (401) and changes nothing', async (listed) => {
+    const who = await nobodies[credentials]?.();
+    expect(who && (await refusal(listed, who))).toEqual([401, 'NEAUTENTIFICAT']);
+  });
+});
+
+describe.each(Object.keys(brokers))('%s', (kind) => {
+  test.each(closed.filter(({ endpoint }) => endpoint.access === 'admin'))(
+    'is refused $name (403), which changes nothing but the audit log',
+    async (listed) => {
+      const who = await brokers[kind]?.();
+      expect(who && (await refusal(listed, who, ['audit_entries']))).toEqual([403, 'INTERZIS']);
+    },
+  );
+
+  test.each(closed.filter(({ endpoint }) => endpoint.access === 'user'))('is served $name', async (listed) => {
+    const who = await brokers[kind]?.();
+    if (!who) throw new Error('nobody calls');
+    expect((await server.app.inject(await requestFor(listed, who))).statusCode).toBeLessThan(300);
+  });
+});
+
+describe('an administrator', () => {
+  test.each(closed)('is served $name', async (listed) => {
+    const answer = await server.app.inject(await requestFor(listed, await caller('admin')));
+    expect(answer.statusCode).toBe(listed.endpoint.status ?? 200);
+  });
+});
+
+describe('what is public', () => {
+  const credentials: readonly (() => Promise<Headers>)[] = [
+    async () => ({}),
+    async () => bearer('A'.repeat(43)),
+    async () => (await caller('user')).headers,
+  ];
+
+  test.each(open)('$name asks nobody who he is, and a bad token closes nothing', async ({ endpoint }) => {
+    const { method, path } = endpoint;
+    const answers = [];
+    for (const headers of credentials) {
+      answers.push(await server.app.inject({ method, url: addressOf(path, {}), headers: await headers() }));
+    }
+    for (const { body } of answers) expect(body).not.toMatch(/NEAUTENTIFICAT|INTERZIS/);
+    expect(new Set(answers.map(({ statusCode }) => statusCode)).size).toBe(1);
+  });
+});
+
+describe('a way around the guard', () => {
+  const detours: Readonly<Record<string, (path: string) => string>> = {
+    'in capitals': (path) => path.toUpperCase(),
+    'with API in capitals': (path) => path.replace('/api', '/API'),
+    'with two slashes': (path) => `/${path}`,
+    'with two slashes inside': (path) => path.replace('/api/', '/api//'),
+    'with a slash at the end': (path) => `${path}/`,
+    'over another folder': (path) => path.replace('/api/', '/api/health/../'),
+    'over another folder, encoded': (path) => path.replace('/api/', '/api/health/%2e%2e/'),
+    'with an encoded slash': (path) => path.replace('/api/', '/api%2f'),
+    'with an encoded letter': (path) => path.replace('/api', '/%61pi'),
+    'with a semicolon': (path) => `${path};public=true`,
+    'with a backslash': (path) => path.replace('/api/', '/api\\'),
+    'with an ending': (path) => `${path}.json`,
+    'with a question': (path) => `${path}?access=public&token=x`,
+    'with a full address': (path) => `http://localhost${path}`,
+  };
+
+  test.each(Object.entries(detours))('%s leads nowhere', async (_how, detour) => {
+    const before = await snapshot(server.db);
+    for (const { endpoint } of closed) {
+      const url = detour(addressOf(endpoint.path, {}));
+      const answer = await server.app.inject({ method: endpoint.method, url, payload: {} });
+      expect([400, 401, 404, 405, 414]).toContain(answer.statusCode);
+    }
+    expect(await snapshot(server.db)).toEqual(before);
+  });
+
+  test.each(['HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'GET', 'POST', 'PUT', 'DELETE'] as const)(
+    'by %s leads nowhere, also with a header that asks for another method',
+    async (method) => {
+      const before = await snapshot(server.db);
+      for (const { endpoint } of closed) {
+        const headers = { 'x-http-method-override': endpoint.method, 'x-method-override': endpoint.method };
+        const answer = await server.app.inject({ method, url: addressOf(endpoint.path, {}), headers });
+        expect([400, 401, 404, 405]).toContain(answer.statusCode);
+      }
+      expect(await snapshot(server.db)).toEqual(before);
+    },
+  );
+
+  it('by a body that cannot be read does not come before the guard', async () => {
+    for (const { endpoint } of closed.filter(({ endpoint: { method } }) => method !== 'GET')) {
+      for (const payload of ['{', '{"__proto__":{}}', 'x'.repeat(300_000)]) {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await server.app.inject({
+          method: endpoint.method,
+          url: addressOf(endpoint.path, {}),
+          headers,
+          payload,
+        });
+        expect([answer.statusCode, answer.json().code]).toEqual([401, 'NEAUTENTIFICAT']);
+      }
+    }
+  });
+});
+
+it('every call that is not public has an example here', () => {
+  expect(Object.keys(validCalls).toSorted()).toEqual(closed.map(({ name }) => name).toSorted());
+});
+
+/** What Fastify would answer under /api, from its own drawing of its routes: `GET /api/health`. */
+function servedCalls(): string[] {
+  const above: string[] = [];
+  const drawing = server.app.printRoutes({ commonPrefix: false }).split('\n');
+  return drawing.flatMap((line) => {
+    const [, indent = '', segment, methods] = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?/.exec(line) ?? [];
+    if (segment === undefined) return [];
+    above.splice(indent.length / 4, above.length, segment);
+    const path = above.join('');
+    return path.startsWith('/api') ? (methods?.split(', ') ?? []).map((method) => `${method} ${path}`) : [];
+  });
+}
+
+it('every call of the contract is served, and nothing under /api beside it', () => {
+  const named = calls.flatMap(({ endpoint: { method, path } }) =>
+    method === 'GET' ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`],
+  );
+  expect(servedCalls().toSorted()).toEqual(named.toSorted());
+});
