@@ -10,7 +10,8 @@ it('Refusals stand out', () => {
   expect([toneOf('sign-in-refused'), toneOf('access-refused'), toneOf('sign-in')]).toEqual(['bad', 'bad', undefined]);
 });
 
-it('Details are written in one line', () => {
-  expect(detailsText({ from: 'user', to: 'admin', tries: 3 })).toBe('from: user, to: admin, tries: 3');
+it('Details are written in one line, in Romanian where they have words', () => {
+  expect(detailsText({ from: 'user', to: 'admin', tries: 3 })).toBe('de la: user, la: admin, tries: 3');
+  expect(detailsText({ reason: 'wrong-password' })).toBe('motivul: parolă greșită');
   expect(detailsText({})).toBe('');
 });

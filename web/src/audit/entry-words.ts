@@ -2,6 +2,36 @@ import { auditActions } from 'contract/audit';
 
 const names: Readonly<Record<string, string>> = auditActions;
 
+/** Details of entries as people say them. What is not here (names, addresses) is shown as it is. */
+const words: Readonly<Record<string, string>> = {
+  step: 'pasul',
+  reason: 'motivul',
+  method: 'prin',
+  kind: 'felul',
+  by: 'de către',
+  from: 'de la',
+  to: 'la',
+  authLevel: 'nivel',
+  ended: 'încheiate',
+  login: 'autentificare',
+  password: 'parolă',
+  'verify-2fa': 'cod',
+  code: 'cod din aplicație',
+  'recovery-code': 'cod de recuperare',
+  'wrong-password': 'parolă greșită',
+  'wrong-code': 'cod greșit',
+  'unknown-user': 'utilizator necunoscut',
+  'not-begun': 'fără primul pas',
+  disabled: 'cont dezactivat',
+  invitation: 'invitație',
+  reset: 'resetare',
+  owner: 'titularul contului',
+  'first start': 'prima pornire',
+  operator: 'linia de comandă',
+  'password-change': 'schimbarea parolei',
+  call: 'apelul',
+};
+
 /** What an action is called; one of an earlier version by its own name. */
 export function actionName(action: string): string {
   return names[action] ?? action;
@@ -12,9 +42,13 @@ export function toneOf(action: string): 'bad' | undefined {
   return action.endsWith('-refused') ? 'bad' : undefined;
 }
 
-/** The rest of what is known, in one line: `from: user, to: admin`. */
+/** The rest of what is known, in one line: `de la: user, la: admin`. */
 export function detailsText(details: Readonly<Record<string, unknown>>): string {
   return Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .map(([name, value]) => `${words[name] ?? name}: ${valueText(value)}`)
     .join(', ');
+}
+
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? (words[value] ?? value) : JSON.stringify(value);
 }

@@ -1,11 +1,11 @@
-import type { account } from 'contract/auth';
-import type { z } from 'zod';
+import type { auth } from 'contract/auth';
+import type { Reply } from 'contract/endpoint';
 import { formatInstant } from '../staff/instant.ts';
 import { Section } from '../staff/page.tsx';
 import styles from './settings.module.css';
 
 /** What the server knows of the account that asks. */
-export type Account = z.infer<typeof account>;
+export type Account = Reply<typeof auth.account>;
 
 /** The account as it is; who may change it is an administrator. */
 export function AccountRows({ account: { username, email, authLevel, passwordChangedAt } }: { account: Account }) {

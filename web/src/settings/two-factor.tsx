@@ -34,7 +34,7 @@ export function TwoFactor({ account }: { account: Account }) {
           Enable 2FA
         </Button>
       </div>
-      <div id="activare-doi-pasi">
+      <div id="activare-doi-pasi" hidden={!isOpen}>
         {isOpen && (
           <EnableTwoFactor
             username={account.username}

@@ -1,7 +1,6 @@
-import { Menu } from '@mantine/core';
 import { IconDots, IconLogout } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { ExpiredDialog } from '../auth/expired-dialog.tsx';
 import { signOut } from '../auth/sign-out.ts';
 import { useAuthLevel } from '../auth/use-auth-level.ts';
@@ -63,29 +62,25 @@ function ToolLink({ tool: { to, name, icon: Icon }, isInBar }: { tool: Tool; isI
   );
 }
 
-/** On phones, what has no room in the bar. */
+const MORE = 'alte-instrumente';
+
+/** On phones, what has no room in the bar: a list over it, closed by a tap beside it or by Escape. */
 function MoreTools({ tools }: { tools: readonly Tool[] }) {
-  const navigate = useNavigate();
+  const close = () => document.getElementById(MORE)?.hidePopover();
   return (
-    <Menu position="top-end" withinPortal>
-      <Menu.Target>
-        <button type="button" className={styles.more}>
-          <IconDots size={22} stroke={1.7} aria-hidden />
-          <span>Mai mult</span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
+    <>
+      <button type="button" className={styles.more} popoverTarget={MORE}>
+        <IconDots size={22} stroke={1.7} aria-hidden />
+        <span>Mai mult</span>
+      </button>
+      <div id={MORE} popover="auto" className={styles.sheet}>
         {tools.map(({ to, name, icon: Icon }) => (
-          <Menu.Item
-            key={to}
-            className={styles.item ?? ''}
-            leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
-            onClick={() => void navigate(to)}
-          >
+          <NavLink key={to} to={to} className={styles.item ?? ''} onClick={close}>
+            <Icon size={22} stroke={1.7} aria-hidden />
             {name}
-          </Menu.Item>
+          </NavLink>
         ))}
-      </Menu.Dropdown>
-    </Menu>
+      </div>
+    </>
   );
 }

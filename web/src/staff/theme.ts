@@ -38,6 +38,8 @@ export const theme: MantineTheme | ReturnType<typeof createTheme> = createTheme(
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
+    // Inside a dialog it is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     // The kit's own way to hold the page still writes a style sheet into it; theme.css does the same.
     Modal: Modal.extend({
       defaultProps: { lockScroll: false, centered: true, closeButtonProps: { 'aria-label': 'Închide' } },

@@ -50,7 +50,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
                 >
                   {action.name}
                 </Button>
-                <p className={table.soft}>{action.about}</p>
+                <p className={table.about}>{action.about}</p>
               </div>
             ))
         )}
