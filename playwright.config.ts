@@ -8,6 +8,9 @@ const port = process.env.E2E_PORT ?? '43117';
 const chromium = findChromium();
 // The tests look at what the server keeps (e2e/kept.ts), so they learn from the environment where that is.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rata-clara-e2e-'));
+// Whom the server makes on its empty database, and whom the tests sign in as.
+process.env.E2E_ADMIN ??= 'sefa.echipei';
+process.env.E2E_ADMIN_PASSWORD ??= 'doar-pentru-teste-in-browser';
 
 /** Journeys against the real server on an empty database, in a real browser the size of a phone. */
 export default defineConfig({
@@ -32,6 +35,8 @@ export default defineConfig({
     env: {
       PORT: port,
       DATA_DIR: process.env.E2E_DATA_DIR,
+      ADMIN_USERNAME: process.env.E2E_ADMIN,
+      ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
       RATE_LIMIT_FACTOR: '1000',
       LOG_LEVEL: 'warn',
       // Nothing outside is asked by a test.

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+/** The administrator that the server makes on its first start. */
+const ADMIN = { username: process.env.E2E_ADMIN ?? '', password: process.env.E2E_ADMIN_PASSWORD ?? '' };
+
+/** An account of the staff and its password. */
+export type Account = { readonly username: string; readonly email: string; readonly password: string };
+
+/** The token of a sign-in beside the browser. */
+export async function tokenOf(
+  request: APIRequestContext,
+  { username, password }: Pick<Account, 'username' | 'password'>,
+) {
+  const answer = await request.post('/api/auth/login', { data: { username, password } });
+  const { token } = await answer.json();
+  return String(token);
+}
+
+/** A new account of its own for a test, so that tests beside it see nothing of what happens to it. */
+export async function newAccount(request: APIRequestContext, authLevel: 'user' | 'admin'): Promise<Account> {
+  const username = `test.${randomUUID().slice(0, 13)}`;
+  const account = { username, email: `${username}@example.ro`, password: `parola-${randomUUID()}` };
+  const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  const answer = await request.post('/api/users/createUser', { headers, data: { ...account, authLevel } });
+  expect(answer.status()).toBe(201);
+  return account;
+}
+
+/** Fills in the first step of the sign-in and sends it. */
+export async function typePassword(page: Page, { username, password }: Pick<Account, 'username' | 'password'>) {
+  await page.getByLabel('Nume de utilizator').fill(username);
+  await page.getByLabel('Parola', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Intrați în cont' }).click();
+}
+
+/** Signs in and stands before the dashboard. */
+export async function signIn(page: Page, account: Pick<Account, 'username' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await typePassword(page, account);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Signs out and stands before the sign-in. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Deconectare' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** The token that the browser keeps. */
+export function keptToken(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('token'));
+}
