@@ -41,6 +41,11 @@ describe('the form on the wire', () => {
     expect(refusal({ dataNasterii: '1999-02-29' })).toMatchObject({ code: 'DATA_NASTERII', field: 'dataNasterii' });
   });
 
+  it('takes periods and shares as they are typed', () => {
+    const form = loanForm.parse({ perioadaCreditata: ' 360 ', perioadaRamasa: '240.0', gradIndatorareMax: '0,45' });
+    expect(form).toMatchObject({ perioadaCreditata: 360, perioadaRamasa: 240, gradIndatorareMax: 0.45 });
+  });
+
   it('ignores fields that it does not know', () => {
     expect(loanForm.parse({ status: 5, authLevel: 'admin' })).not.toHaveProperty('authLevel');
   });
@@ -59,6 +64,12 @@ describe('the form on the wire', () => {
     ['venituriSalariu', '1,2,3'],
     ['perioadaCreditata', 12.5],
     ['perioadaCreditata', '360 luni'],
+    ['perioadaCreditata', '0x78'],
+    ['perioadaCreditata', '1,2,0'],
+    ['perioadaCreditata', '12e1'],
+    ['gradIndatorareMax', '0x0'],
+    ['dataAngajatorActual', '2020-01-01 or so'],
+    ['dataAngajatorActual', '01.02.2020'],
     ['tipCredit', 'Leasing'],
     ['envFriendly', 'poate'],
     ['gradIndatorareMax', 7],

@@ -43,11 +43,15 @@ const money = (field: FormField, most = MOST_RON) =>
 
 const monthlyMoney = (field: FormField) => money(field, MOST_RON_A_MONTH);
 
+/** `360`, `0.45` or `0,45`: digits and at most one decimal separator, nothing that only programs count with. */
+const fromDigits = (typed: string): number | undefined =>
+  /^\d+(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : undefined;
+
 const wholeNumber = (field: FormField, least = 0) =>
   readField<number | null>(
     field,
     (value) => {
-      const number = typeof value === 'string' ? Number(value.replace(/[\s,]/g, '')) : value;
+      const number = typeof value === 'string' ? fromDigits(value) : value;
       return typeof number === 'number' && Number.isInteger(number) && number >= least && number < 100_000
         ? number
         : undefined;
@@ -59,11 +63,14 @@ const share = (field: FormField, most: number) =>
   readField<number | null>(
     field,
     (value) => {
-      const number = typeof value === 'string' ? Number(value.replace(',', '.')) : value;
+      const number = typeof value === 'string' ? fromDigits(value) : value;
       return typeof number === 'number' && number >= 0 && number <= most ? number : undefined;
     },
     null,
   );
+
+/** A day, alone or with the time that programs write after it. */
+const DAY_OR_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 const yesNo = (field: FormField) =>
   readField<boolean | null>(
@@ -82,7 +89,10 @@ const text = (field: FormField) =>
 const date = (field: FormField, code?: ProblemCode) =>
   readField<string | null>(
     field,
-    (value) => (typeof value === 'string' && parseDay(value.slice(0, 10)) ? value.slice(0, 10) : undefined),
+    (value) => {
+      const day = typeof value === 'string' ? DAY_OR_MOMENT.exec(value.trim())?.[1] : undefined;
+      return day && parseDay(day) ? day : undefined;
+    },
     null,
     code,
   );

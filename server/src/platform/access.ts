@@ -52,9 +52,9 @@ const MAY: Readonly<Record<Access, readonly AuthLevel[]>> = {
   admin: ['admin'],
 };
 
-/** True for every address under `/api`, however it is written. */
+/** True for every address under `/api`, however it is written: `//API/x`, `/api%2Fx`, `/api;x` too. */
 export function isApi(url: string): boolean {
-  return /^\/+api(?:[/?#]|$)/i.test(url);
+  return /^\/+api(?![\w.-])/i.test(url);
 }
 
 /**

@@ -26,7 +26,8 @@ export function httpOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
     genReqId: requestIds(),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: JSON_LIMIT_BYTES,
-    http: TIMEOUTS,
+    // Node would answer a call without a host by itself, with no body: `http-server.ts` does it in our words.
+    http: { ...TIMEOUTS, requireHostHeader: false },
     requestTimeout: TIMEOUTS.requestTimeout,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // While stopping, a call that arrives on an open connection is still served; the connection then ends.

@@ -232,13 +232,19 @@ describe('a call that cannot be read is refused, never failed on', () => {
 });
 
 describe('a call that nobody answers', () => {
-  test.each(['/api/nothing', '/api', '/api/', '/API/notes', '/api/notes/a/b', '//api/x'])(
-    '%s does not exist',
-    async (url) => {
-      const answer = await app.inject(url);
-      expect([answer.statusCode, answer.json().code]).toEqual([404, 'NEGASIT']);
-    },
-  );
+  test.each([
+    '/api/nothing',
+    '/api',
+    '/api/',
+    '/API/notes',
+    '/api/notes/a/b',
+    '//api/x',
+    '/api%2Fnotes',
+    '/api;/notes',
+  ])('%s does not exist', async (url) => {
+    const answer = await app.inject(url);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NEGASIT']);
+  });
 
   test.each([
     ['PUT', '/api/notes', 'POST'],
@@ -247,6 +253,11 @@ describe('a call that nobody answers', () => {
   ] as const)('%s %s is told the methods: %s', async (method, url, allowed) => {
     const answer = await app.inject({ method, url });
     expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'METODA_NEPERMISA', allowed]);
+  });
+
+  it('an address that only begins alike is a page', async () => {
+    const { headers } = await app.inject('/apiary');
+    expect(headers).toHaveProperty('permissions-policy');
   });
 
   it('a page without a built site does not exist either', async () => {

@@ -24,6 +24,7 @@ export async function createServer(
   const { publicUrl } = deps.config;
   const app = fastify(httpOptions(deps));
   app.setErrorHandler(answerProblem);
+  meetOddCallers(app);
   acceptJson(app);
   addSecurityHeaders(app, apiHeaders(publicUrl), pageHeaders(publicUrl, site?.inlined ?? NOTHING_INLINED));
   logRequests(app);
@@ -37,4 +38,15 @@ export async function createServer(
     throw problem('NEGASIT');
   });
   return app;
+}
+
+/**
+ * What Node answers by itself, in no words of ours: expectations other than `100-continue` are passed over, as RFC 9110
+ * allows; a call that names no host is refused like any other that cannot be read.
+ */
+function meetOddCallers(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+    done(headers.host === undefined && raw.httpVersion === '1.1' ? problem('CERERE_INVALIDA') : undefined);
+  });
 }

@@ -1,0 +1,230 @@
+import { connect } from 'node:net';
+import { api } from 'contract/api';
+import { emptyLoanForm, fieldLabels } from 'contract/loan-form';
+import type { FastifyInstance } from 'fastify';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { useServer } from './testing/server.ts';
+
+// Whatever a caller sends, he gets an answer that a person can read, and the next caller gets the right one.
+
+const server = useServer();
+
+const purchase = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  valoareImobil: 500_000,
+  valoareAvans: 100_000,
+  perioadaCreditata: 360,
+  anulConstructiei: 3,
+  envFriendly: false,
+  primulImobil: true,
+  venituriSalariu: 9_000,
+  oferta: 'o07',
+};
+const refinancing = {
+  ...purchase,
+  tipCredit: 'Refinantare',
+  principalRamas: 280_000,
+  rataActuala: 2_600,
+  perioadaRamasa: 240,
+};
+const signIn = { username: 'nimeni', password: 'o parola gresita' };
+
+/** What each public call takes, to be spoilt one field at a time. */
+const SOUND: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '/api/simulate/getLowestMonthlyPayment': purchase,
+  '/api/simulate/calculateMaxLoan': { ...purchase, tipCredit: 'Incadrare' },
+  '/api/simulate/calculateLoanScenarios': refinancing,
+  '/api/simulate/scenariosPdf': purchase,
+  '/api/simulations/saved': { formData: purchase },
+  '/api/simulations/saved/:token/send': { email: 'ana@example.ro' },
+  '/api/contact': { email: 'ana@example.ro', subject: 'Bună', message: 'Ziua' },
+  '/api/customers/create': { name: 'Ana', phone: '0722123456', judet: 'Alba', localitate: 'Aiud' },
+  '/api/customersInfo/create': { ...purchase, phone: '0722123456', preffersWhatsApp: true },
+  '/api/auth/login': signIn,
+  '/api/auth/verify-2fa': { username: 'nimeni', twoFactorCode: '123456' },
+  '/api/auth/enable2fa': signIn,
+  '/api/auth/confirm2fa': { ...signIn, twoFactorCode: '123456' },
+  '/api/auth/requestPasswordReset': { username: 'nimeni' },
+  '/api/auth/checkPasswordLink': { token: 'x' },
+  '/api/auth/setPassword': { token: 'x', newPassword: 'o parola destul de lunga' },
+};
+
+const publicPosts = Object.values(api)
+  .flatMap((calls) => Object.values(calls))
+  .filter(({ access, method, body }) => access === 'public' && method === 'POST' && body)
+  .map(({ path }) => path);
+
+/** JSON as it is written, so that what JSON.stringify cannot write is here too. */
+const HOSTILE: readonly string[] = [
+  ...['null', 'true', '[]', '{}', '[[["360"]]]', '{"$gt":""}', '{"toString":"x"}', '{"length":5}'],
+  ...[
+    '-1',
+    '-0.0',
+    '12.5',
+    '1e10',
+    '1e15',
+    '1e308',
+    '1e999',
+    '-1e999',
+    '5e-324',
+    `1${'0'.repeat(400)}`,
+    '9007199254740993',
+  ],
+  ...['NaN', 'Infinity', 'undefined', '01', "'x'"],
+  ...[
+    '""',
+    '" "',
+    '"-1"',
+    '"NaN"',
+    '"Infinity"',
+    '"0x10"',
+    '"1e5"',
+    '"1,2,3"',
+    '"1.500,50"',
+    '"12abc"',
+    '"٣٤٥"',
+    '"½"',
+  ],
+  ...['"a\\u0000b"', '"\\ud800"', '"\\u202e"', '"😀"', '"__proto__"', '"constructor"', '"<script>alert(1)</script>"'],
+  ...[
+    '"2026-02-30"',
+    '"0000-00-00"',
+    '"9999-12-31"',
+    '"1899-12-31"',
+    '"31.12.1990"',
+    '"1990-01-01T99"',
+    '631152000000',
+  ],
+  ...[`"${'9'.repeat(1_000)}"`, `"${'x'.repeat(100_000)}"`, `${'['.repeat(500)}${']'.repeat(500)}`],
+];
+
+const post = (url: string, payload: string) =>
+  server.app.inject({
+    method: 'POST',
+    url: url.replace(':token', 'x'),
+    payload,
+    headers: { 'content-type': 'application/json' },
+  });
+
+type Answer = Awaited<ReturnType<typeof post>>;
+
+/** Undefined when the answer is one that a caller may get; otherwise what is wrong with it. */
+function faultOf({ statusCode, headers, body }: Answer): string | undefined {
+  if (statusCode < 300) return undefined;
+  if (statusCode < 400 || statusCode >= 500) return `status ${statusCode}`;
+  if (headers['content-type'] !== 'application/problem+json; charset=utf-8') return `type ${headers['content-type']}`;
+  const { code, message } = JSON.parse(body);
+  return /^[A-Z_0-9]+$/.test(code) && /^\p{Lu}.+[.!?]$/su.test(message) ? undefined : `says ${body}`;
+}
+
+/** The body with one field replaced by JSON of the caller's own. */
+const spoilt = (sound: object, field: string, json: string): string => {
+  const others = Object.entries(sound).filter(([name]) => name !== field);
+  return `{${[...others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`), `"${field}":${json}`].join(',')}}`;
+};
+
+async function simulateAsUsual(): Promise<number> {
+  const answer = await post('/api/simulate/calculateLoanScenarios', JSON.stringify(purchase));
+  return answer.json().data.optionA.creditData.rataLunaraFixa;
+}
+
+describe('nonsense in any field of any public call is refused in Romanian, never failed on', () => {
+  it('knows every public call that takes a body', () => {
+    expect(Object.keys(SOUND).toSorted()).toEqual(publicPosts.toSorted());
+  });
+
+  test.each(Object.entries(SOUND))('%s', async (path, sound) => {
+    const fields = path.endsWith('calculateLoanScenarios') ? Object.keys(fieldLabels) : Object.keys(sound).slice(0, 4);
+    const faults: string[] = [];
+    for (const field of fields) {
+      const answers = await Promise.all(HOSTILE.map((json) => post(path, spoilt(sound, field, json))));
+      const found = answers.map((answer, i) => ({ json: HOSTILE[i]?.slice(0, 40), fault: faultOf(answer) }));
+      faults.push(...found.flatMap(({ json, fault }) => (fault ? [`${field} = ${json}: ${fault}`] : [])));
+    }
+    expect(faults).toEqual([]);
+    expect(await simulateAsUsual()).toBe(2122.91);
+  });
+});
+
+describe('a refused field is named', () => {
+  test.each([
+    ['valoareImobil', '-1', 'VALIDARE'],
+    ['valoareImobil', '"1,2,3"', 'VALIDARE'],
+    ['venituriSalariu', '1e15', 'VALIDARE'],
+    ['rataActuala', '1e10', 'VALIDARE'],
+    ['perioadaCreditata', '"0x78"', 'VALIDARE'],
+    ['perioadaCreditata', '12.5', 'VALIDARE'],
+    ['perioadaCreditata', '100000', 'VALIDARE'],
+    ['dataNasterii', '"2026-02-30"', 'DATA_NASTERII'],
+    ['dataNasterii', '"1990-01-01 or so"', 'DATA_NASTERII'],
+    ['dataNasterii', '"2999-01-01"', 'DATA_NASTERII'],
+    ['anulConstructiei', '5', 'AN_CONSTRUCTIE'],
+  ])('%s = %s is %s', async (field, json, code) => {
+    const answer = await post('/api/simulate/calculateLoanScenarios', spoilt(purchase, field, json));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code, field, errors: { [field]: answer.json().message } });
+  });
+
+  it('but an amount as a Romanian types it is understood', async () => {
+    const answer = await post(
+      '/api/simulate/calculateLoanScenarios',
+      spoilt(purchase, 'venituriSalariu', '"9.000,50"'),
+    );
+    expect(answer.json().data.optionA.creditData.venituriEligibile).toBe(9000.5);
+  });
+});
+
+describe('requests that are hardly HTTP', () => {
+  const call = 'POST /api/simulate/calculateMaxLoan HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
+  const listening = async ({ server: http }: FastifyInstance): Promise<number> => {
+    if (!http.listening) await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const address = http.address();
+    return typeof address === 'object' && address ? address.port : 0;
+  };
+  let port = 0;
+  beforeAll(async () => {
+    port = await listening(server.app);
+  });
+
+  /** Everything the server says to these bytes until it has been silent for a moment or hangs up. */
+  const say = (bytes: string): Promise<string> =>
+    new Promise((resolve) => {
+      let heard = '';
+      const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+      socket.setEncoding('utf8');
+      socket.setTimeout(300, () => socket.destroy());
+      socket.on('data', (part) => {
+        heard += part;
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(heard));
+    });
+
+  test.each([
+    [
+      'two lengths of the body',
+      `${call}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n`,
+      400,
+    ],
+    ['the length twice', `${call}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`, 400],
+    ['a negative length', `${call}Content-Length: -1\r\n\r\n`, 400],
+    ['a length beyond all limits', `${call}Content-Length: 1000000000\r\n\r\n`, 413],
+    ['a chunk of no size', `${call}Transfer-Encoding: chunked\r\n\r\nZZ\r\n\r\n`, 400],
+    ['an unknown encoding of the transfer', `${call}Transfer-Encoding: xchunked\r\n\r\n`, 400],
+    ['NUL in a header', 'GET /api/health HTTP/1.1\r\nHost: x\r\nA: b\0c\r\n\r\n', 400],
+    ['headers without end', `GET /api/health HTTP/1.1\r\nHost: x\r\n${'A: b\r\n'.repeat(5_000)}\r\n`, 431],
+    ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', 400],
+    ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\0\0', 400],
+    ['an address that leads out', 'GET /api/%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n', 404],
+    ['an address with half a character', 'GET /api/%ff HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ])('%s', async (_what, bytes, status) => {
+    const heard = await say(bytes);
+    expect(heard.match(/HTTP\/1\.1 \d{3} /g)).toEqual([`HTTP/1.1 ${status} `]);
+    expect(heard).toMatch(/application\/problem\+json.*"code":"[A-Z_]+".*"message":"\p{Lu}/su);
+  });
+
+  it('expectations that nobody knows are passed over', async () => {
+    expect(await say('GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
