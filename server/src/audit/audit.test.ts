@@ -1,0 +1,143 @@
+import { auditActions } from 'contract/audit';
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { useServer } from '../testing/server.ts';
+import { ask, aUser, signedIn, tokenOf } from '../testing/sign-in.ts';
+import { addEntry, type Deed } from './audit.queries.ts';
+import { auditEntries } from './audit.table.ts';
+
+const server = useServer();
+let token: string;
+
+type Entry = { id: string; action: string; actor: string | null; subject: string | null; address: string | null };
+type Page = { entries: Entry[]; nextCursor: string | null };
+
+async function list(query: Record<string, string | number> = {}): Promise<Page> {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return (await ask(server, 'GET', `/api/audit?${search}`, { token })).json();
+}
+
+const ana = { id: '00000000-0000-4000-8000-000000000001', username: 'ana' };
+const dan = { id: '00000000-0000-4000-8000-000000000002', username: 'dan' };
+const about = (name: string) => ({ id: name, name });
+
+/** One a day at noon in Romania, from 1 March 2026 on. */
+const deeds: readonly [typeof ana, Deed, string][] = [
+  [ana, { action: 'sign-in', details: { method: 'password' } }, '192.0.2.1'],
+  [ana, { action: 'user-created', subject: about('dan') }, '192.0.2.1'],
+  [dan, { action: 'sign-in', details: { method: 'code' } }, '192.0.2.2'],
+  [ana, { action: 'user-level-changed', subject: about('dan'), details: { from: 'user', to: 'admin' } }, '192.0.2.1'],
+  [dan, { action: 'user-disabled', subject: about('ana') }, '192.0.2.2'],
+];
+
+beforeAll(async () => {
+  for (const [index, [user, deed, address]] of deeds.entries()) {
+    const action = deed.action;
+    const at = new Date(`2026-03-0${index + 1}T10:00:00Z`);
+    const { subject, details = {} } = deed;
+    const row = { action, at, actorId: user.id, actor: user.username, address, details };
+    await server.db
+      .insert(auditEntries)
+      .values({ ...row, subject: subject?.name ?? null, subjectId: subject?.id ?? null });
+  }
+  ({ token } = await signedIn(server, 'admin'));
+});
+
+describe('GET /api/audit', () => {
+  it('answers what happened, newest first, as the screen shows it', async () => {
+    const { entries, nextCursor } = await list();
+    expect(nextCursor).toBeNull();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'user-disabled',
+      'user-level-changed',
+      'sign-in',
+      'user-created',
+      'sign-in',
+    ]);
+    expect(entries[1]).toEqual({
+      id: expect.any(String),
+      at: '2026-03-04T10:00:00.000Z',
+      action: 'user-level-changed',
+      actor: 'ana',
+      subject: 'dan',
+      address: '192.0.2.1',
+      details: { from: 'user', to: 'admin' },
+    });
+  });
+
+  test.each([
+    [{ action: 'sign-in' }, 2],
+    [{ action: 'sign-in,user-created' }, 3],
+    [{ action: 'nothing' }, 0],
+    [{ actor: 'ana' }, 3],
+    [{ subject: 'dan' }, 2],
+    [{ actor: 'ana', subject: 'dan', action: 'user-created' }, 1],
+    [{ search: 'DAN' }, 4],
+    [{ search: '192.0.2.2' }, 2],
+    [{ search: 'password' }, 1],
+    [{ search: '%' }, 0],
+    [{ search: '_' }, 0],
+    [{ search: "' OR 1=1 --" }, 0],
+    [{ from: '2026-03-03' }, 3],
+    [{ to: '2026-03-03' }, 3],
+    [{ from: '2026-03-02', to: '2026-03-02' }, 1],
+    [{ from: '', to: '', actor: '', action: '', search: '' }, 5],
+  ])('filtered by %j answers %i', async (query, count) => {
+    expect((await list(query)).entries).toHaveLength(count);
+  });
+
+  it('counts days as they are in Romania, over the change to summer time too', async () => {
+    const lastMinute = sql`'2026-03-29 23:59:00 Europe/Bucharest'::timestamptz`;
+    await server.db.insert(auditEntries).values({ action: 'sign-out', at: lastMinute });
+    expect((await list({ from: '2026-03-29', to: '2026-03-29' })).entries).toHaveLength(1);
+    expect((await list({ from: '2026-03-30', to: '2026-03-30' })).entries).toHaveLength(0);
+  });
+
+  it('answers a page at a time, without a gap or a double when more comes meanwhile', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Page = await list({ to: '2026-03-05', limit: 2, ...(cursor && { cursor }) });
+      seen.push(...page.entries.map(({ id }) => id));
+      cursor = page.nextCursor;
+      await addEntry(server.db, { user: ana, address: null }, { action: 'sign-out' });
+    } while (cursor);
+    const all = (await list({ to: '2026-03-05', limit: 500 })).entries.map(({ id }) => id);
+    expect(seen).toEqual(all);
+    expect(seen).toHaveLength(5);
+  });
+
+  test.each(['limit=0', 'limit=501', 'limit=x', 'cursor=x', 'cursor=-1', 'from=2026-02-30', 'to=yesterday'])(
+    'refuses %s',
+    async (query) => {
+      expect((await ask(server, 'GET', `/api/audit?${query}`, { token })).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('the audit log', () => {
+  test.each([
+    sql`UPDATE audit_entries SET actor = 'nobody'`,
+    sql`DELETE FROM audit_entries`,
+    sql`TRUNCATE audit_entries`,
+  ])('is only added to, also by whoever reaches the database (%#)', async (statement) => {
+    await expect(server.db.execute(statement)).rejects.toThrow(/only added|Failed query/);
+    expect((await list()).entries.length).toBeGreaterThan(0);
+  });
+
+  it('notes who was refused what only administrators may do, once in ten minutes', async () => {
+    const user = await aUser(server);
+    const broker = await tokenOf(server, user);
+    for (let turn = 0; turn < 3; turn++) await ask(server, 'GET', '/api/users/getall', { token: broker });
+    await ask(server, 'GET', '/api/audit', { token: broker });
+    const written = await server.db.select().from(auditEntries).where(eq(auditEntries.actorId, user.id));
+    expect(written.map(({ action, details }) => [action, details])).toEqual([
+      ['access-refused', { call: 'GET /api/users/getall' }],
+      ['access-refused', { call: 'GET /api/audit' }],
+    ]);
+  });
+
+  it('has a Romanian name for everything it holds', () => {
+    for (const [action, name] of Object.entries(auditActions)) expect(name, action).toMatch(/^[A-ZĂÂÎȘȚ][^_]+$/);
+  });
+});

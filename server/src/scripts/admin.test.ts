@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, test } from 'vitest';
+import { auditEntries } from '../audit/audit.table.ts';
+import { useServer } from '../testing/server.ts';
+import { aName, ask, aUser, login, signedIn, tokenOf } from '../testing/sign-in.ts';
+import { setDisabled, setTwoFactorOn, setTwoFactorPending } from '../users/users.queries.ts';
+
+const run = promisify(execFile);
+const SCRIPT = fileURLToPath(new URL('./admin.ts', import.meta.url));
+const server = useServer();
+
+/** As an operator types it, in a terminal of the machine. */
+async function admin(...words: readonly string[]): Promise<{ code: number; printed: string }> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: server.url };
+  return run(process.execPath, [SCRIPT, ...words], { cwd: tmpdir(), env }).then(
+    ({ stdout }) => ({ code: 0, printed: stdout }),
+    ({ code, stderr }) => ({ code: Number(code), printed: String(stderr) }),
+  );
+}
+
+const passwordIn = (printed: string): string => /Password: (\S+) \(shown only now\)/.exec(printed)?.[1] ?? '';
+const levelOf = async (token: string) => (await ask(server, 'GET', '/api/verifyLogin/getAuthLevel', { token })).json();
+
+describe('npm run admin -- make-admin', () => {
+  it('makes an administrator and tells his password once', async () => {
+    const username = aName();
+    const { code, printed } = await admin('make-admin', username, 'sef@example.ro');
+    expect([code, printed]).toEqual([0, expect.stringContaining(`${username} is an administrator.`)]);
+    const { token } = (await login(server, username, { password: passwordIn(printed) })).json();
+    expect(await levelOf(token)).toEqual({ authLevel: 'admin' });
+  });
+
+  it('gives somebody who is locked out a new password, makes him an administrator again and signs him out', async () => {
+    const { user, token } = await signedIn(server);
+    for (let tries = 0; tries < 6; tries++) await login(server, user.username, { password: 'not this one' });
+    await setDisabled(server.db, user.id, true);
+    const { printed } = await admin('make-admin', user.username.toUpperCase());
+    expect(printed).toContain('has a new password');
+    expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
+    const again = (await login(server, user.username, { password: passwordIn(printed) })).json();
+    expect(await levelOf(again.token)).toEqual({ authLevel: 'admin' });
+    const written = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
+    expect(written.at(-1)).toMatchObject({ action: 'password-changed', actor: null, details: { by: 'operator' } });
+  });
+
+  test.each([
+    [['make-admin'], 'A username has'],
+    [['make-admin', 'two words'], 'A username has'],
+    [['make-admin', 'ana', 'nowhere'], 'nowhere is not an e-mail address.'],
+    [['disable-2fa', 'nobody-of-that-name'], 'There is no user nobody-of-that-name.'],
+    [['sessions', 'nobody-of-that-name'], 'There is no user nobody-of-that-name.'],
+    [['delete-everything'], 'npm run admin -- make-admin'],
+    [[], 'npm run admin -- make-admin'],
+  ])('%j is refused with a line that helps', async (words, told) => {
+    const { code, printed } = await admin(...words);
+    expect([code, printed]).toEqual([1, expect.stringContaining(told)]);
+  });
+});
+
+describe('npm run admin -- disable-2fa', () => {
+  it('lets somebody without his phone in with the password alone', async () => {
+    const { user, token } = await signedIn(server);
+    await setTwoFactorPending(server.db, user.id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
+    await setTwoFactorOn(server.db, user.id, 1);
+    expect((await admin('disable-2fa', user.username)).code).toBe(0);
+    expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
+    expect((await login(server, user.username)).json().twoFactorEnabled).toBe(false);
+  });
+});
+
+describe('npm run admin -- sessions', () => {
+  it('lists who is signed in, from where, and nothing that opens anything', async () => {
+    const user = await aUser(server);
+    expect((await admin('sessions', user.username)).printed).toBe('Nobody is signed in.\n');
+    const token = await tokenOf(server, user);
+    const { printed } = await admin('sessions', user.username);
+    expect(printed).toMatch(new RegExp(`^${user.username}  203\\.0\\.113\\.1  used \\S+Z  until \\S+Z  test\n$`));
+    expect(printed).not.toContain(token);
+  });
+});

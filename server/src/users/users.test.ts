@@ -1,0 +1,300 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { describe, expect, it, test } from 'vitest';
+import { auditEntries } from '../audit/audit.table.ts';
+import { outgoingMail } from '../outbox/outbox.table.ts';
+import { useServer } from '../testing/server.ts';
+import { aName, ask, aUser, login, PASSWORD, signedIn } from '../testing/sign-in.ts';
+import { findByName, setTwoFactorOn, setTwoFactorPending } from './users.queries.ts';
+import { users } from './users.table.ts';
+
+const server = useServer();
+
+type Call = 'createUser' | 'setAuthLevel' | 'disable' | 'enable' | 'endSessions' | 'reset2fa' | 'sendPasswordLink';
+const admin = async () => (await signedIn(server, 'admin')).token;
+const call = async (name: Call, body: object, token?: string) =>
+  ask(server, 'POST', `/api/users/${name}`, { token: token ?? (await admin()), body });
+const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [
+  answer.statusCode,
+  answer.json().code,
+];
+
+const entriesAbout = (subjectId: string) =>
+  server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId)).orderBy(auditEntries.id);
+const newestLetterTo = async (recipient: string) =>
+  (
+    await server.db
+      .select()
+      .from(outgoingMail)
+      .where(eq(outgoingMail.recipient, recipient))
+      .orderBy(desc(outgoingMail.createdAt))
+  )[0];
+
+describe('GET /api/users/getall', () => {
+  it('answers a bare list of the accounts by name, without anything secret', async () => {
+    const user = await aUser(server);
+    const list = (await ask(server, 'GET', '/api/users/getall', { token: await admin() })).json();
+    expect(Array.isArray(list)).toBe(true);
+    expect(list).toContainEqual({
+      _id: user.id,
+      username: user.username,
+      email: user.email,
+      authLevel: 'user',
+      disabled: false,
+      twoFactorEnabled: false,
+      hasPassword: true,
+      createdAt: user.createdAt.toISOString(),
+      lastSignInAt: null,
+    });
+    const names = list.map(({ username }: { username: string }) => username);
+    expect(names).toEqual(names.toSorted());
+  });
+});
+
+describe('POST /api/users/createUser', () => {
+  it('makes an account (201) that can sign in', async () => {
+    const username = aName();
+    const answer = await call('createUser', {
+      username,
+      email: 'ana@example.ro',
+      password: PASSWORD,
+      authLevel: 'user',
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, { username, authLevel: 'user', hasPassword: true }]);
+    const { token } = (await login(server, username)).json();
+    const account = await ask(server, 'GET', '/api/auth/account', { token });
+    expect(account.json()).toMatchObject({ email: 'ana@example.ro', passwordByOther: true });
+  });
+
+  test.each([
+    ['user', 'user'],
+    ['admin', 'admin'],
+    [0, 'user'],
+    [1, 'admin'],
+    ['0', 'user'],
+    ['1', 'admin'],
+  ])('takes the level %j', async (authLevel, stored) => {
+    const sent = { username: aName(), email: 'a@example.ro', password: PASSWORD, authLevel };
+    expect((await call('createUser', sent)).json().authLevel).toBe(stored);
+  });
+
+  test.each([undefined, null, '', 'Admin', 'ADMIN', 'root', 2, -1, 0.5, true, [1], { $gt: 0 }, 'admin '])(
+    'guesses nothing of the level %j',
+    async (authLevel) => {
+      const username = aName();
+      const answer = await call('createUser', { username, email: 'a@example.ro', password: PASSWORD, authLevel });
+      expect([answer.statusCode, answer.json().field]).toEqual([400, 'authLevel']);
+      expect(await findByName(server.db, username)).toBeUndefined();
+    },
+  );
+
+  it('makes one account of a name, however it is written', async () => {
+    const username = aName();
+    const sent = { email: 'a@example.ro', password: PASSWORD, authLevel: 'user' };
+    await call('createUser', { ...sent, username });
+    for (const twin of [username, username.toUpperCase(), username.replace('m', 'ｍ'), ` ${username} `]) {
+      expect(codeOf(await call('createUser', { ...sent, username: twin }))).toEqual([409, 'UTILIZATOR_EXISTENT']);
+    }
+  });
+
+  it('makes one account when it is asked ten times at once', async () => {
+    const sent = { username: aName(), email: 'a@example.ro', password: PASSWORD, authLevel: 'user' };
+    const token = await admin();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call('createUser', sent, token)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  test.each([
+    ['', 'Numele de utilizator este obligatoriu.'],
+    ['a', 'Numele de utilizator trebuie să aibă între 2 și 64 de caractere.'],
+    ['ana pop', 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).'],
+    ['аdmin', 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).'],
+    ['<b>ana</b>', 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).'],
+  ])('refuses the name %j', async (username, message) => {
+    const answer = await call('createUser', { username, email: 'a@example.ro', password: PASSWORD, authLevel: 'user' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, { username: message }]);
+  });
+
+  test.each([
+    ['short', 'VALIDARE'],
+    ['password123', 'PAROLA_COMUNA'],
+    ['ana.pop@99', 'PAROLA_COMUNA'],
+  ])('refuses the password %s', async (password) => {
+    const sent = { username: aName(), email: 'ana.pop@example.ro', password, authLevel: 'user' };
+    const answer = await call('createUser', sent);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['password']]);
+  });
+
+  test.each([undefined, '', null])(
+    'with no password (%j) invites by e-mail, so that nobody else knows it',
+    async (password) => {
+      const username = aName();
+      const email = `${username}@example.ro`;
+      const answer = await call('createUser', {
+        username,
+        email,
+        authLevel: 'user',
+        ...(password !== undefined && { password }),
+      });
+      expect([answer.statusCode, answer.json().hasPassword]).toEqual([201, false]);
+      const letter = await newestLetterTo(email);
+      expect([letter?.kind, letter?.subject]).toEqual(['password-invitation', 'Contul dumneavoastră Rata Clară']);
+      expect((await login(server, username, { password: '' })).statusCode).toBe(400);
+      expect((await login(server, username)).statusCode).toBe(401);
+
+      const token = /\/parola#([\w-]{43})/.exec(letter?.text ?? '')?.[1];
+      const set = await ask(server, 'POST', '/api/auth/setPassword', { body: { token, newPassword: PASSWORD } });
+      expect(set.json()).toEqual({ success: true, username });
+      const signedInAs = (await login(server, username)).json().token;
+      const account = await ask(server, 'GET', '/api/auth/account', { token: signedInAs });
+      expect(account.json().passwordByOther).toBe(false);
+    },
+  );
+
+  it('stores nothing that was sent beside the known fields', async () => {
+    const username = aName();
+    const sent = { username, email: 'a@example.ro', password: PASSWORD, authLevel: 'user' };
+    const more = { id: '1', _id: '1', passwordHash: 'x', disabledAt: 'x', twoFactorSecret: 'X', lastSignInAt: 'x' };
+    expect((await call('createUser', { ...sent, ...more })).statusCode).toBe(201);
+    expect(await findByName(server.db, username)).toMatchObject({ disabledAt: null, twoFactorSecret: null });
+  });
+});
+
+describe('POST /api/users/setAuthLevel', () => {
+  it('changes what somebody may do at his next call, both ways', async () => {
+    const { user, token } = await signedIn(server);
+    const list = async () => (await ask(server, 'GET', '/api/users/getall', { token })).statusCode;
+    const set = (authLevel: unknown) => call('setAuthLevel', { username: user.username, authLevel });
+    expect(await list()).toBe(403);
+    expect((await set(1)).json()).toMatchObject({ username: user.username, authLevel: 'admin' });
+    expect(await list()).toBe(200);
+    expect((await set('user')).json().authLevel).toBe('user');
+    expect(await list()).toBe(403);
+  });
+
+  it('says that an unknown user does not exist', async () => {
+    expect(codeOf(await call('setAuthLevel', { username: aName(), authLevel: 'user' }))).toEqual([
+      404,
+      'UTILIZATOR_NEGASIT',
+    ]);
+  });
+
+  it('is written down with the level before and after, and once', async () => {
+    const user = await aUser(server);
+    const body = { username: user.username, authLevel: 'admin' };
+    await call('setAuthLevel', body);
+    await call('setAuthLevel', body);
+    const written = await entriesAbout(user.id);
+    expect(written.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+      ['user-level-changed', user.username, { from: 'user', to: 'admin' }],
+    ]);
+  });
+});
+
+describe('the last administrator', () => {
+  /** Everybody else becomes a broker. */
+  async function alone() {
+    await server.db.update(users).set({ authLevel: 'user' });
+    return signedIn(server, 'admin');
+  }
+  const demote = (username: string, token: string) => call('setAuthLevel', { username, authLevel: 'user' }, token);
+
+  it('cannot demote himself, nor bar himself', async () => {
+    const { user, token } = await alone();
+    expect(codeOf(await demote(user.username, token))).toEqual([409, 'ULTIMUL_ADMIN']);
+    expect(codeOf(await call('disable', { username: user.username }, token))).toEqual([409, 'ULTIMUL_ADMIN']);
+    expect((await ask(server, 'GET', '/api/users/getall', { token })).statusCode).toBe(200);
+  });
+
+  it('stays one while the others are barred, or invited and have no password yet', async () => {
+    const { user, token } = await alone();
+    const barred = await aUser(server, 'admin');
+    await call('disable', { username: barred.username }, token);
+    await call('createUser', { username: aName(), email: 'a@example.ro', authLevel: 'admin' }, token);
+    expect(codeOf(await demote(user.username, token))).toEqual([409, 'ULTIMUL_ADMIN']);
+  });
+
+  it('remains when two demote each other, or themselves, at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [first, second] = [await alone(), await signedIn(server, 'admin')];
+      const answers = await Promise.all([
+        demote(second.user.username, first.token),
+        demote(first.user.username, second.token),
+        call('disable', { username: second.user.username }, first.token),
+      ]);
+      for (const { statusCode } of answers) expect([200, 401, 403, 409]).toContain(statusCode);
+      const left = await server.db.select().from(users).where(eq(users.authLevel, 'admin'));
+      expect(left.filter(({ disabledAt }) => !disabledAt)).toHaveLength(1);
+    }
+  });
+});
+
+describe('barring an account', () => {
+  it('signs it out, keeps it out, and letting it in again revives nothing', async () => {
+    const { user, token } = await signedIn(server);
+    const { username } = user;
+    expect((await call('disable', { username })).json()).toMatchObject({ username, disabled: true });
+    expect((await login(server, username)).statusCode).toBe(401);
+    expect((await call('enable', { username })).json()).toMatchObject({ username, disabled: false });
+    expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
+    expect((await login(server, username)).statusCode).toBe(200);
+    const written = await entriesAbout(user.id);
+    expect(written.map(({ action }) => action).filter((action) => action.startsWith('user-'))).toEqual([
+      'user-disabled',
+      'user-enabled',
+    ]);
+  });
+
+  it('holds also for a sign-in that is under way', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { username } = await aUser(server);
+      const [entered] = await Promise.all([login(server, username), call('disable', { username })]);
+      if (entered.statusCode !== 200) continue;
+      const { token } = entered.json();
+      expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
+      await call('enable', { username });
+      expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('resetting the second step', () => {
+  it('lets somebody who lost his phone in with the password, signs him out elsewhere and tells him', async () => {
+    const { user, token } = await signedIn(server);
+    await setTwoFactorPending(server.db, user.id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
+    await setTwoFactorOn(server.db, user.id, 1);
+    const { username, email } = user;
+    expect((await call('reset2fa', { username })).json()).toMatchObject({ username, twoFactorEnabled: false });
+    expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
+    expect((await login(server, username)).json().twoFactorEnabled).toBe(false);
+    expect((await newestLetterTo(email))?.subject).toBe('Autentificarea în doi pași a fost resetată');
+    expect((await entriesAbout(user.id)).map(({ action }) => action)).toContain('two-factor-reset');
+  });
+});
+
+describe('mailing a link', () => {
+  it('goes to the owner and tells the administrator only until when it can be used', async () => {
+    const { username, email } = await aUser(server);
+    const answer = (await call('sendPasswordLink', { username })).json();
+    expect(answer).toEqual({ success: true, expiresAt: expect.any(String) });
+    expect((await newestLetterTo(email))?.kind).toBe('password-reset');
+  });
+
+  it('is refused for a barred account', async () => {
+    const { username } = await aUser(server);
+    await call('disable', { username });
+    expect(codeOf(await call('sendPasswordLink', { username }))).toEqual([409, 'UTILIZATOR_DEZACTIVAT']);
+  });
+});
+
+it('what an administrator did is written under his name', async () => {
+  const { user: boss, token } = await signedIn(server, 'admin');
+  const { id, username } = await aUser(server);
+  await call('disable', { username }, token);
+  const written = await server.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.actor, boss.username), eq(auditEntries.subject, username)));
+  expect(written).toMatchObject([
+    { action: 'user-disabled', actorId: boss.id, subjectId: id, address: '198.51.100.7' },
+  ]);
+});
