@@ -91,6 +91,34 @@ describe('the program', () => {
     expect(await end(again, 'SIGINT')).toBe(0);
   });
 
+  it('makes the first administrator of an empty database, and tells a made-up password once', async () => {
+    const url = await ownDatabase();
+    const first = await start({ DATABASE_URL: url, ADMIN_USERNAME: 'sefa' });
+    const password = /^First administrator: sefa, password (\S{20}) \(shown only now\)$/m.exec(first.printed())?.[1];
+    const signIn = async (address: string, sent: object) =>
+      (
+        await fetch(`${address}/api/auth/login`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(sent),
+        })
+      ).json();
+    expect(await signIn(first.address, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
+    await end(first, 'SIGTERM');
+
+    const again = await start({ DATABASE_URL: url, ADMIN_USERNAME: 'alta', ADMIN_PASSWORD: 'o altă parolă lungă' });
+    expect(again.printed()).not.toContain('First administrator');
+    expect(await signIn(again.address, { username: 'sefa', password })).toMatchObject({ authLevel: 'admin' });
+    await end(again, 'SIGTERM');
+  });
+
+  it('gives the first administrator the password that was chosen, without repeating it, and says if it is weak', async () => {
+    const started = await start({ DATABASE_URL: await ownDatabase(), ADMIN_PASSWORD: 'admin123456' });
+    expect(started.printed()).toContain('First administrator: admin\nADMIN_PASSWORD is easy to guess');
+    expect(started.printed()).not.toContain('admin123456');
+    await end(started, 'SIGTERM');
+  });
+
   it('says in a line that its port is taken, and leaves no database behind', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

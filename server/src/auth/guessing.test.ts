@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
 import { auditEntries } from '../audit/audit.table.ts';
+import { readConfig } from '../platform/config.ts';
 import { guessTries } from '../platform/guesses.table.ts';
-import { TEST_MOMENT, useServer } from '../testing/server.ts';
+import { openTestDeps, TEST_MOMENT, useServer } from '../testing/server.ts';
 import { ask, aUser, codeAt, login, PASSWORD, tokenOf } from '../testing/sign-in.ts';
 
 const server = useServer();
@@ -105,6 +107,20 @@ describe('whoever guesses a password', () => {
       answers.push(await ask(server, 'POST', '/api/auth/changePassword', { body, token, from }));
     }
     expect(statuses(answers)).toEqual({ 400: 5, 429: 2 });
+  });
+
+  it('has as many more tries as RATE_LIMIT_FACTOR says, for load tests', async () => {
+    const { deps, close } = openTestDeps(server.url, { config: readConfig({ RATE_LIMIT_FACTOR: '2' }) });
+    const app = await buildApp(deps, undefined);
+    const { username } = await aUser(server);
+    const from = aNetwork()(1);
+    const answers = [];
+    for (let tries = 0; tries < 12; tries++) {
+      answers.push(await login({ ...server, app }, username, { from, password: 'not this one' }));
+    }
+    expect(statuses(answers)).toEqual({ 401: 10, 429: 2 });
+    await app.close();
+    await close();
   });
 
   it('leaves not more in the audit log than he had tries', async () => {

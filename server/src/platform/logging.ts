@@ -7,11 +7,17 @@ const HIDDEN = '[hidden]';
 /** Fields that hold people's data or secrets, wherever in a logged object. */
 const SECRET_FIELDS = new Set([
   'authorization',
+  'challenge',
   'cookie',
+  'currentPassword',
   'email',
+  'manualKey',
   'name',
+  'newPassword',
   'password',
   'phone',
+  'qrCodeUrl',
+  'recoveryCodes',
   'secret',
   'token',
   'twoFactorCode',

@@ -5,6 +5,7 @@ import { toVersion } from '../products/product-row.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { productVersions } from '../products/products.table.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
+import { ask, signedIn } from '../testing/sign-in.ts';
 
 const server = useServer();
 
@@ -190,6 +191,37 @@ describe('the calls for staff', () => {
   test.each(['simAll', 'simOffer'])('%s stays closed without a sign-in, before it looks at the body', async (call) => {
     const response = await server.app.inject({ method: 'POST', url: `/api/simulate/${call}`, payload: 'nonsense' });
     expect([response.statusCode, response.json().code]).toEqual([401, 'NEAUTENTIFICAT']);
+  });
+
+  it('simulate every offer for any member of staff, and say of each whether it is open to the person', async () => {
+    const { token } = await signedIn(server);
+    const list = (await ask(server, 'POST', '/api/simulate/simAll', { token, body: purchase })).json();
+    expect(list).toHaveLength(15);
+    expect(list).toContainEqual(
+      expect.objectContaining({
+        metadata: expect.objectContaining({ oferta: 'Casa Ta', banca: 'RAIFFEISEN' }),
+        loanDetails: { creditData: expect.objectContaining({ rataLunaraFixa: 2122.91 }) },
+        eligibil: true,
+        motive: [],
+      }),
+    );
+    for (const { eligibil, motive } of list) expect(motive.length === 0).toBe(eligibil);
+  });
+
+  it('simulate one offer with its whole repayment table', async () => {
+    const { token } = await signedIn(server);
+    const body = { ...purchase, oferta: 'Casa Ta' };
+    const { creditData, scadentar } = (await ask(server, 'POST', '/api/simulate/simOffer', { token, body })).json();
+    expect(creditData.rataLunaraFixa).toBe(2122.91);
+    expect(scadentar).toHaveLength(360);
+    expect(scadentar.at(-1).soldFinal).toBe(0);
+  });
+
+  it('say that an offer is unknown', async () => {
+    const { token } = await signedIn(server);
+    const body = { ...purchase, oferta: 'Nicio ofertă' };
+    const answer = await ask(server, 'POST', '/api/simulate/simOffer', { token, body });
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'OFERTA_NEGASITA']);
   });
 });
 
