@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import { openScreen, publicScreens } from './screens.ts';
+import { openScreen, publicScreens, staffScreens } from './screens.ts';
 
+const screens = [...publicScreens, ...staffScreens];
 const WIDTHS = [320, 390, 768, 1440] as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  for (const screen of publicScreens) {
+  for (const screen of screens) {
     test(`${screen.name} nu are bariere serioase (${colorScheme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await openScreen(page, screen);
@@ -18,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-for (const screen of publicScreens) {
+for (const screen of screens) {
   test(`${screen.name} încape pe ecran, de la telefon la monitor`, async ({ page }) => {
     await openScreen(page, screen);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
+import { newAccount, tokenOf } from './staff-steps.ts';
 
 const purchase: LoanFormInput = {
   ...emptyLoanForm,
@@ -34,8 +35,17 @@ const affordability: LoanFormInput = {
   venituriSalariu: '7,500',
 };
 
-/** A public screen in one of its states, and a text by which a person sees that it is there. */
-export type Screen = { name: string; path: string; formData?: LoanFormInput; shows: RegExp };
+/** A screen in one of its states, and a text by which a person sees that it is there. */
+export type Screen = {
+  name: string;
+  path: string;
+  formData?: LoanFormInput;
+  /** Behind the sign-in: opened as an administrator. */
+  isOfStaff?: true;
+  /** The button that leads to the state. */
+  press?: RegExp;
+  shows: RegExp;
+};
 
 /** Every public screen in every state that looks different. */
 export const publicScreens: readonly Screen[] = [
@@ -74,13 +84,28 @@ export const publicScreens: readonly Screen[] = [
   { name: 'termene și condiții', path: '/termene-si-conditii', shows: /în vigoare din/ },
   { name: 'politica de confidențialitate', path: '/politica-de-confidentialitate', shows: /în vigoare din/ },
   { name: 'simulare salvată inexistentă', path: '/simulare/nu-exista', shows: /nu mai este aici/ },
+  { name: 'autentificare', path: '/login', shows: /Ați uitat parola/ },
+  { name: 'parolă uitată', path: '/login', press: /Ați uitat parola/, shows: /Înapoi la autentificare/ },
+  { name: 'link de parolă expirat', path: '/parola#nu-exista', shows: /Cereți un link nou/ },
   { name: 'în construcție', path: '/under-construction', shows: /./ },
   { name: 'eroare de parcurs', path: '/flowError', shows: /./ },
   { name: 'pagină inexistentă', path: '/nu-exista', shows: /./ },
 ];
 
+/** Every screen behind the sign-in, in every state that looks different. */
+export const staffScreens: readonly Screen[] = [
+  { name: 'panou', path: '/dashboard', isOfStaff: true, shows: /QuickStart/ },
+  { name: 'setări', path: '/settings', isOfStaff: true, shows: /sesiunea aceasta/ },
+  { name: 'activarea celor doi pași', path: '/settings', isOfStaff: true, press: /Enable 2FA/, shows: /Submit/ },
+  { name: 'utilizatori', path: '/users', isOfStaff: true, shows: /Edit Auth/ },
+  { name: 'nivel de acces', path: '/users', isOfStaff: true, press: /Edit Auth/, shows: /Cancel/ },
+  { name: 'acțiuni', path: '/users', isOfStaff: true, press: /^Acțiuni pentru/, shows: /Încheiați toate/ },
+  { name: 'jurnal', path: '/jurnal', isOfStaff: true, shows: /Pe cine privește/ },
+];
+
 /** Opens a screen as a visitor who has come through the wizard would find it. */
-export async function openScreen(page: Page, { path, formData, shows }: Screen): Promise<void> {
+export async function openScreen(page: Page, { path, formData, isOfStaff, press, shows }: Screen): Promise<void> {
+  if (isOfStaff) await signInBeforehand(page);
   if (formData) {
     await page.goto('/under-construction');
     await page.evaluate(
@@ -92,5 +117,12 @@ export async function openScreen(page: Page, { path, formData, shows }: Screen):
     await page.goto(path);
   }
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  if (press) await page.getByRole('button', { name: press }).first().click();
   await page.getByText(shows).first().waitFor();
+}
+
+/** The token stands in the browser before any page is opened. */
+async function signInBeforehand(page: Page): Promise<void> {
+  const token = await tokenOf(page.request, await newAccount(page.request, 'admin'));
+  await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
 }
