@@ -1,4 +1,4 @@
-import { createTheme, type MantineTheme, Modal, type VariantColorsResolver } from '@mantine/core';
+import { createTheme, Modal, type VariantColorsResolver } from '@mantine/core';
 
 type Look = Pick<ReturnType<VariantColorsResolver>, 'background' | 'hover' | 'color'> & { line?: string };
 
@@ -29,7 +29,7 @@ const quiet: Look = { background: 'transparent', hover: 'var(--surface-sunken)',
 const TALL = { size: 'md', h: 'var(--tap)' } as const;
 
 /** The kit as the staff sees it; its colours and sizes stand in theme.css. */
-export const theme: MantineTheme | ReturnType<typeof createTheme> = createTheme({
+export const theme = createTheme({
   variantColorResolver: looks,
   respectReducedMotion: true,
   focusRing: 'never',
