@@ -60,7 +60,8 @@ async function staticPages(dist: string, renderer: Renderer, manifest: Manifest)
       const shell = await withEntry(dist, await withStyles(dist, await readFile(join(dist, file), 'utf8')));
       const later = prefetchLinks(manifest, file, NEXT_SCREENS);
       const page = filled(shell, headFor(renderer, path) + fontLinks(dist), await renderer.renderPage(path));
-      return [file, page.replace('</body>', `${later}</body>`)] as const;
+      const still = path === '/' ? page : withStillLines(page);
+      return [file, still.replace('</body>', `${later}</body>`)] as const;
     }),
   );
 }
@@ -75,7 +76,8 @@ async function appPages(dist: string, renderer: Renderer, manifest: Manifest): P
       const isAhead = renderer.ahead.includes(path);
       const head = headFor(renderer, path) + fonts + preloadLinks(manifest, page, isAhead ? 'js' : 'js and css');
       const styled = isAhead ? await withCss(dist, shell, stylesOf(manifest, page)) : shell;
-      return [fileOf(path), filled(styled, head, isAhead ? await renderer.renderScreen(path) : frame)] as const;
+      const html = filled(styled, head, isAhead ? await renderer.renderScreen(path) : frame);
+      return [fileOf(path), isAhead ? withStillLines(html) : html] as const;
     }),
   );
   return [
@@ -138,6 +140,14 @@ async function withCss(dist: string, html: string, files: readonly string[]): Pr
   const style = `<style>${css.map((text) => text.trim()).join('')}</style>`;
   const links = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
   return html.replace('</head>', () => `${style}${links}</head>`);
+}
+
+/**
+ * Running text breaks its lines elsewhere when its font comes late, and everything below moves. So there a font that is
+ * not here at once is left for the next page; the home page, of few and short lines, can take it at any time.
+ */
+function withStillLines(html: string): string {
+  return html.replaceAll('font-display:swap', 'font-display:optional');
 }
 
 /** The entry only starts what the other files hold: inside the page it costs no request. */

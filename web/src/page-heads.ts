@@ -26,6 +26,19 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
     description:
       'Lăsați un număr de telefon și vă sună un consultant de credite ipotecare și refinanțare. Consultanța este gratuită.',
   },
+  '/finalInfo': {
+    title: 'Ce urmează după programarea apelului',
+    description:
+      'Cinci pași de la cererea de apel până la semnarea creditului: discuția, analiza, ofertele, actele și dosarul.',
+  },
+  '/under-construction': {
+    title: 'Pagină în construcție',
+    description: 'Lucrăm la această pagină. Între timp puteți simula un credit ipotecar sau o refinanțare, gratuit.',
+  },
+  '/flowError': {
+    title: 'Simularea s-a întrerupt',
+    description: 'Pasul ales nu se potrivește cu niciun tip de credit. Alegeți încă o dată și simularea continuă.',
+  },
   '/contact': {
     title: 'Contact',
     description: 'Scrieți-ne sau sunați-ne: adresa de e-mail, telefonul și sediul, plus un formular de mesaj.',

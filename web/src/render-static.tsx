@@ -15,9 +15,7 @@ export const prerendered = Object.keys(staticPages);
 export const ahead = drawnAhead;
 export const heads = pageHeads;
 export const listed = sitemapPaths;
-export const unlisted = pages
-  .filter(({ path, access }) => access !== 'public' || privatePaths.includes(path))
-  .map(({ path }) => path);
+export const unlisted = privatePaths;
 
 /** The markup of the page at `path`, as the browser will wake it up. */
 export function renderPage(path: string): Promise<string> {
@@ -30,11 +28,13 @@ export async function renderScreen(path: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(siteRoutes());
   const context = await query(new Request(`http://localhost${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
-  return markup(
+  const screen = await markup(
     <QueryClientProvider client={newQueryClient()}>
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </QueryClientProvider>,
   );
+  // To be read only: what somebody typed into it would be gone when the browser draws the screen in its place.
+  return screen.replace('<main ', '<main inert ');
 }
 
 /** The frame alone, for the screens that are drawn in the browser: header and footer are there at once. */

@@ -16,7 +16,13 @@ export const staticPages: Readonly<Record<string, () => ReactNode>> = {
 };
 
 /**
- * Screens of the router that visitors reach from outside, by an advertisement or a search: their first sight, which
- * needs no answers yet, is written to HTML as well. The browser then draws the same in its place.
+ * Screens of the router that stand by themselves, so that visitors may reach them from outside: their first sight,
+ * which needs no answers yet, is written to HTML as well. The browser then draws the same in its place.
  */
-export const drawnAhead: readonly string[] = ['/initialInfo'];
+export const drawnAhead: readonly string[] = [
+  '/initialInfo',
+  '/programareApel',
+  '/finalInfo',
+  '/under-construction',
+  '/flowError',
+];

@@ -5,7 +5,8 @@ import styles from './booking-page.module.css';
 import { Consents } from './consents.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { PlaceSelects } from './place-selects.tsx';
-import type { Simulation } from './simulation.ts';
+import { isSimulation, type Simulation } from './simulation.ts';
+import { SimulationSummary } from './simulation-summary.tsx';
 import { useBooking } from './use-booking.ts';
 
 /** Who wants to be called. What was typed stays until the request is safely sent. */
@@ -36,6 +37,7 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         maxLength={254}
       />
       <PlaceSelects draft={draft} change={change} faults={faults} />
+      {isSimulation(simulation) && <SimulationSummary simulation={simulation} />}
       <Consents draft={draft} change={change} faults={faults} />
       {trapField}
       {failure !== undefined && (

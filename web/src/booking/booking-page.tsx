@@ -5,8 +5,7 @@ import { useIsForgotten } from '../wizard/use-forgetting.ts';
 import { Forgotten } from '../wizard/wizard-gate.tsx';
 import { BookingForm } from './booking-form.tsx';
 import styles from './booking-page.module.css';
-import { isSimulation, readSimulation } from './simulation.ts';
-import { SimulationSummary } from './simulation-summary.tsx';
+import { readSimulation } from './simulation.ts';
 
 /** /programareApel: who wants to be called, with the simulation where there is one. */
 export function BookingPage() {
@@ -24,7 +23,6 @@ export function BookingPage() {
           nimic.
         </p>
       </header>
-      {isSimulation(simulation) && <SimulationSummary simulation={simulation} />}
       <BookingForm simulation={simulation} />
     </div>
   );

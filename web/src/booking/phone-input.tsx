@@ -10,7 +10,7 @@ type PhoneInputProps = {
   draft: BookingDraft;
   change: (changes: Partial<BookingDraft>) => void;
   fault: string | undefined;
-  reader: ReturnType<typeof usePhoneReader>;
+  reader: ReturnType<typeof usePhoneReader>['reader'];
 };
 
 /** The phone number, read while it is typed: what was understood, or what is wrong as soon as nothing can mend it. */

@@ -14,7 +14,7 @@ const CHECK_FIELDS = 'Verificați câmpurile marcate mai sus.';
 /** The booking form's life: typing, checking, sending once however often it is pressed, and what comes after. */
 export function useBooking(simulation: Simulation) {
   const [draft, change] = useDraft('/programareApel', emptyBooking);
-  const reader = usePhoneReader();
+  const { reader, fetchReader } = usePhoneReader();
   const reported = useFaults(draft, bookingFaults(draft, reader?.parsePhone));
   const trap = useBotTrap();
   const navigate = useNavigate();
@@ -44,6 +44,7 @@ export function useBooking(simulation: Simulation) {
     event.preventDefault();
     void submit();
   };
-  const form = { ref: reported.form, onSubmit };
+  // The reader is larger than the screen: it comes while the first field is filled in.
+  const form = { ref: reported.form, onSubmit, onFocus: reader ? undefined : fetchReader };
   return { draft, change, faults: reported.faults, failure, isSending, reader, trapField: trap.field, form };
 }

@@ -1,16 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ParsePhone } from './phone-verdict.ts';
 
 type PhoneReader = { readonly parsePhone: ParsePhone; readonly writePhone: (phone: string) => string };
 
-/** The reader of phone numbers, once it is here; undefined until then, and where it cannot be fetched. */
-export function usePhoneReader(): PhoneReader | undefined {
+/** The reader of phone numbers, once it has been asked for and is here; where it cannot be fetched the server alone judges. */
+export function usePhoneReader() {
   const [reader, setReader] = useState<PhoneReader>();
-  useEffect(() => {
+  const fetchReader = useCallback(() => {
     import('contract/phone').then(
       ({ parsePhone, writePhone }) => setReader({ parsePhone, writePhone }),
-      () => undefined, // Without it the server alone judges the number.
+      () => undefined,
     );
   }, []);
-  return reader;
+  return { reader, fetchReader };
 }

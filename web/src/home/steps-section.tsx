@@ -19,7 +19,7 @@ export function StepsSection() {
         </li>
         <li className={styles.step}>
           <h3>Vorbiți cu un consultant</h3>
-          <p className={styles.text}>Vă sunăm la ora pe care o alegeți și răspundem la toate întrebările. Gratuit.</p>
+          <p className={styles.text}>Ne lăsați un număr, vă sunăm și răspundem la toate întrebările. Gratuit.</p>
         </li>
         <li className={styles.step}>
           <h3>Semnați liniștiți</h3>

@@ -25,7 +25,8 @@ export function LegalPage({ title, lead, version, sections }: LegalPageProps) {
         <h1>{title}</h1>
         <p className={styles.lead}>{lead}</p>
         <p className={styles.version}>
-          Versiunea <strong>{version}</strong>, în vigoare din {formatDate(version)}
+          Versiunea <strong>{version}</strong>,{' '}
+          <span className={styles.since}>în vigoare din {formatDate(version)}</span>
         </p>
       </header>
       <details className={styles.contentsOnPhone}>

@@ -43,7 +43,9 @@ export function LinkBox({ saved: { token, expiresAt }, isRemoving, onRemove }: L
         )}
       </Field>
       <div className={styles.actions}>
-        <Button onClick={() => void copy()}>Copiați legătura</Button>
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copiați legătura
+        </Button>
         <Share address={address} />
         <Remove isRemoving={isRemoving} onRemove={onRemove} />
       </div>

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+
+/** The pages that search engines are told of. */
+const PAGES = [
+  '/',
+  '/initialInfo',
+  '/programareApel',
+  '/contact',
+  '/termene-si-conditii',
+  '/politica-de-confidentialitate',
+];
+
+for (const path of PAGES) {
+  test(`${path} spune ce este: titlu, descriere, adresă, imagine`, async ({ page, request }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    const html = await (await request.get(path)).text();
+    await page.goto(path, { waitUntil: 'networkidle' });
+
+    const [, title] = /<title>(.*?)<\/title>/.exec(html) ?? [];
+    await expect(page).toHaveTitle(title ?? 'fără titlu');
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    expect(await content('meta[name="description"]')).toMatch(/^.{60,165}$/);
+    expect(await content('meta[property="og:title"]')).toBe(title);
+    const canonical = (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '';
+    expect(new URL(canonical).pathname).toBe(path);
+    expect(await content('meta[property="og:url"]')).toBe(canonical);
+    const picture = new URL((await content('meta[property="og:image"]')) ?? '');
+    const answer = await request.get(picture.pathname);
+    expect(answer.headers()['content-type']).toBe('image/png');
+    expect((await answer.body()).length).toBeLessThan(200_000);
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('harta site-ului și regulile pentru roboți duc numai la pagini care există', async ({ request }) => {
+  const robots = await request.get('/robots.txt');
+  expect(robots.headers()['content-type']).toContain('text/plain');
+  for (const line of (await robots.text()).trim().split('\n')) {
+    expect(line).toMatch(/^(User-agent: \*|Disallow: \/\S+|Sitemap: https?:\/\/\S+|)$/);
+  }
+  for (const path of ['/api/', '/simulare/', '/login', '/upload/']) {
+    expect(await robots.text()).toContain(`Disallow: ${path}\n`);
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+  expect(paths).toEqual(PAGES);
+  for (const path of paths) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test('firma este descrisă pe prima pagină pentru motoarele de căutare', async ({ page }) => {
+  await page.goto('/');
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(text ?? '')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    name: 'Rata Clară',
+    telephone: '0700000000',
+    address: { addressCountry: 'RO' },
+  });
+});
+
+test('toate legăturile din antet, subsol și prima pagină duc undeva', async ({ page, request }) => {
+  await page.goto('/');
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThan(10);
+  for (const href of new Set(hrefs)) expect((await request.get(String(href))).status(), String(href)).toBe(200);
+});
+
+test('o pagină părăsită se întoarce din memoria browserului', async ({ page }) => {
+  for (const path of ['/', '/contact']) {
+    const headers = (await page.request.get(path)).headers();
+    expect(headers['cache-control'], path).not.toContain('no-store');
+  }
+});
