@@ -10,8 +10,11 @@ const root = join(import.meta.dirname, '..');
 /** A program under measurement: where it answers, which process it is, and how to end it. */
 export type Program = { readonly address: string; readonly pid: number; readonly stop: () => Promise<void> };
 
-/** The real product with its production settings on an empty data folder; limits are counted but out of the way. */
-export async function startProduct(): Promise<Program> {
+/**
+ * The real product with its production settings on an empty data folder; limits are counted but out of the way.
+ * `settings` go before all others.
+ */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Program> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rata-clara-bench-'));
   const port = await freePort();
   const env = {
@@ -21,6 +24,7 @@ export async function startProduct(): Promise<Program> {
     RATE_LIMIT_FACTOR: '100000',
     LOG_LEVEL: 'info',
     BNR_RATES_URL: 'http://127.0.0.1:9/',
+    ...settings,
   };
   const child = spawn('node', ['server/src/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const address = `http://127.0.0.1:${port}`;
