@@ -172,3 +172,28 @@ it('a call that has begun when the program stops is answered, and its connection
   expect(Date.now() - answered).toBeLessThan(5_000);
   agent.destroy();
 });
+
+it('a program that stops answers every call on its open connections, until it says that a connection ends', async () => {
+  const started = await start({ DATABASE_URL: await ownDatabase(), RATE_LIMIT_FACTOR: '1000' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = () =>
+    new Promise<{ status: number | undefined; isLast: boolean }>((resolve, reject) => {
+      const sent = request(`${started.address}/api/health`, { agent }, (response) => {
+        response.resume();
+        const isLast = response.headers.connection === 'close';
+        response.on('end', () => resolve({ status: response.statusCode, isLast }));
+      });
+      sent.on('error', reject).end();
+    });
+  const callUntilLast = async (): Promise<number[]> => {
+    const { status = 0, isLast } = await call();
+    return isLast ? [status] : [status, ...(await callUntilLast())];
+  };
+
+  await call();
+  const answered = callUntilLast();
+  const ending = end(started, 'SIGTERM');
+  expect(new Set(await answered)).toEqual(new Set([200]));
+  await expect(call()).rejects.toThrow('ECONNREFUSED');
+  expect(await ending).toBe(0);
+});

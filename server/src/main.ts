@@ -6,6 +6,7 @@ import { CannotStart } from './platform/cannot-start.ts';
 import { romanianCalendar } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { openDb, prepareDb } from './platform/db.ts';
+import { openDrain } from './platform/drain.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openLog } from './platform/logging.ts';
@@ -16,8 +17,6 @@ import { addFirstAdmin } from './users/first-admin.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** Calls in flight have this long to finish when the program stops. */
-const DRAIN_MS = 9_500;
 const MOST_CONNECTIONS = 2_000;
 
 /** What is open, newest last: closed in the opposite order, whether the start succeeds or not. */
@@ -47,7 +46,8 @@ async function start(): Promise<void> {
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};
-  open.push(() => Promise.all([drain(app), stopJobs()]));
+  const drain = openDrain(app);
+  open.push(() => Promise.all([drain(), stopJobs()]));
   await listen(app, config);
   ({ stop: stopJobs } = await startJobs(url, JOBS, deps));
   announce(config);
@@ -80,15 +80,6 @@ function announce({ publicUrl, host, port, dataDir, databaseUrl }: Config): void
   print(`Sign-in:  ${publicUrl}/login`);
   print(`Data:     ${resolve(dataDir)}${databaseUrl ? ', and the database of DATABASE_URL' : ''}`);
   print(`Listens on ${host}, port ${port}. Stop with Ctrl-C.`);
-}
-
-/** No new calls; those in flight finish, the slow ones are cut off in the end. A connection is closed once it is idle. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const slow = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
-  await app.close();
-  clearInterval(idle);
-  clearTimeout(slow);
 }
 
 async function closeAll(): Promise<void> {
