@@ -9,6 +9,15 @@ import { observe, type Seen, seen } from './pages-seen.ts';
 import { startProduct } from './programs.ts';
 
 const ROUNDS = 7;
+/** The other pages that visitors reach from outside; they share the home page's files, so fewer rounds tell enough. */
+const OTHERS = [
+  '/contact',
+  '/termene-si-conditii',
+  '/politica-de-confidentialitate',
+  '/programareApel',
+  '/initialInfo',
+];
+const ROUNDS_OF_OTHERS = 3;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 /** Slow 4G as Lighthouse applies it: latency in ms, throughput in bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 };
@@ -18,30 +27,40 @@ const AT_REST = 1500;
 
 const brotli = promisify(brotliCompress);
 
-/** The home page beside a static page of the same content, on a slow phone; medians of interleaved rounds. */
+/** Each public page beside a static page of the same content, on a slow phone; medians of interleaved rounds. */
 export async function benchPages(): Promise<void> {
   execFileSync('node', ['scripts/build-web.ts', '--if-stale'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: 'inherit',
   });
   const product = await startProduct();
-  const still = await serveStill(product.address);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
+  const home = await compare(browser, product.address, '/', ROUNDS);
+  const others: [string, Compared][] = [];
+  for (const path of OTHERS) others.push([path, await compare(browser, product.address, path, ROUNDS_OF_OTHERS)]);
+  await browser.close();
+  await product.stop();
+  print(home.ours, home.theirs);
+  printOthers(others);
+}
+
+type Compared = { readonly ours: Seen; readonly theirs: Seen };
+
+async function compare(browser: Browser, product: string, path: string, rounds: number): Promise<Compared> {
+  const still = await serveStill(product + path);
   const ours: Seen[] = [];
   const theirs: Seen[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await visit(browser, product.address));
+  for (let round = 0; round < rounds; round += 1) {
+    ours.push(await visit(browser, product + path));
     theirs.push(await visit(browser, still.address));
   }
-  await browser.close();
   still.server.close();
-  await product.stop();
-  print(medians(ours), medians(theirs));
+  return { ours: medians(ours), theirs: medians(theirs) };
 }
 
 /** Our page without its scripts: what a careful hand would write for the same content, styles inlined. */
-async function serveStill(product: string) {
-  const html = await (await fetch(product)).text();
+async function serveStill(address: string) {
+  const html = await (await fetch(address)).text();
   const page = html.replaceAll(/<script.*?<\/script>|<link rel="modulepreload"[^>]*>/gs, '');
   const files = new Map<string, { headers: Record<string, string>; body: Buffer }>();
   files.set('/', {
@@ -49,7 +68,7 @@ async function serveStill(product: string) {
     body: await brotli(page),
   });
   for (const [font] of page.matchAll(/\/assets\/[\w.-]+\.woff2/g)) {
-    const body = Buffer.from(await (await fetch(product + font)).arrayBuffer());
+    const body = Buffer.from(await (await fetch(new URL(font, address))).arrayBuffer());
     files.set(font, { headers: { 'content-type': 'font/woff2' }, body });
   }
   const server = createServer(({ url = '/' }, response) => {
@@ -57,9 +76,9 @@ async function serveStill(product: string) {
     response.writeHead(file ? 200 : 404, file?.headers).end(file?.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (!address || typeof address === 'string') throw new Error('The static page has no port');
-  return { server, address: `http://127.0.0.1:${address.port}` };
+  const place = server.address();
+  if (!place || typeof place === 'string') throw new Error('The static page has no port');
+  return { server, address: `http://127.0.0.1:${place.port}` };
 }
 
 async function visit(browser: Browser, address: string): Promise<Seen> {
@@ -94,8 +113,23 @@ function medians(visits: readonly Seen[]): Seen {
   };
 }
 
+const ratio = (our: number, their: number): string => `${(our / their).toFixed(2)} ×`;
+
+function printOthers(others: readonly [string, Compared][]): void {
+  const rows = others.map(([path, { ours, theirs }]) => [
+    path,
+    {
+      'first paint': ratio(ours.firstPaint, theirs.firstPaint),
+      'largest paint': ratio(ours.largestPaint, theirs.largestPaint),
+      'total blocking': `${ours.blocking.toFixed(0)} ms`,
+      'layout shift': ours.shift.toFixed(3),
+    },
+  ]);
+  console.log('\nThe other public pages, each beside its own static twin (goals: ≤ 1.15 ×, ≤ 1.15 ×, ≤ 200 ms, 0)');
+  console.table(Object.fromEntries(rows));
+}
+
 function print(ours: Seen, still: Seen): void {
-  const ratio = (our: number, their: number) => `${(our / their).toFixed(2)} ×`;
   const ms = (time: number) => `${time.toFixed(0)} ms`;
   console.log(
     '\nPages: the home page beside a static page of the same content (phone, 4× slower CPU, slow 4G, no cache)',
