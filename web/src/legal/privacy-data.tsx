@@ -109,6 +109,10 @@ function Retention() {
         <dd>cel mult 3 ani</dd>
       </div>
       <div>
+        <dt>Evidența e-mailurilor trimise de site</dt>
+        <dd>90 de zile, fără conținutul lor; cele care nu au putut fi livrate, cel mult un an</dd>
+      </div>
+      <div>
         <dt>Simulările salvate</dt>
         <dd>{SAVED_FOR_DAYS} de zile, sau până le ștergeți dumneavoastră</dd>
       </div>

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { emptyLoanForm } from 'contract/loan-form';
+import { fillBooking, newPhone, readTheForm, seesSuccess } from './booking-steps.ts';
+import { openScreen } from './screens.ts';
+import { press, seesQuestion } from './wizard-steps.ts';
+
+test('cuponul spune câte au mai rămas, cum le numără serverul', async ({ page, request }) => {
+  await page.goto('/initialInfo');
+  const coupon = page.getByRole('dialog');
+  await expect(coupon).toBeVisible();
+  const { left, code } = await (await request.get('/api/promo/current')).json();
+  await expect(coupon).toContainText(code);
+  const shown = Number(/rămas (\d+)/.exec((await coupon.textContent()) ?? '')?.[1]);
+  // Other visitors of this run may have taken one between the two answers.
+  expect(Math.abs(shown - left)).toBeLessThanOrEqual(3);
+});
+
+test('când nu mai este niciun cupon, nu se mai oferă, iar codul lui primește un cuvânt', async ({ page }) => {
+  await page.route('**/api/promo/current', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), left: 0 } });
+  });
+  await page.goto('/initialInfo', { waitUntil: 'networkidle' });
+  await seesQuestion(page, 'Creditul potrivit, în câteva minute');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Aveți un cupon/ })).toHaveCount(0);
+  await page.getByLabel('Cod promoțional').fill('bunvenit1000');
+  await page.getByLabel('Cod promoțional').blur();
+  await expect(page.getByText('Cupoanele din această lună s-au epuizat.', { exact: false })).toBeVisible();
+});
+
+test('un cod necunoscut nu oprește pe nimeni, dar se spune: unde se scrie și după programare', async ({ page }) => {
+  await page.goto('/initialInfo?promoCode=VARA2020');
+  await expect(page.getByText('Nu cunoaștem acest cod.', { exact: false })).toBeVisible();
+  await press(page, 'Să începem');
+  await seesQuestion(page, 'Ce fel de credit căutați?');
+
+  const formData = { ...emptyLoanForm, tipCredit: 'Incadrare', venituriSalariu: '9,000', promoCode: 'VARA2020' };
+  await openScreen(page, { name: '', path: '/programareApel', formData, shows: /Trimiteți și simularea/ });
+  await fillBooking(page, { name: 'Cod Vechi', phone: newPhone() });
+  await readTheForm(page);
+  await press(page, 'Trimiteți cererea');
+  await seesSuccess(page);
+  await expect(page.getByText('Codul promoțional nu este valabil și nu a fost aplicat.')).toBeVisible();
+});
