@@ -2,6 +2,7 @@ import { usernameKey } from 'contract/account-fields';
 import { problem } from 'contract/problem';
 import { addEntry } from '../audit/audit.queries.ts';
 import type { Client } from '../platform/client.ts';
+import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Guess, Guesses } from '../platform/guesses.ts';
 import { isPassword } from '../platform/passwords.ts';
@@ -26,32 +27,20 @@ export async function identify(needs: Needs, credentials: Credentials, client: C
 }
 
 /** As `identify`; undefined for what is wrong. */
-export async function checkPassword(
-  { db, guesses }: Needs,
+export function checkPassword(
+  needs: Needs,
   { username, password }: Credentials,
   client: Client,
   step: Step,
 ): Promise<UserRow | undefined> {
-  const guess = passwordGuess(username, client);
-  await guesses.admit(guess);
-  const user = await findByName(db, username);
-  const isRight = await isPassword(password, user?.passwordHash);
-  if (user && isRight && !user.disabledAt) {
-    await guesses.passed(guess);
-    return user;
-  }
-  await guesses.failed(guess);
-  // The typed name of an unknown account is not kept: people type their password there.
-  await addEntry(
-    db,
-    { address: client.address },
-    {
-      action: 'sign-in-refused',
-      ...(user && { subject: { id: user.id, name: user.username } }),
-      details: { step, reason: reasonOf(user, isRight) },
-    },
-  );
-  return undefined;
+  const { db, guesses } = needs;
+  return guesses.attempt(passwordGuess(username, client), async () => {
+    const user = await findByName(db, username);
+    const isRight = await isPassword(password, user?.passwordHash);
+    if (user && isRight && !user.disabledAt) return user;
+    await noteRefusal(db, client, user, { step, reason: reasonOf(user, isRight) });
+    return undefined;
+  });
 }
 
 function passwordGuess(username: string, { addressKey }: Client): Guess {
@@ -61,4 +50,15 @@ function passwordGuess(username: string, { addressKey }: Client): Guess {
 function reasonOf(user: UserRow | undefined, isRight: boolean): string {
   if (!user) return 'unknown-user';
   return isRight ? 'disabled' : 'wrong-password';
+}
+
+/** Writes a refused sign-in down. The typed name of an unknown account is not kept: people type their password there. */
+export async function noteRefusal(
+  db: Db,
+  { address }: Client,
+  user: UserRow | undefined,
+  details: { readonly step: Step | 'verify-2fa'; readonly reason: string },
+): Promise<void> {
+  const subject = user && { id: user.id, name: user.username };
+  await addEntry(db, { address }, { action: 'sign-in-refused', ...(subject && { subject }), details });
 }

@@ -9,7 +9,7 @@ import { addSession } from '../sessions/sessions.queries.ts';
 import * as users from '../users/users.queries.ts';
 import { mailTo, newsLetter } from './account-letters.ts';
 import * as queries from './auth.queries.ts';
-import { type Credentials, identify, type Needs } from './credentials.ts';
+import { type Credentials, identify, type Needs, noteRefusal } from './credentials.ts';
 import { type Factor, isAppCode, takeFactor } from './second-factor.ts';
 
 type SignedIn = { readonly token: string; readonly authLevel: AuthLevel };
@@ -48,23 +48,32 @@ async function beginSecondStep({ db }: Needs, { id }: users.UserRow, client: Cli
 }
 
 /** Second step: a code, for a sign-in that was begun. Throws COD_AUTENTIFICARE whatever was wrong. */
-export async function finishSignIn(needs: Needs, { username, code, challenge }: SecondStep, client: Client) {
+export async function finishSignIn(needs: Needs, sent: SecondStep, client: Client): Promise<SignedIn> {
+  const guess: Guess = { kind: 'code', account: usernameKey(sent.username), address: client.addressKey };
+  const signedIn = await needs.guesses.attempt(guess, () => tryCode(needs, guess, sent, client));
+  if (!signedIn) throw problem('COD_AUTENTIFICARE');
+  return signedIn;
+}
+
+async function tryCode(
+  needs: Needs,
+  guess: Guess,
+  { username, code, challenge }: SecondStep,
+  client: Client,
+): Promise<SignedIn | undefined> {
   const { db, guesses } = needs;
-  const guess: Guess = { kind: 'code', account: usernameKey(username), address: client.addressKey };
-  await guesses.admit(guess);
   const begun = challenge
     ? { challengeHash: hashToken(challenge) }
     : { address: client.addressKey, userAgentHash: userAgentHash(client) };
   const taken = await queries.takeChallengeTry(db, username, begun);
-  if (taken && isAppCode(code)) await guesses.admitCode(guess);
-  const signedIn = taken && (await db.transaction((tx) => useCode(tx, needs, { ...taken, code }, client)));
-  if (signedIn) {
-    await guesses.passed(guess);
-    return signedIn;
+  if (!taken) {
+    await noteRefusal(db, client, undefined, { step: 'verify-2fa', reason: 'not-begun' });
+    return undefined;
   }
-  await guesses.failed(guess);
-  await noteRefusal(needs, taken, client);
-  throw problem('COD_AUTENTIFICARE');
+  if (isAppCode(code)) await guesses.admitCode(guess);
+  const signedIn = await db.transaction((tx) => useCode(tx, needs, { ...taken, code }, client));
+  if (!signedIn) await noteWrongCode(needs, taken, client);
+  return signedIn;
 }
 
 async function useCode(
@@ -97,19 +106,11 @@ export async function openSession(
 }
 
 /** Whoever gets so far knows the password: its owner is told, once a day. */
-async function noteRefusal(needs: Needs, taken: { userId: string; tries: number } | undefined, client: Client) {
+async function noteWrongCode(needs: Needs, taken: { userId: string; tries: number }, client: Client): Promise<void> {
   const { db, rateLimits, config } = needs;
-  const user = taken && (await users.findById(db, taken.userId));
+  const user = await users.findById(db, taken.userId);
   await db.transaction(async (tx) => {
-    await addEntry(
-      tx,
-      { address: client.address },
-      {
-        action: 'sign-in-refused',
-        ...(user && { subject: { id: user.id, name: user.username } }),
-        details: { step: 'verify-2fa', reason: user ? 'wrong-code' : 'not-begun' },
-      },
-    );
+    await noteRefusal(tx, client, user, { step: 'verify-2fa', reason: 'wrong-code' });
     if (!user || taken.tries < ALARMING_TRIES) return;
     if (await rateLimits.limit('alarms of an account', 1, DAY_SECONDS)(user.id)) return;
     await mailTo(tx, needs, newsLetter(user, 'codes-guessed', config));

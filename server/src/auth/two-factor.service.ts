@@ -57,18 +57,18 @@ export async function endTwoFactor(needs: Needs, sent: { password: string; code:
     throw problem('PAROLA_ACTUALA', { field: 'password' });
   }
   const guess: Guess = { kind: 'code', account: usernameKey(username), address: client.addressKey };
-  await guesses.admit(guess);
-  if (isAppCode(sent.code)) await guesses.admitCode(guess);
-  const isOff = await db.transaction(async (tx) => {
-    const user = await users.lockById(tx, id);
-    if (!user?.twoFactorEnabledAt) throw problem('DOI_PASI_INACTIV');
-    if (!(await takeFactor(tx, user, sent.code, now()))) return false;
-    await users.setTwoFactorOff(tx, id);
-    await queries.removeRecoveryCodes(tx, id);
-    await addEntry(tx, actorOf(request), { action: 'two-factor-disabled' });
-    await mailTo(tx, needs, newsLetter(user, 'two-factor-disabled', config));
-    return true;
+  const user = await guesses.attempt(guess, async () => {
+    if (isAppCode(sent.code)) await guesses.admitCode(guess);
+    return db.transaction(async (tx) => {
+      const locked = await users.lockById(tx, id);
+      if (!locked?.twoFactorEnabledAt) throw problem('DOI_PASI_INACTIV');
+      if (!(await takeFactor(tx, locked, sent.code, now()))) return undefined;
+      await users.setTwoFactorOff(tx, id);
+      await queries.removeRecoveryCodes(tx, id);
+      await addEntry(tx, actorOf(request), { action: 'two-factor-disabled' });
+      await mailTo(tx, needs, newsLetter(locked, 'two-factor-disabled', config));
+      return locked;
+    });
   });
-  await (isOff ? guesses.passed(guess) : guesses.failed(guess));
-  if (!isOff) throw problem('COD_GRESIT', { field: 'twoFactorCode' });
+  if (!user) throw problem('COD_GRESIT', { field: 'twoFactorCode' });
 }

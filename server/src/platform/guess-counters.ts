@@ -20,6 +20,9 @@ export type Counter = CounterKey & { readonly tries: number; readonly wait: numb
 /** 2 to the power of this is more than any pause. */
 const MOST_DOUBLINGS = 20;
 
+/** Seconds from now. In the past, because others who count at the same time began a moment earlier. */
+const NO_PAUSE = -60;
+
 const secondsLeft = sql<number>`ceil(extract(epoch FROM greatest(${guessTries.nextAt} - now(), '0')))::int`;
 
 /** The counters of these keys; those without tries are left out. */
@@ -49,7 +52,7 @@ export async function countTry(db: Db, key: CounterKey, patience: Patience): Pro
 }
 
 function pauseAfter(tries: SQL, { free, firstPause, longestPause }: Patience): SQL {
-  return sql`now() + make_interval(secs => CASE WHEN ${tries} < ${free} THEN 0
+  return sql`now() + make_interval(secs => CASE WHEN ${tries} < ${free} THEN ${NO_PAUSE}
     ELSE least(${longestPause}, ${firstPause} * 2 ^ least(${tries} - ${free}, ${MOST_DOUBLINGS})) END)`;
 }
 

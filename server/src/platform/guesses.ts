@@ -16,14 +16,10 @@ import * as counters from './guess-counters.ts';
  * tries at codes also have pauses from everywhere together (`admitCode`); recovery codes have not, the owner has those.
  */
 export type Guesses = {
-  /** Throws 429 while there is a pause; otherwise the try counts as a wrong one until `passed`. */
-  readonly admit: (guess: Guess) => Promise<void>;
-  /** For a code of six digits, after `admit`. */
+  /** Lets `look` see whether the secret is right; undefined: it is not. Throws 429, without looking, while there is a pause. */
+  readonly attempt: <Found>(guess: Guess, look: () => Promise<Found | undefined>) => Promise<Found | undefined>;
+  /** For a code of six digits, within `attempt`. Throws 429. */
   readonly admitCode: (guess: Guess) => Promise<void>;
-  /** The secret was wrong. */
-  readonly failed: (guess: Guess) => Promise<void>;
-  /** The secret was right: the account's tries from this address are forgotten. */
-  readonly passed: (guess: Guess) => Promise<void>;
 };
 
 export type Guess = {
@@ -57,33 +53,65 @@ const WITHOUT_PAUSES = { free: 2_000_000_000, firstPause: 0, longestPause: 0, fo
 
 /** `factor` (`RATE_LIMIT_FACTOR`) multiplies the free tries. */
 export function openGuesses(db: Db, factor: number): Guesses {
-  const free = (tries: number) => Math.max(1, Math.round(tries * factor));
+  const underWay = new Map<string, Set<Promise<unknown>>>();
+
+  /** Tries that are being looked at may be right and taken back: somebody signs in from many tabs at once. */
+  const admitInTurn = async (keys: Keys, name: string): Promise<void> => {
+    try {
+      await admit(db, keys, factor);
+    } catch (refusal) {
+      const looking = underWay.get(name);
+      if (!looking) throw refusal;
+      await Promise.allSettled(looking);
+      await admitInTurn(keys, name);
+    }
+  };
 
   return {
-    admit: async (guess) => {
-      const { pair, everywhere, address } = keysOf(guess);
-      const standing = await counters.findCounters(db, [pair, everywhere, address]);
-      refuseWhile(Math.max(0, ...standing.map(({ wait }) => wait)));
-      const isHot = (standing.find((counter) => counter.address === '')?.tries ?? 0) >= HOT * factor;
-      const freeOfPair = free(isHot ? FREE_TRIES_OF_HOT_ACCOUNT : FREE_TRIES);
-      await db.transaction(async (tx) => {
-        await countOrRefuse(tx, pair, { ...OF_ACCOUNT, free: freeOfPair });
-        await countOrRefuse(tx, address, { ...OF_ADDRESS, free: free(FREE_TRIES_OF_ADDRESS) });
+    attempt: async (guess, look) => {
+      const keys = keysOf(guess);
+      const name = `${guess.kind} ${keys.pair.account} ${guess.address}`;
+      await admitInTurn(keys, name);
+      const looking = judge(db, keys, look);
+      const all = underWay.get(name) ?? new Set();
+      underWay.set(name, all.add(looking));
+      return looking.finally(() => {
+        all.delete(looking);
+        if (all.size === 0) underWay.delete(name);
       });
     },
-    admitCode: async (guess) => {
+    admitCode: (guess) => {
       const codes = { ...keysOf(guess).everywhere, kind: 'codes' };
-      await countOrRefuse(db, codes, { ...OF_CODES, free: free(FREE_CODES) });
-    },
-    failed: async (guess) => {
-      await counters.countTry(db, keysOf(guess).everywhere, WITHOUT_PAUSES);
-    },
-    passed: async (guess) => {
-      const { pair, address } = keysOf(guess);
-      await counters.removeCounter(db, pair);
-      await counters.uncountTry(db, address);
+      return countOrRefuse(db, codes, { ...OF_CODES, free: scaled(FREE_CODES, factor) });
     },
   };
+}
+
+/** Counts a try as a wrong one. */
+async function admit(db: Db, { pair, everywhere, address }: Keys, factor: number): Promise<void> {
+  const standing = await counters.findCounters(db, [pair, everywhere, address]);
+  refuseWhile(Math.max(0, ...standing.map(({ wait }) => wait)));
+  const isHot = (standing.find((counter) => counter.address === '')?.tries ?? 0) >= HOT * factor;
+  const freeOfPair = scaled(isHot ? FREE_TRIES_OF_HOT_ACCOUNT : FREE_TRIES, factor);
+  await db.transaction(async (tx) => {
+    await countOrRefuse(tx, pair, { ...OF_ACCOUNT, free: freeOfPair });
+    await countOrRefuse(tx, address, { ...OF_ADDRESS, free: scaled(FREE_TRIES_OF_ADDRESS, factor) });
+  });
+}
+
+async function judge<Found>(db: Db, keys: Keys, look: () => Promise<Found | undefined>): Promise<Found | undefined> {
+  const found = await look();
+  if (found === undefined) {
+    await counters.countTry(db, keys.everywhere, WITHOUT_PAUSES);
+    return undefined;
+  }
+  await counters.removeCounter(db, keys.pair);
+  await counters.uncountTry(db, keys.address);
+  return found;
+}
+
+function scaled(tries: number, factor: number): number {
+  return Math.max(1, Math.round(tries * factor));
 }
 
 /** The account's owner has proved himself in another way (a link from a letter): nothing is left of earlier tries. */
