@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 
+/**
+ * Asked by whatever keeps the program running, often through the same address as the visitors: a busy hour must not
+ * look like an illness.
+ */
+const PROBES = { perMinute: 6_000 } as const;
+
 export const health = endpoints({
   live: {
     method: 'GET',
@@ -8,6 +14,7 @@ export const health = endpoints({
     access: 'public',
     summary: 'The program runs',
     response: z.object({ status: z.literal('ok') }),
+    limit: PROBES,
   },
   ready: {
     method: 'GET',
@@ -15,6 +22,7 @@ export const health = endpoints({
     access: 'public',
     summary: 'The program can answer: its database is reached',
     response: z.object({ status: z.literal('ok') }),
+    limit: PROBES,
   },
   openapi: {
     method: 'GET',
