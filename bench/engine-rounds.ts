@@ -1,0 +1,78 @@
+/** One way of doing a job: does it `times` times and answers the nanoseconds of one, with what came out. */
+export type Contestant = {
+  name: string;
+  run: (times: number) => Promise<{ nanoseconds: number; check: number }>;
+};
+
+/** What was measured of one contestant. */
+export type Measured = { name: string; nanoseconds: number; check: number };
+
+const ROUNDS = 25;
+const ROUND_NANOSECONDS = 4_000_000;
+
+/** A contestant of this process. The sum of what it computes is kept, so that nothing can be left out. */
+export function inJs(name: string, once: () => number): Contestant {
+  return {
+    name,
+    run: async (times) => {
+      let check = 0;
+      const from = process.hrtime.bigint();
+      for (let time = 0; time < times; time++) check = once();
+      return { nanoseconds: Number(process.hrtime.bigint() - from) / times, check };
+    },
+  };
+}
+
+/**
+ * Medians of interleaved rounds: every contestant runs for a few milliseconds in every round, so that what disturbs
+ * the machine disturbs them alike. Each is warmed up first, and that tells how often to run it in a round.
+ */
+export async function race(contestants: readonly Contestant[]): Promise<Measured[]> {
+  const entries = [];
+  for (const contestant of contestants)
+    entries.push({ contestant, times: await warmUp(contestant), rounds: [] as number[] });
+  const checks = new Map<string, number>();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { contestant, times, rounds } of entries) {
+      const { nanoseconds, check } = await contestant.run(times);
+      rounds.push(nanoseconds);
+      checks.set(contestant.name, check);
+    }
+  }
+  return entries.map(({ contestant: { name }, rounds }) => ({
+    name,
+    nanoseconds: median(rounds),
+    check: checks.get(name) ?? Number.NaN,
+  }));
+}
+
+/** Runs until the time of a run settles; answers how many runs fill a round. */
+async function warmUp({ run }: Contestant): Promise<number> {
+  let times = 1;
+  for (let attempt = 0; attempt < 8; attempt++) {
+    const { nanoseconds } = await run(times);
+    times = Math.max(1, Math.round(ROUND_NANOSECONDS / nanoseconds));
+  }
+  return times;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** A table on the console: names to the left, figures to the right. */
+export function printTable(title: string, heads: readonly string[], rows: readonly (readonly string[])[]): void {
+  const widths = heads.map((head, column) => Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('   ');
+  console.log(`\n${title}\n${line(heads)}\n${rows.map(line).join('\n')}`);
+}
+
+/** Nanoseconds as microseconds with a useful number of digits. */
+export function micros(nanoseconds: number): string {
+  const value = nanoseconds / 1000;
+  return value.toFixed(value < 10 ? 2 : value < 1000 ? 1 : 0);
+}
