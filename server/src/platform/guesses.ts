@@ -55,23 +55,14 @@ const WITHOUT_PAUSES = { free: 2_000_000_000, firstPause: 0, longestPause: 0, fo
 export function openGuesses(db: Db, factor: number): Guesses {
   const underWay = new Map<string, Set<Promise<unknown>>>();
 
-  /** Tries that are being looked at may be right and taken back: somebody signs in from many tabs at once. */
-  const admitInTurn = async (keys: Keys, name: string): Promise<void> => {
-    try {
-      await admit(db, keys, factor);
-    } catch (refusal) {
-      const looking = underWay.get(name);
-      if (!looking) throw refusal;
-      await Promise.allSettled(looking);
-      await admitInTurn(keys, name);
-    }
-  };
-
   return {
     attempt: async (guess, look) => {
       const keys = keysOf(guess);
       const name = `${guess.kind} ${keys.pair.account} ${guess.address}`;
-      await admitInTurn(keys, name);
+      await afterOthers(
+        () => admit(db, keys, factor),
+        () => underWay.get(name),
+      );
       const looking = judge(db, keys, look);
       const all = underWay.get(name) ?? new Set();
       underWay.set(name, all.add(looking));
@@ -85,6 +76,21 @@ export function openGuesses(db: Db, factor: number): Guesses {
       return countOrRefuse(db, codes, { ...OF_CODES, free: scaled(FREE_CODES, factor) });
     },
   };
+}
+
+/** Tries that are still being looked at may be right and taken back: somebody signs in from many tabs at once. */
+async function afterOthers(
+  enter: () => Promise<void>,
+  underWay: () => Iterable<Promise<unknown>> | undefined,
+): Promise<void> {
+  try {
+    await enter();
+  } catch (refusal) {
+    const others = underWay();
+    if (!others) throw refusal;
+    await Promise.allSettled(others);
+    await afterOthers(enter, underWay);
+  }
 }
 
 /** Counts a try as a wrong one. */

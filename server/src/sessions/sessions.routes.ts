@@ -17,10 +17,9 @@ export function sessionsRoutes(app: FastifyInstance, { db }: Deps): void {
     return { success: true };
   });
 
-  serve(app, api.listSessions, async (_call, { user }) => {
-    const sessions = await queries.findLive(db, user.id);
-    return sessions.map((session) => toSession(session, user.sessionId));
-  });
+  serve(app, api.listSessions, async (_call, { user }) =>
+    (await queries.findLive(db, user.id)).map((session) => toSession(session, user.sessionId)),
+  );
 
   serve(app, api.endSession, async ({ params: { id } }, request): Promise<Reply<typeof api.endSession>> => {
     await db.transaction(async (tx) => {

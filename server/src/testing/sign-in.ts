@@ -65,3 +65,8 @@ export function login(server: TestServer, username: string, sent: Omit<Sent, 'bo
 export function codeAt(secret: string, moment: Date): string {
   return generateSync({ secret: secret.replaceAll(' ', ''), epoch: Math.floor(moment.getTime() / 1_000) });
 }
+
+/** How a call was refused: status and code. */
+export function refused(answer: { statusCode: number; json: () => { code: string } }): [number, string] {
+  return [answer.statusCode, answer.json().code];
+}

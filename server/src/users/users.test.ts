@@ -3,9 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { outgoingMail } from '../outbox/outbox.table.ts';
 import { useServer } from '../testing/server.ts';
-import { aName, ask, aUser, login, PASSWORD, signedIn } from '../testing/sign-in.ts';
+import { aName, ask, aUser, login, PASSWORD, refused, signedIn } from '../testing/sign-in.ts';
 import { findByName, setTwoFactorOn, setTwoFactorPending } from './users.queries.ts';
-import { users } from './users.table.ts';
 
 const server = useServer();
 
@@ -13,10 +12,6 @@ type Call = 'createUser' | 'setAuthLevel' | 'disable' | 'enable' | 'endSessions'
 const admin = async () => (await signedIn(server, 'admin')).token;
 const call = async (name: Call, body: object, token?: string) =>
   ask(server, 'POST', `/api/users/${name}`, { token: token ?? (await admin()), body });
-const codeOf = (answer: { statusCode: number; json: () => { code: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-];
 
 const entriesAbout = (subjectId: string) =>
   server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId)).orderBy(auditEntries.id);
@@ -92,7 +87,7 @@ describe('POST /api/users/createUser', () => {
     const sent = { email: 'a@example.ro', password: PASSWORD, authLevel: 'user' };
     await call('createUser', { ...sent, username });
     for (const twin of [username, username.toUpperCase(), username.replace('m', 'ｍ'), ` ${username} `]) {
-      expect(codeOf(await call('createUser', { ...sent, username: twin }))).toEqual([409, 'UTILIZATOR_EXISTENT']);
+      expect(refused(await call('createUser', { ...sent, username: twin }))).toEqual([409, 'UTILIZATOR_EXISTENT']);
     }
   });
 
@@ -172,7 +167,7 @@ describe('POST /api/users/setAuthLevel', () => {
   });
 
   it('says that an unknown user does not exist', async () => {
-    expect(codeOf(await call('setAuthLevel', { username: aName(), authLevel: 'user' }))).toEqual([
+    expect(refused(await call('setAuthLevel', { username: aName(), authLevel: 'user' }))).toEqual([
       404,
       'UTILIZATOR_NEGASIT',
     ]);
@@ -187,44 +182,6 @@ describe('POST /api/users/setAuthLevel', () => {
     expect(written.map(({ action, subject, details }) => [action, subject, details])).toEqual([
       ['user-level-changed', user.username, { from: 'user', to: 'admin' }],
     ]);
-  });
-});
-
-describe('the last administrator', () => {
-  /** Everybody else becomes a broker. */
-  async function alone() {
-    await server.db.update(users).set({ authLevel: 'user' });
-    return signedIn(server, 'admin');
-  }
-  const demote = (username: string, token: string) => call('setAuthLevel', { username, authLevel: 'user' }, token);
-
-  it('cannot demote himself, nor bar himself', async () => {
-    const { user, token } = await alone();
-    expect(codeOf(await demote(user.username, token))).toEqual([409, 'ULTIMUL_ADMIN']);
-    expect(codeOf(await call('disable', { username: user.username }, token))).toEqual([409, 'ULTIMUL_ADMIN']);
-    expect((await ask(server, 'GET', '/api/users/getall', { token })).statusCode).toBe(200);
-  });
-
-  it('stays one while the others are barred, or invited and have no password yet', async () => {
-    const { user, token } = await alone();
-    const barred = await aUser(server, 'admin');
-    await call('disable', { username: barred.username }, token);
-    await call('createUser', { username: aName(), email: 'a@example.ro', authLevel: 'admin' }, token);
-    expect(codeOf(await demote(user.username, token))).toEqual([409, 'ULTIMUL_ADMIN']);
-  });
-
-  it('remains when two demote each other, or themselves, at once', async () => {
-    for (let round = 0; round < 5; round++) {
-      const [first, second] = [await alone(), await signedIn(server, 'admin')];
-      const answers = await Promise.all([
-        demote(second.user.username, first.token),
-        demote(first.user.username, second.token),
-        call('disable', { username: second.user.username }, first.token),
-      ]);
-      for (const { statusCode } of answers) expect([200, 401, 403, 409]).toContain(statusCode);
-      const left = await server.db.select().from(users).where(eq(users.authLevel, 'admin'));
-      expect(left.filter(({ disabledAt }) => !disabledAt)).toHaveLength(1);
-    }
   });
 });
 
@@ -282,7 +239,7 @@ describe('mailing a link', () => {
   it('is refused for a barred account', async () => {
     const { username } = await aUser(server);
     await call('disable', { username });
-    expect(codeOf(await call('sendPasswordLink', { username }))).toEqual([409, 'UTILIZATOR_DEZACTIVAT']);
+    expect(refused(await call('sendPasswordLink', { username }))).toEqual([409, 'UTILIZATOR_DEZACTIVAT']);
   });
 });
 
