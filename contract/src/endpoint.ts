@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly status?: 200 | 201;
   /** MIME type of the bytes answered instead of JSON. */
   readonly download?: string;
+  /** The body is files (`multipart/form-data`, repeated field `files`): the route reads it itself. */
+  readonly multipart?: true;
   /** How often it may be called (times `RATE_LIMIT_FACTOR`); absent: the general limit. */
   readonly limit?: CallLimit;
 };

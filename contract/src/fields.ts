@@ -19,7 +19,19 @@ function refuse(context: Context, message: string): never {
 
 /** One line that must be filled in: invisible signs and repeated spaces become one space. */
 export function requiredLine(most: number, missing: string) {
-  return requiredText(most, missing, (typed) => typed.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim());
+  return requiredText(most, missing, oneLine);
+}
+
+/** As `requiredLine`, but it may be left out: empty then. */
+export function optionalLine(most: number) {
+  return z
+    .string()
+    .nullish()
+    .transform((typed, context): string => {
+      const text = oneLine(typed ?? '');
+      if (text.length > most) return refuse(context, tooLong(most));
+      return text;
+    });
 }
 
 /** A text of several lines that must be filled in; only the ends of its lines are kept of what is not seen. */
@@ -39,9 +51,17 @@ function requiredText(most: number, missing: string, tidy: (typed: string) => st
     .transform((typed, context): string => {
       const text = tidy(typed ?? '');
       if (text === '') return refuse(context, missing);
-      if (text.length > most) return refuse(context, `Textul este prea lung: cel mult ${most} de caractere.`);
+      if (text.length > most) return refuse(context, tooLong(most));
       return text;
     });
+}
+
+function oneLine(typed: string): string {
+  return typed.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
+}
+
+function tooLong(most: number): string {
+  return `Textul este prea lung: cel mult ${most} de caractere.`;
 }
 
 /** A phone number in any spelling; E.164 inside. */

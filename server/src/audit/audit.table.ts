@@ -24,5 +24,6 @@ export const auditEntries = pgTable(
     index('audit_entries_of_action').on(table.action, table.id),
     index('audit_entries_of_actor').on(table.actor, table.id),
     index('audit_entries_of_subject').on(table.subject, table.id),
+    index('audit_entries_of_subject_id').on(table.subjectId, table.id),
   ],
 );

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -20,10 +20,29 @@ export const customers = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the person or the staff last did something; retention counts from here. */
     lastActivity: moment('last_activity').notNull().defaultNow(),
+    /** Name, alias, e-mail and phone in one text without case and diacritics: what a search looks into. */
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`fold_text(${customers.name} || ' ' || ${customers.alias} || ' ' || coalesce(${customers.email}, '')) || ' ' || ${customers.phone}`,
+      ),
+    /** The offer that the customer chose, by its product's id; the product as it was: the version stored last by then. */
+    selectedOffer: text('selected_offer'),
+    selectedProductsVersion: bigint('selected_products_version', { mode: 'number' }),
+    selectedParametersVersion: bigint('selected_parameters_version', { mode: 'number' }),
+    selectedOn: date('selected_on', { mode: 'string' }),
+    /** User name. */
+    selectedBy: text('selected_by'),
   },
   (table) => [
     check('customers_status', sql`${table.status} BETWEEN 0 AND 5`),
-    index('customers_last_activity').on(table.lastActivity),
+    index('customers_last_activity').on(table.lastActivity, table.id),
+    index('customers_by_name').on(sql`${table.name} COLLATE "ro-x-icu"`, table.id),
+    index('customers_by_status').on(table.status, sql`${table.name} COLLATE "ro-x-icu"`, table.id),
+    index('customers_by_status_activity').on(table.status, table.lastActivity.desc().nullsFirst(), table.id),
+    index('customers_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('customers_by_email').on(sql`lower(${table.email})`),
   ],
 );
 

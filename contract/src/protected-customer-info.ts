@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { versions } from './credit-data.ts';
+import { endpoints } from './endpoint.ts';
+import { phone } from './fields.ts';
+
+/** A form that a customer filled in, under the specification's names, and what belongs to it. */
+const customerInfoEntry = z
+  .object({
+    _id: z.string(),
+    preffersWhatsApp: z.boolean(),
+    createdAt: z.string(),
+    /** NONE, or the code that counts. */
+    promoCode: z.string(),
+    /** Not the first form of this customer. */
+    isRepeat: z.boolean(),
+    /** False: whoever sent it did not show that he had booked with this phone. */
+    isLinked: z.boolean(),
+    /** What the figures that the visitor saw were made with, and on which day. */
+    versions,
+    simulatedOn: z.string(),
+  })
+  .catchall(z.unknown())
+  .meta({ id: 'CustomerInfo' });
+
+export type CustomerInfoEntry = z.infer<typeof customerInfoEntry>;
+
+export const protectedCustomerInfo = endpoints({
+  getCustomerInfo: {
+    method: 'GET',
+    path: '/api/protectedCustomerInfo/getCustomerInfo',
+    access: 'user',
+    summary: 'The forms of a customer, newest first; the form’s own fields stand beside the ones named here',
+    query: z.object({ phone }),
+    response: z.array(customerInfoEntry),
+  },
+  deleteCustomerInfo: {
+    method: 'DELETE',
+    path: '/api/protectedCustomerInfo/deleteCustomerInfo/:id',
+    access: 'user',
+    summary: 'Deletes a form',
+    params: z.object({ id: z.string() }),
+    response: z.object({ success: z.literal(true) }),
+  },
+});

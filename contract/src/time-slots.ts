@@ -1,0 +1,25 @@
+/** The hours of an appointment, in the order of the day; there is none at 12. */
+export const timeSlots = [
+  '9:00 - 10:00',
+  '10:00 - 11:00',
+  '11:00 - 12:00',
+  '13:00 - 14:00',
+  '14:00 - 15:00',
+  '15:00 - 16:00',
+  '16:00 - 17:00',
+] as const;
+
+export type TimeSlot = (typeof timeSlots)[number];
+
+export const defaultTimeSlot: TimeSlot = '10:00 - 11:00';
+
+/** Hours at which a slot begins and ends: 9 and 10. */
+export function slotHours(slot: TimeSlot): { readonly from: number; readonly to: number } {
+  const [from = 0, to = 0] = slot.split(' - ').map((time) => Number.parseInt(time, 10));
+  return { from, to };
+}
+
+/** By the end of the slot, as times and not as text. */
+export function bySlotEnd(a: { readonly timeSlot: TimeSlot }, b: { readonly timeSlot: TimeSlot }): number {
+  return slotHours(a.timeSlot).to - slotHours(b.timeSlot).to;
+}

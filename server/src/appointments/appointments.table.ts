@@ -1,0 +1,29 @@
+import { timeSlots } from 'contract/time-slots';
+import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
+import { users } from '../users/users.table.ts';
+
+/** Appointments of brokers with customers: local days in Romania, hours from a fixed list. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    brokerId: uuid('broker_id')
+      .notNull()
+      .references(() => users.id),
+    title: text('title').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    timeSlot: text('time_slot', { enum: timeSlots }).notNull(),
+    /** How often it was changed: tells a calendar which of two letters is the newer (iCalendar's SEQUENCE). */
+    sequence: integer('sequence').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('appointments_one_in_a_slot').on(table.brokerId, table.day, table.timeSlot),
+    index('appointments_of_day').on(table.day),
+    index('appointments_of_customer').on(table.customerId, table.day),
+  ],
+);

@@ -1,0 +1,35 @@
+import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
+
+/** Files of customers; their bytes lie encrypted in the store under `filename`. A row is written after its bytes. */
+export const customerFiles = pgTable(
+  'customer_files',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** Random, with the ending of the type that was found: names the file in the store and in calls. */
+    filename: text('filename').notNull().unique(),
+    /** As its owner called it; only ever shown. */
+    originalname: text('originalname').notNull(),
+    /** Of the file itself, before encryption. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    sha256: text('sha256').notNull(),
+    contentType: text('content_type').notNull(),
+    /** `unscanned` where no virus scanner is configured. */
+    scan: text('scan', { enum: ['clean', 'unscanned'] }).notNull(),
+    /** User name; null = the customer, by a link. */
+    uploadedBy: text('uploaded_by'),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('customer_files_of_customer').on(table.customerId, table.uploadedAt.desc().nullsFirst())],
+);
+
+/** Bytes whose row is gone, to be removed from the store; a row goes when they are. Filled by a trigger. */
+export const fileRemovals = pgTable('file_removals', {
+  filename: text('filename').primaryKey(),
+  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
+  attempts: integer('attempts').notNull().default(0),
+  lastError: text('last_error'),
+});
