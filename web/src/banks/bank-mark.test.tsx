@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, test } from 'vitest';
+import { BankMark } from './bank-mark.tsx';
+
+test.each([
+  ['BCR', 'Banca BCR'],
+  ['bt', 'Banca BT'],
+  ['UNICREDIT', 'Banca UniCredit'],
+  ['O bancă nouă', 'Banca O bancă nouă'],
+])('the mark of %s is named for who does not see it', (banca, name) => {
+  render(<BankMark banca={banca} />);
+  expect(screen.getByRole('img', { name })).toBeTruthy();
+});
+
+it('breaks a long name into two lines and cuts what does not fit, but is named in full', () => {
+  const { container } = render(<BankMark banca="Banca Cooperatistă Transfrontalieră" />);
+  const lines = [...container.querySelectorAll('text')].map(({ textContent }) => textContent);
+  expect(lines).toEqual(['Banca', 'Cooperatist…']);
+  expect(screen.getByRole('img', { name: 'Banca Cooperatistă Transfrontalieră' })).toBeTruthy();
+});
