@@ -19,6 +19,11 @@ export const auditActions = {
   'user-level-changed': 'Nivel de acces schimbat',
   'user-disabled': 'Utilizator dezactivat',
   'user-enabled': 'Utilizator activat',
+  'comment-added': 'Notiță adăugată',
+  'comment-deleted': 'Notiță ștearsă',
+  'customer-form-deleted': 'Formular de client șters',
+  'customer-opened': 'Date de client deschise',
+  'offer-selected': 'Ofertă aleasă pentru client',
 } as const satisfies Record<string, string>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -41,6 +41,10 @@ const problems = {
     message: () => 'Formularul a fost trimis prea repede. Verificați datele și trimiteți din nou.',
   },
   SIMULARE_NEGASITA: { status: 404, message: () => 'Simularea salvată nu există sau a expirat.' },
+  // Customers and what is theirs.
+  CLIENT_NEGASIT: { status: 404, message: () => 'Clientul nu există. Poate a fost șters sau și-a schimbat numărul.' },
+  FORMULAR_NEGASIT: { status: 404, message: () => 'Formularul nu există. Poate a fost șters între timp.' },
+  NOTITA_NEGASITA: { status: 404, message: () => 'Notița nu există. Poate a fost ștearsă între timp.' },
   // Signing in and the accounts of staff. What was wrong of a sign-in is never told apart.
   DATE_AUTENTIFICARE: { status: 401, message: () => 'Numele de utilizator sau parola nu sunt corecte.' },
   COD_AUTENTIFICARE: {

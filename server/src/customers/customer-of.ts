@@ -1,0 +1,63 @@
+import { problem } from 'contract/problem';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { type Actor, addEntry, type Deed } from '../audit/audit.queries.ts';
+import { auditEntries } from '../audit/audit.table.ts';
+import type { Db } from '../platform/db.ts';
+import { takeTurn } from '../platform/turns.ts';
+import { findByPhone } from './customers.queries.ts';
+import { customers } from './customers.table.ts';
+
+/** A customer as he is stored. */
+export type CustomerRow = typeof customers.$inferSelect;
+
+/** The customer with that phone (E.164); 404 when there is none. */
+export async function customerOf(db: Db, phone: string): Promise<CustomerRow> {
+  const customer = await findByPhone(db, phone);
+  if (!customer) throw problem('CLIENT_NEGASIT');
+  return customer;
+}
+
+/**
+ * As `customerOf`, for a change of what is his: retention counts from now, and nobody else changes or deletes him until
+ * the transaction ends.
+ */
+export async function customerToChange(tx: Db, phone: string): Promise<CustomerRow> {
+  const [customer] = await tx
+    .update(customers)
+    .set({ lastActivity: sql`now()` })
+    .where(eq(customers.phone, phone))
+    .returning();
+  if (!customer) throw problem('CLIENT_NEGASIT');
+  return customer;
+}
+
+/** How the audit log names a customer: its readers learn who he is only where they may look him up. */
+export function auditSubject({ id }: Pick<CustomerRow, 'id'>): NonNullable<Deed['subject']> {
+  return { id, name: `Client ${id.slice(0, 8)}` };
+}
+
+/** Notes that somebody looked into a customer's data; once in ten minutes, however many calls a screen makes. */
+export async function noteOpened(db: Db, actor: Actor, customer: Pick<CustomerRow, 'id'>): Promise<void> {
+  if (await hasOpenedRecently(db, actor, customer.id)) return;
+  await db.transaction(async (tx) => {
+    await takeTurn(tx, `opened ${actor.user?.id} ${customer.id}`);
+    if (await hasOpenedRecently(tx, actor, customer.id)) return;
+    await addEntry(tx, actor, { action: 'customer-opened', subject: auditSubject(customer) });
+  });
+}
+
+async function hasOpenedRecently(db: Db, { user }: Actor, customerId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectId, customerId),
+        eq(auditEntries.action, 'customer-opened'),
+        user ? eq(auditEntries.actorId, user.id) : isNull(auditEntries.actorId),
+        gt(auditEntries.at, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
