@@ -1,12 +1,15 @@
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { contact } from './contact.ts';
+import { customerData } from './customer-data.ts';
 import { customerInfo } from './customer-info.ts';
 import { customers } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { health } from './health.ts';
+import { offers } from './offers.ts';
 import { parameters } from './parameters.ts';
 import { promo } from './promo.ts';
+import { protectedCustomerInfo } from './protected-customer-info.ts';
 import { savedSimulations } from './saved-simulations.ts';
 import { simulations } from './simulations.ts';
 import { users } from './users.ts';
@@ -17,11 +20,14 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   audit,
   auth,
   contact,
+  customerData,
   customerInfo,
   customers,
   health,
+  offers,
   parameters,
   promo,
+  protectedCustomerInfo,
   savedSimulations,
   simulations,
   users,

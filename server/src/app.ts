@@ -4,10 +4,12 @@ import { forgetOldSignIns } from './auth/auth.jobs.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
+import { customerDataRoutes } from './customer-data/customer-data.routes.ts';
 import { forgetLoneForms } from './customer-info/customer-info.jobs.ts';
 import { customerInfoRoutes } from './customer-info/customer-info.routes.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { offersRoutes } from './offers/offers.routes.ts';
 import { deliverMail, forgetOldMail } from './outbox/outbox.jobs.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
@@ -19,6 +21,7 @@ import type { Job } from './platform/jobs.ts';
 import type { BuiltSite } from './platform/static-site.ts';
 import { seedProducts } from './products/products.seed.ts';
 import { promoRoutes } from './promo/promo.routes.ts';
+import { protectedCustomerInfoRoutes } from './protected-customer-info/protected-customer-info.routes.ts';
 import { removeExpiredSimulations } from './saved-simulations/saved-simulations.jobs.ts';
 import { savedSimulationsRoutes } from './saved-simulations/saved-simulations.routes.ts';
 import { openGate } from './sessions/gate.ts';
@@ -33,11 +36,14 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   auditRoutes,
   authRoutes,
   contactRoutes,
+  customerDataRoutes,
   customerInfoRoutes,
   customersRoutes,
   healthRoutes,
+  offersRoutes,
   parametersRoutes,
   promoRoutes,
+  protectedCustomerInfoRoutes,
   savedSimulationsRoutes,
   sessionsRoutes,
   simulationsRoutes,

@@ -1,7 +1,12 @@
 import { emptyLoanForm } from 'contract/loan-form';
+import { addComment } from '../customer-data/customer-data.queries.ts';
 import { newTotpSecret } from '../platform/totp.ts';
+import { findCurrent } from '../products/products.queries.ts';
+import { findForms } from '../protected-customer-info/protected-customer-info.queries.ts';
 import { findLive } from '../sessions/sessions.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../users/users.queries.ts';
+import { post } from './booking.ts';
+import { aCustomer } from './customers.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
 
@@ -25,6 +30,16 @@ const purchase = {
 };
 
 const named = async (server: TestServer): Promise<Example> => ({ body: { username: (await aUser(server)).username } });
+
+const ofPhone = async (server: TestServer) => ({ phone: (await aCustomer(server)).phone });
+
+/** A form that a customer has just sent: its id. */
+async function aForm(server: TestServer): Promise<string> {
+  const { id, phone } = await aCustomer(server);
+  await post(server, '/api/customersInfo/create', { ...purchase, phone });
+  const [form] = await findForms(server.db, id);
+  return form?.id ?? '';
+}
 
 /** The account has two-step sign-in, and this is the code of the moment. */
 async function currentCode(server: TestServer, { id }: UserRow): Promise<string> {
@@ -56,6 +71,23 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   },
   'auth.listSessions': async () => ({}),
   'auth.logout': async () => ({}),
+  'customerData.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),
+  'customerData.get': async (server) => ({ params: await ofPhone(server) }),
+  'customerData.removeComment': async (server) => {
+    const { id, phone } = await aCustomer(server);
+    const comment = await addComment(server.db, { customerId: id, text: 'A sunat.', createdBy: null });
+    return { params: { phone, commentId: comment.id } };
+  },
+  'customerData.setSelectedOffer': async (server) => {
+    const [offer] = await findCurrent(server.db);
+    return { params: await ofPhone(server), body: { selectedOffer: offer?._id } };
+  },
+  'offers.getAll': async () => ({}),
+  'protectedCustomerInfo.deleteCustomerInfo': async (server) => ({ params: { id: await aForm(server) } }),
+  'protectedCustomerInfo.getCustomerInfo': async (server) => {
+    const { phone } = await aCustomer(server);
+    return { query: `?phone=${encodeURIComponent(phone)}` };
+  },
   'simulations.simAll': async () => ({ body: purchase }),
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
   'users.createUser': async () => ({

@@ -1,0 +1,53 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { customerFiles } from '../customer-files/customer-files.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import type { Db } from '../platform/db.ts';
+import { customerComments } from './customer-data.table.ts';
+
+/** A note as it is stored. */
+export type CommentRow = typeof customerComments.$inferSelect;
+
+/** What a customer chose, when and by whose hand. */
+export type Selection = Pick<
+  typeof customers.$inferInsert,
+  'selectedOffer' | 'selectedProductsVersion' | 'selectedParametersVersion' | 'selectedOn' | 'selectedBy'
+>;
+
+/** Newest first. */
+export function findComments(db: Db, customerId: string): Promise<CommentRow[]> {
+  return db
+    .select()
+    .from(customerComments)
+    .where(eq(customerComments.customerId, customerId))
+    .orderBy(desc(customerComments.createdAt), desc(customerComments.id));
+}
+
+/** Newest first. */
+export function findFiles(db: Db, customerId: string): Promise<(typeof customerFiles.$inferSelect)[]> {
+  return db
+    .select()
+    .from(customerFiles)
+    .where(eq(customerFiles.customerId, customerId))
+    .orderBy(desc(customerFiles.uploadedAt), desc(customerFiles.id));
+}
+
+export async function addComment(
+  db: Db,
+  comment: Pick<CommentRow, 'customerId' | 'text' | 'createdBy'>,
+): Promise<CommentRow> {
+  const [added] = await db.insert(customerComments).values(comment).returning();
+  if (!added) throw new Error('a comment was added without a row');
+  return added;
+}
+
+/** False when this customer has no such note. */
+export async function removeComment(db: Db, customerId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(customerComments)
+    .where(and(eq(customerComments.id, id), eq(customerComments.customerId, customerId)));
+  return rowCount === 1;
+}
+
+export async function setSelection(db: Db, customerId: string, selection: Selection): Promise<void> {
+  await db.update(customers).set(selection).where(eq(customers.id, customerId));
+}

@@ -1,0 +1,61 @@
+import { customerData as api, type Comment } from 'contract/customer-data';
+import type { CustomerFile } from 'contract/customer-file';
+import type { Reply } from 'contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import type { customerFiles } from '../customer-files/customer-files.table.ts';
+import { customerOf, noteOpened } from '../customers/customer-of.ts';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/serve.ts';
+import { type CommentRow, findComments, findFiles } from './customer-data.queries.ts';
+import * as service from './customer-data.service.ts';
+
+export function customerDataRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  serve(app, api.get, async ({ params }, request): Promise<Reply<typeof api.get>> => {
+    const customer = await customerOf(db, params.phone);
+    const [product, files, comments] = await Promise.all([
+      service.selectedProduct(db, customer),
+      findFiles(db, customer.id),
+      findComments(db, customer.id),
+      noteOpened(db, actorOf(request), customer),
+    ]);
+    return {
+      phone: customer.phone,
+      selectedOffer: customer.selectedOffer,
+      selectedProduct: product,
+      files: files.map(toFile),
+      comments: comments.map(toComment),
+    };
+  });
+
+  serve(app, api.setSelectedOffer, async ({ params, body }, request): Promise<Reply<typeof api.setSelectedOffer>> => {
+    await service.setSelectedOffer(deps, params.phone, body.selectedOffer, actorOf(request));
+    return { success: true, selectedOffer: body.selectedOffer };
+  });
+
+  serve(app, api.addComment, async ({ params, body }, request) =>
+    toComment(await service.addComment(deps, params.phone, body.text, actorOf(request))),
+  );
+
+  serve(app, api.removeComment, async ({ params }, request): Promise<Reply<typeof api.removeComment>> => {
+    await service.removeComment(deps, params.phone, params.commentId, actorOf(request));
+    return { success: true };
+  });
+}
+
+function toFile(row: typeof customerFiles.$inferSelect): CustomerFile {
+  return {
+    filename: row.filename,
+    originalname: row.originalname,
+    size: row.bytes,
+    uploadDate: row.uploadedAt.toISOString(),
+    contentType: row.contentType,
+    uploadedBy: row.uploadedBy,
+  };
+}
+
+function toComment({ id, text, createdAt, createdBy }: CommentRow): Comment {
+  return { _id: id, text, createdAt: createdAt.toISOString(), createdBy };
+}

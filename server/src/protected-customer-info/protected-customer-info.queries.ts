@@ -1,0 +1,34 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { customerInfos } from '../customer-info/customer-info.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import type { Db } from '../platform/db.ts';
+
+/** A form as it is stored. */
+export type FormRow = typeof customerInfos.$inferSelect;
+
+/** Newest first. */
+export function findForms(db: Db, customerId: string): Promise<FormRow[]> {
+  return db
+    .select()
+    .from(customerInfos)
+    .where(eq(customerInfos.customerId, customerId))
+    .orderBy(desc(customerInfos.createdAt), desc(customerInfos.id));
+}
+
+/** The phone of the customer whose form it is; undefined for a form that is nobody's, or is not there. */
+export async function findPhoneOf(db: Db, formId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ phone: customers.phone })
+    .from(customerInfos)
+    .innerJoin(customers, eq(customers.id, customerInfos.customerId))
+    .where(eq(customerInfos.id, formId));
+  return found?.phone;
+}
+
+/** False when there is no such form of a customer. */
+export async function removeForm(db: Db, formId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(customerInfos)
+    .where(and(eq(customerInfos.id, formId), isNotNull(customerInfos.customerId)));
+  return rowCount === 1;
+}
