@@ -58,7 +58,14 @@ export const parameterSchemas = {
 export type ParameterName = keyof typeof parameterSchemas;
 
 /** The value of every parameter on one day, in the units of `parameterSchemas`. */
-export type ParameterValues = { readonly [Name in ParameterName]: z.output<(typeof parameterSchemas)[Name]['value']> };
+export const parameterValues = z.object(schemasOf(parameterSchemas)).meta({ id: 'ParameterValues' });
+export type ParameterValues = Readonly<z.output<typeof parameterValues>>;
+
+type SchemasOf<All extends Record<string, { value: z.ZodType }>> = { [Name in keyof All]: All[Name]['value'] };
+
+function schemasOf<All extends Record<string, { value: z.ZodType }>>(all: All): SchemasOf<All> {
+  return Object.fromEntries(Object.entries(all).map(([name, { value }]) => [name, value])) as SchemasOf<All>;
+}
 
 /** Parameters as stored → parameters as the engine computes with them. */
 export function toParameters(values: ParameterValues): Parameters {

@@ -34,6 +34,10 @@ const problems = {
   FARA_OFERTE: { status: 422, message: () => 'Nu există oferte eligibile pentru datele introduse.' },
   OFERTA_INVALIDA: { status: 422, message: () => 'Oferta aleasă are date incomplete și nu poate fi simulată.' },
   OFERTA_NEGASITA: { status: 404, message: () => 'Oferta aleasă nu există.' },
+  VERSIUNI_NEGASITE: {
+    status: 404,
+    message: () => 'Nu există produse și parametri cu aceste versiuni. Recalculați cu ofertele de azi.',
+  },
   PARAMETRU_NEGASIT: { status: 404, message: () => 'Parametrul cerut nu există.' },
   // Forms of visitors.
   FORMULAR_PREA_RAPID: {

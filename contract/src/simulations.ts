@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { creditData, offerMetadata, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { endpoints } from './endpoint.ts';
 import { loanForm } from './loan-form-schema.ts';
+import { parameterValues } from './parameter-values.ts';
 
 /** One address may ask this often; a person moving a slider stays far below. */
 const SIMULATIONS = { perMinute: 60 } as const;
@@ -28,6 +29,19 @@ export const maxLoanExplanation = z.object({
   /** The offer that lends the most; null when nothing can be lent. */
   oferta: offerMetadata.nullable(),
 });
+
+/** Left out: figures of today. Given, both together: those of that day, with the products and parameters of then. */
+const ofEarlierDay = {
+  versions: versions.nullish(),
+  /** Day, ISO. */
+  simulatedOn: z.iso.date().nullish(),
+};
+
+/** The form of the simulator, perhaps for the figures of an earlier day. */
+const datedForm = loanForm.extend(ofEarlierDay).meta({ id: 'DatedLoanForm' });
+
+/** Numbers as an address carries them. */
+const versionInAddress = z.coerce.number().int().positive().optional();
 
 export const simulations = endpoints({
   getLowestMonthlyPayment: {
@@ -71,7 +85,7 @@ export const simulations = endpoints({
     path: '/api/simulate/simAll',
     access: 'user',
     summary: 'Every offer simulated, none left out; each says whether it is eligible and why not',
-    body: loanForm,
+    body: datedForm,
     response: z.array(
       z.object({
         metadata: offerMetadata,
@@ -87,13 +101,34 @@ export const simulations = endpoints({
     path: '/api/simulate/simOffer',
     access: 'user',
     summary: 'One offer (by name or _id) with its repayment table',
-    body: loanForm,
+    body: datedForm,
     response: z.object({
       creditData,
       scadentar: z.array(scheduleRow),
+      /** The product as it was on that day. */
+      metadata: offerMetadata,
       eligibil: z.boolean(),
       motive: z.array(z.string()),
+      warnings: z.array(warning),
       versions,
+    }),
+  },
+  catalogue: {
+    method: 'GET',
+    path: '/api/simulate/catalogue',
+    access: 'user',
+    summary: 'What simulations are made with, today or on an earlier day: screens compute with it while somebody types',
+    query: z.object({
+      products: versionInAddress,
+      parameters: versionInAddress,
+      simulatedOn: z.iso.date().optional(),
+    }),
+    response: z.object({
+      products: z.array(offerMetadata),
+      parameters: parameterValues,
+      versions,
+      /** The day of the figures, ISO. */
+      simulatedOn: z.string(),
     }),
   },
 });

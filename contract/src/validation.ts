@@ -24,6 +24,7 @@ const labels: Readonly<Record<string, string>> = {
   challenge: 'autentificare începută',
   authLevel: 'nivel de acces',
   token: 'link',
+  simulatedOn: 'ziua simulării',
 };
 
 type Issue = z.ZodError['issues'][number];

@@ -1,9 +1,7 @@
+import { type Catalogue, toCatalogue as makeCatalogue } from 'contract/catalogue';
 import type { OfferMetadata, Versions } from 'contract/credit-data';
-import { toOffer } from 'contract/loan-result';
-import { type ParameterValues, parameterSchemas, toParameters } from 'contract/parameter-values';
+import { type ParameterValues, parameterSchemas } from 'contract/parameter-values';
 import type { FastifyBaseLogger } from 'fastify';
-import { isValidOffer, type Offer } from 'loan/offer';
-import type { Parameters } from 'loan/parameters';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import { initialValues } from '../parameters/initial-values.ts';
 import * as parameterQueries from '../parameters/parameters.queries.ts';
@@ -11,16 +9,6 @@ import { keepForToday } from '../platform/daily-cache.ts';
 import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as productQueries from '../products/products.queries.ts';
-
-/** What a simulation of today computes with. */
-export type Catalogue = {
-  /** Offers that can be computed, in stored order. */
-  offers: readonly Offer[];
-  /** Every product by its id, those with broken figures included. */
-  products: ReadonlyMap<string, OfferMetadata>;
-  parameters: Parameters;
-  versions: Versions;
-};
 
 /** Today's catalogue, kept in memory until a product or a parameter changes in any copy of the program. */
 export function openCatalogue(deps: Deps, log: FastifyBaseLogger): () => Promise<Catalogue> {
@@ -54,30 +42,9 @@ export function toCatalogue(
   versions: Versions,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Catalogue {
-  const parameters = toParameters(readValues(values, log));
-  return {
-    offers: products.flatMap((product) => usableOffer(product, parameters, log)),
-    products: new Map(products.map((product) => [product._id, product])),
-    parameters,
-    versions,
-  };
-}
-
-function usableOffer(product: OfferMetadata, parameters: Parameters, log: Pick<FastifyBaseLogger, 'warn'>): Offer[] {
-  const offer = readOffer(product);
-  if (offer && isValidOffer(offer, parameters)) return [offer];
-  log.warn({ product: product._id }, 'a product with broken figures is left out of simulations');
-  return [];
-}
-
-/** Undefined when a figure is beyond all that can be computed with: one such product must not end all simulations. */
-function readOffer(product: OfferMetadata): Offer | undefined {
-  try {
-    return toOffer(product);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+  return makeCatalogue({ products, parameters: readValues(values, log), versions }, ({ _id }) =>
+    log.warn({ product: _id }, 'a product with broken figures is left out of simulations'),
+  );
 }
 
 /** A parameter that is missing or out of its bounds falls back to the value a new installation has, and is logged. */

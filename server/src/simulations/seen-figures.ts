@@ -1,14 +1,14 @@
+import type { Catalogue } from 'contract/catalogue';
 import type { Versions } from 'contract/credit-data';
 import type { Reply } from 'contract/endpoint';
 import type { LoanForm } from 'contract/loan-form';
 import { Problem, type ProblemBody, problemBody } from 'contract/problem';
 import type { simulations as api } from 'contract/simulations';
 import { dayNumber, parseDay } from 'loan/calendar';
-import * as parameterQueries from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import * as productQueries from '../products/products.queries.ts';
-import { type Catalogue, catalogueAt, latestVersions } from './catalogue.ts';
+import { catalogueAt, latestVersions } from './catalogue.ts';
+import { areReplacedBefore, areStored } from './dated-catalogue.ts';
 import { compareScenarios, maxLoan } from './simulations.service.ts';
 
 /** What a visitor says that he looked at. Only its versions and its day are taken from him, never a figure. */
@@ -52,16 +52,8 @@ export async function seenFigures(
 
 async function believable(db: Db, { versions, simulatedOn }: Seen, today: string) {
   if (!versions || !simulatedOn || !isWithinWeek(simulatedOn, today)) return undefined;
-  const latest = await latestVersions(db);
-  if (!isPast(versions.products, latest.products) || !isPast(versions.parameters, latest.parameters)) return undefined;
-  const isReplaced =
-    (await productQueries.isReplacedBefore(db, versions.products, simulatedOn)) ||
-    (await parameterQueries.isReplacedBefore(db, versions.parameters, simulatedOn));
-  return isReplaced ? undefined : { versions, simulatedOn };
-}
-
-function isPast(version: number, latest: number): boolean {
-  return Number.isSafeInteger(version) && version > 0 && version <= latest;
+  if (!(await areStored(db, versions)) || (await areReplacedBefore(db, versions, simulatedOn))) return undefined;
+  return { versions, simulatedOn };
 }
 
 function isWithinWeek(day: string, today: string): boolean {

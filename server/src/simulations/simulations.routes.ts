@@ -1,8 +1,10 @@
+import { simulateOneOffer } from 'contract/offer-simulation';
 import { simulations as api } from 'contract/simulations';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
 import { openCatalogue } from './catalogue.ts';
+import { openDatedCatalogue } from './dated-catalogue.ts';
 import { scenariosPdf } from './scenarios-pdf.ts';
 import * as service from './simulations.service.ts';
 
@@ -23,6 +25,23 @@ export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
     const bytes = await scenariosPdf({ scenarios, form: body, asOf, versions, brand: config.brand });
     return { bytes, filename: `simulare-orientativa-${asOf}.pdf` };
   });
-  serve(app, api.simAll, async ({ body }) => service.simulateEveryOffer(body, today(), await catalogue()));
-  serve(app, api.simOffer, async ({ body }) => service.simulateOneOffer(body, today(), await catalogue()));
+  serveStaff(app, openDatedCatalogue(deps, app.log, catalogue));
+}
+
+/** The broker's tools: figures of today, or those of an earlier day as they were then. */
+function serveStaff(app: FastifyInstance, dated: ReturnType<typeof openDatedCatalogue>): void {
+  serve(app, api.simAll, async ({ body }) => {
+    const { catalogue, asOf } = await dated(body);
+    return service.simulateEveryOffer(body, asOf, catalogue);
+  });
+  serve(app, api.simOffer, async ({ body }) => {
+    const { catalogue, asOf } = await dated(body);
+    return simulateOneOffer(body, asOf, catalogue);
+  });
+  serve(app, api.catalogue, async ({ query: { products, parameters, simulatedOn } }) => {
+    const isOfToday = products === undefined && parameters === undefined;
+    const versions = isOfToday ? null : { products: products ?? 0, parameters: parameters ?? 0 };
+    const { catalogue, asOf } = await dated({ versions, simulatedOn });
+    return { ...catalogue.source, products: [...catalogue.source.products], simulatedOn: asOf };
+  });
 }

@@ -1,16 +1,15 @@
+import type { Catalogue } from 'contract/catalogue';
 import type { CreditData, OfferMetadata, Scenario } from 'contract/credit-data';
 import type { Reply } from 'contract/endpoint';
 import type { LoanForm } from 'contract/loan-form';
 import { overIndebtedProblem, refusalProblem, toLoanRequest, toWarning } from 'contract/loan-request';
-import { reasonInWords, toCreditData, toScheduleRow } from 'contract/loan-result';
-import { problem } from 'contract/problem';
+import { toCreditData } from 'contract/loan-result';
+import { eligibility, metadataOf } from 'contract/offer-simulation';
 import type { simulations as api } from 'contract/simulations';
 import { toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
 import type { SimulatedOffer, SimulatedOption } from 'loan/result';
-import { scheduleRows } from 'loan/schedule-rows';
-import { largestLoan, lowestMonthlyPayment, scenarios, simulateAll, simulateOffer } from 'loan/simulate';
-import type { Catalogue } from './catalogue.ts';
+import { largestLoan, lowestMonthlyPayment, scenarios, simulateAll } from 'loan/simulate';
 
 /** The quick calculator: the offer with the smallest instalment, without tests of income, age or down payment. */
 export function quickSimulation(
@@ -76,37 +75,12 @@ export function simulateEveryOffer(form: LoanForm, asOf: string, catalogue: Cata
   }));
 }
 
-/** One offer, by name or id, with its repayment table. */
-export function simulateOneOffer(form: LoanForm, asOf: string, catalogue: Catalogue): Reply<typeof api.simOffer> {
-  const offer = chosenOffer(form.oferta, catalogue);
-  const answer = simulateOffer(toLoanRequest(form, asOf), offer, catalogue.parameters);
-  if (answer.outcome === 'refused') throw refusalProblem(answer.refusals);
-  return {
-    creditData: toCreditData(answer.option.result, form),
-    scadentar: scheduleRows(answer.option.schedule, asOf, catalogue.parameters.dueDateRule).map(toScheduleRow),
-    ...eligibility(answer.option),
-    versions: catalogue.versions,
-  };
-}
-
-/** An unknown offer is 404; a known one whose figures cannot be computed is refused. */
-function chosenOffer(nameOrId: string, { offers, products }: Catalogue) {
-  const offer = offers.find(({ id, name }) => id === nameOrId || name === nameOrId);
-  if (offer) return offer;
-  const isKnown = [...products.values()].some(({ _id, oferta }) => _id === nameOrId || oferta === nameOrId);
-  throw problem(isKnown ? 'OFERTA_INVALIDA' : 'OFERTA_NEGASITA', { field: 'oferta' });
-}
-
 function simulated(
   { offer, result }: SimulatedOffer,
   form: LoanForm,
   catalogue: Catalogue,
 ): { loanDetails: { creditData: CreditData }; metadata: OfferMetadata } {
   return { loanDetails: { creditData: toCreditData(result, form) }, metadata: metadataOf(offer.id, catalogue) };
-}
-
-function eligibility({ reasons }: SimulatedOffer) {
-  return { eligibil: reasons.length === 0, motive: reasons.map(reasonInWords) };
 }
 
 function toScenario({ offer, result, identicalToA }: SimulatedOption, form: LoanForm, catalogue: Catalogue): Scenario {
@@ -116,10 +90,4 @@ function toScenario({ offer, result, identicalToA }: SimulatedOption, form: Loan
     durationIfPaymentKept: result.monthsIfPaymentKept,
     ...(identicalToA && { identicaCuA: true }),
   };
-}
-
-function metadataOf(offerId: string, { products }: Catalogue): OfferMetadata {
-  const product = products.get(offerId);
-  if (!product) throw new Error(`no product ${offerId} in the catalogue that simulated it`);
-  return product;
 }

@@ -88,6 +88,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     const { phone } = await aCustomer(server);
     return { query: `?phone=${encodeURIComponent(phone)}` };
   },
+  'simulations.catalogue': async () => ({}),
   'simulations.simAll': async () => ({ body: purchase }),
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
   'users.createUser': async () => ({
