@@ -144,6 +144,24 @@ describe('a letter in the outbox', () => {
     expect(new Set(smtp.received.map(({ email }) => email.messageId)).size).toBe(40);
   });
 
+  it('that news overtakes is taken back while it waits, never once it is out', async () => {
+    const about = (topic: string) =>
+      queries.addLetter(server.db, {
+        ...writeLetter(
+          { kind: 'test', recipient: 'a@example.ro', subject: 's', title: 't', blocks: [] },
+          readConfig({}),
+          new Date(),
+        ),
+        topic,
+      });
+    await about('appointment:1');
+    await about('appointment:2');
+    expect(await queries.takeBack(server.db, 'appointment:1')).toEqual([{ kind: 'test', attempts: 0 }]);
+    const smtp = keepOpen(await startMailServer());
+    expect(await deliver(mailTo(smtp.url))).toBe(1);
+    expect(await queries.takeBack(server.db, 'appointment:2')).toEqual([]);
+  });
+
   it('is not there when what caused it was undone', async () => {
     const undone = server.db.transaction(async (tx) => {
       const content = { kind: 'test', recipient: 'a@example.ro', subject: 's', title: 't', blocks: [] };

@@ -22,6 +22,10 @@ export type LetterContent = {
   readonly replyTo?: string;
   /** Whom it is about, if that is a customer. */
   readonly customerId?: string;
+  /** An iCalendar text, for the recipient's calendar. */
+  readonly calendar?: string;
+  /** Of what it tells, for `takeBack`: `appointment:<id>`. */
+  readonly topic?: string;
   readonly subject: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -42,6 +46,8 @@ export function writeLetter(content: LetterContent, config: LetterConfig, now: D
     subject: content.subject,
     text: letterText(content, config),
     html: letterHtml(content, config),
+    calendar: content.calendar ?? null,
+    topic: content.topic ?? null,
   };
 }
 

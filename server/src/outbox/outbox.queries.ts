@@ -6,7 +6,7 @@ import { outgoingMail } from './outbox.table.ts';
 export type NewLetter = Pick<
   typeof outgoingMail.$inferInsert,
   'id' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html'
-> & { replyTo: string | null; customerId: string | null };
+> & { replyTo: string | null; customerId: string | null; calendar: string | null; topic: string | null };
 
 /** A letter that this copy of the program now has the turn to send. */
 export type ClaimedLetter = typeof outgoingMail.$inferSelect;
@@ -17,6 +17,14 @@ const TURN = sql`now() + interval '90 seconds'`;
 /** Puts a letter into the outbox, in the transaction of what causes it. */
 export async function addLetter(db: Db, letter: NewLetter): Promise<void> {
   await db.insert(outgoingMail).values(letter);
+}
+
+/** Takes back the letters on a topic that did not go out yet; answers which, and how often each was tried. */
+export function takeBack(db: Db, topic: string): Promise<Pick<ClaimedLetter, 'kind' | 'attempts'>[]> {
+  return db
+    .delete(outgoingMail)
+    .where(and(eq(outgoingMail.topic, topic), eq(outgoingMail.state, 'queued')))
+    .returning({ kind: outgoingMail.kind, attempts: outgoingMail.attempts });
 }
 
 /** The letter that is due for the longest time, claimed so that no other copy sends it meanwhile; undefined if none is. */
@@ -40,7 +48,7 @@ export async function claimDue(db: Db): Promise<ClaimedLetter | undefined> {
 export async function setSent(db: Db, { id }: ClaimedLetter): Promise<void> {
   await db
     .update(outgoingMail)
-    .set({ state: 'sent', sentAt: sql`now()`, lastError: null, text: '', html: '' })
+    .set({ state: 'sent', sentAt: sql`now()`, lastError: null, text: '', html: '', calendar: null })
     .where(eq(outgoingMail.id, id));
 }
 

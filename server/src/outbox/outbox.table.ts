@@ -23,6 +23,10 @@ export const outgoingMail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** An iCalendar text that goes with it, its METHOD inside; null for most. */
+    calendar: text('calendar'),
+    /** Of what the letter tells (`appointment:<id>`): news of it takes the place of letters that still wait. */
+    topic: text('topic'),
     state: text('state', { enum: ['queued', 'sent', 'failed'] })
       .notNull()
       .default('queued'),
@@ -39,5 +43,6 @@ export const outgoingMail = pgTable(
     index('outgoing_mail_due').on(table.nextAttempt).where(sql`${table.state} = 'queued'`),
     index('outgoing_mail_sent').on(table.sentAt).where(sql`${table.state} = 'sent'`),
     index('outgoing_mail_of_customer').on(table.customerId),
+    index('outgoing_mail_of_topic').on(table.topic).where(sql`${table.state} = 'queued'`),
   ],
 );

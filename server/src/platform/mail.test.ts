@@ -14,6 +14,7 @@ const letter: Letter = {
   subject: 'Am primit cererea: țîșți, „ghilimele” și încă ceva, destul de lung ca să nu încapă pe un rând',
   text: 'Bună ziua, Țuțu!\n.\nUn rând cu punct.\n',
   html: '<p>Bună ziua, Țuțu &lt;3</p>',
+  calendar: null,
 };
 
 const opened: { close: () => unknown }[] = [];
@@ -49,6 +50,18 @@ describe('a letter to a mail server', () => {
     });
     expect(taken?.email.text?.trim()).toBe(letter.text.trim());
     expect(taken?.email.html?.trim()).toBe(letter.html);
+  });
+
+  it('carries an event that mail programs recognise, and as a file for those that do not', async () => {
+    const server = await aServer();
+    const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+    await mailTo(server.url).deliver({ ...letter, calendar });
+    const [taken] = server.received;
+    expect(taken?.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
+    const file = taken?.email.attachments.find(({ filename }) => filename === 'programare.ics');
+    expect(file?.mimeType).toBe('application/ics');
+    const content = new TextDecoder().decode(new Uint8Array(file?.content as ArrayBuffer));
+    expect(content.trim().split(/\r?\n/)).toEqual(calendar.trim().split('\r\n'));
   });
 
   it('cannot grow headers or recipients from what people typed', async () => {

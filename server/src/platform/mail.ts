@@ -13,6 +13,8 @@ export type Letter = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** An iCalendar text for the recipient's calendar, or null. */
+  readonly calendar: string | null;
 };
 
 /** What became of an attempt. Reasons carry no personal data. */
@@ -87,10 +89,17 @@ function message(letter: Letter, { mail, brand }: MailConfig) {
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
+    ...(letter.calendar && { icalEvent: calendarPart(letter.calendar) }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Mail programs offer to keep the event; those that do not, show a file to open. */
+function calendarPart(content: string) {
+  const [, method = 'PUBLISH'] = /^METHOD:([A-Z]+)/m.exec(content) ?? [];
+  return { method, filename: 'programare.ics', content };
 }
 
 /** The same letter has the same file: kept twice, it is there once. */
