@@ -1,5 +1,5 @@
 import type { Endpoint, Reply, Sent } from 'contract/endpoint';
-import { ApiError, call } from '../api/call.ts';
+import { ApiError, call, download } from '../api/call.ts';
 import { askToSignInAgain } from './sign-in-again.ts';
 import { forgetToken, storedToken } from './token.ts';
 
@@ -9,18 +9,23 @@ type Options = { signal?: AbortSignal };
  * A call in the name of who is signed in. When the sign-in is over, the password is asked for over the page and the
  * call is made again; it fails only for reasons of its own.
  */
-export async function staffCall<E extends Endpoint>(
-  endpoint: E,
-  sent: Sent<E>,
-  options: Options = {},
-): Promise<Reply<E>> {
+export function staffCall<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Reply<E>> {
+  return asStaff((token) => call(endpoint, sent, { ...options, token }));
+}
+
+/** As `staffCall`, for a file instead of JSON. */
+export function staffDownload<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Blob> {
+  return asStaff((token) => download(endpoint, sent, { ...options, token }));
+}
+
+async function asStaff<Answer>(ask: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
   const token = storedToken();
   try {
-    return await call(endpoint, sent, { ...options, token });
+    return await ask(token);
   } catch (failure) {
     if (!isSignedOut(failure)) throw failure;
     await renewed(token);
-    return staffCall(endpoint, sent, options);
+    return asStaff(ask);
   }
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { LoanFormInput } from 'contract/loan-form';
 import type { simulations } from 'contract/simulations';
 import { call, download } from '../api/call.ts';
+import { saveAs } from '../api/save-as.ts';
 
 /** The operations by their addresses alone: the schemas behind them are not downloaded. */
 const scenarios = { method: 'POST', path: '/api/simulate/calculateLoanScenarios' } as const;
@@ -31,13 +32,4 @@ export function useScenariosPdf() {
       saveAs(await download<typeof simulations.scenariosPdf>(pdf, { body: formData }), name);
     },
   });
-}
-
-function saveAs(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Some browsers read the address only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
