@@ -7,6 +7,7 @@ import { useAuthLevel } from '../auth/use-auth-level.ts';
 import { site } from '../ui/brand.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
 import styles from './staff-shell.module.css';
 import { navigationFor, type Tool } from './tools.ts';
 import { useAccount } from './use-account.ts';
@@ -48,6 +49,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <AlertDialog />
       <ExpiredDialog username={account?.username} />
     </div>
   );

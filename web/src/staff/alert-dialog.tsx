@@ -1,0 +1,19 @@
+import { Button, Modal } from '@mantine/core';
+import { closeAlert, useAlertWord } from './alerts.ts';
+import styles from './form.module.css';
+
+/** The alerts of the specification: over the screen, read aloud, closed by Enter or Escape. */
+export function AlertDialog() {
+  const word = useAlertWord();
+  if (!word) return null;
+  return (
+    <Modal opened onClose={closeAlert} title={word.tone === 'good' ? 'Gata' : 'Nu a reușit'}>
+      <div className={styles.form}>
+        <p>{word.text}</p>
+        <Button onClick={closeAlert} data-autofocus>
+          OK
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** A word that must be read before one goes on. */
+export type AlertWord = { readonly tone: 'good' | 'bad'; readonly text: string };
+
+let shown: AlertWord | undefined;
+const listeners = new Set<() => void>();
+
+/** Says it over whatever screen is there (alert-dialog.tsx), also over the next one when the screen changes now. */
+export function alertStaff(word: AlertWord): void {
+  shown = word;
+  tell();
+}
+
+/** It was read. */
+export function closeAlert(): void {
+  shown = undefined;
+  tell();
+}
+
+/** What is being said; undefined for nothing. */
+export function useAlertWord(): AlertWord | undefined {
+  return useSyncExternalStore(watch, () => shown);
+}
+
+function watch(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+function tell(): void {
+  for (const changed of listeners) changed();
+}
