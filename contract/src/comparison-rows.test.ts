@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { comparisonRows, type RowId, variableRate } from './comparison-rows.ts';
+import { comparisonRows, type RowId, sideBySideRows, variableRate } from './comparison-rows.ts';
 import type { Scenario } from './credit-data.ts';
 import { variantA, variantB } from './testing/sample-scenario.ts';
 
@@ -60,4 +60,20 @@ it('says so when the DAE cannot be computed', () => {
 
 it('adds margin and IRCC without the noise of binary fractions', () => {
   expect(variableRate(variantA({ marjaFixa: 0.0229, ircc: 0.0556 }).creditData)).toBe(0.0785);
+});
+
+it('marks the best of several offers in each row: all that read the same, and none where all are alike', () => {
+  const offers = [variantA(), variantB(), variantA({ durataRataFixa: 60, rataLunaraFixa: 2_122.55 })];
+  const rows = new Map(sideBySideRows(offers.map(({ creditData }) => creditData)).map((each) => [each.id, each]));
+  expect(rows.get('fixedInstalment')?.best).toEqual([0, 2]);
+  expect(rows.get('lifeInsurance')?.best).toEqual([1]);
+  expect(rows.get('fixedPeriod')?.best).toEqual([2]);
+  expect(sideBySideRows([variantA().creditData]).every(({ best }) => best.length === 0)).toBe(true);
+});
+
+it('gives no mark to an offer that lacks the figure', () => {
+  const variable = variantA({ rataLunaraFixa: 0, durataRataFixa: 0, dobandaFixa: 0 }).creditData;
+  const rows = sideBySideRows([variable, variantB().creditData]);
+  expect(rows.find(({ id }) => id === 'fixedInstalment')?.best).toEqual([1]);
+  expect(rows.find(({ id }) => id === 'fixedPeriod')?.best).toEqual([1]);
 });

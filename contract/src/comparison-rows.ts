@@ -37,6 +37,8 @@ type RowRule = {
   readonly sticker?: 'Minimă' | 'Minim';
   /** The figure compared; null when the product has none. Absent: the row is never compared. */
   readonly figure?: (data: CreditData) => number | null;
+  /** Among several offers the highest counts as the best. */
+  readonly higherIsBetter?: (data: CreditData) => number;
   readonly text: (data: CreditData) => string;
 };
 
@@ -82,6 +84,7 @@ const RULES: readonly RowRule[] = [
   {
     id: 'fixedPeriod',
     label: 'Perioada cu dobândă fixă',
+    higherIsBetter: (data) => data.durataRataFixa,
     text: (data) => (data.durataRataFixa === 0 ? 'nu are' : writeTerm(data.durataRataFixa)),
   },
   {
@@ -143,4 +146,31 @@ function lowest({ figure, text }: RowRule, a: CreditData, b: CreditData): Varian
   const [ofA, ofB] = [figure?.(a) ?? null, figure?.(b) ?? null];
   if (ofA === null || ofB === null || text(a) === text(b)) return null;
   return ofA < ofB ? 'a' : 'b';
+}
+
+/** A row of several offers beside each other. */
+export type SideBySideRow = {
+  readonly id: RowId;
+  readonly label: string;
+  /** One for each offer, in their order. */
+  readonly texts: readonly string[];
+  /** The places of the best figures; none when all offers are alike, or nothing is to be compared. */
+  readonly best: readonly number[];
+};
+
+/** The rows of the comparison for several offers, with the best of each row. */
+export function sideBySideRows(offers: readonly CreditData[]): SideBySideRow[] {
+  return RULES.map((rule) => {
+    const texts = offers.map(rule.text);
+    return { id: rule.id, label: rule.label, texts, best: bestPlaces(rule, offers, texts) };
+  });
+}
+
+/** Offers that read the same as the best one are as good; where all are, there is no best. */
+function bestPlaces({ figure, higherIsBetter }: RowRule, offers: readonly CreditData[], texts: readonly string[]) {
+  const scores = offers.map((data) => (higherIsBetter ? -higherIsBetter(data) || null : (figure?.(data) ?? null)));
+  const best = Math.min(...scores.flatMap((score) => score ?? []));
+  const text = texts[scores.indexOf(best)];
+  const places = texts.flatMap((one, place) => (one === text ? [place] : []));
+  return places.length === texts.length ? [] : places;
 }

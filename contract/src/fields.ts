@@ -36,12 +36,18 @@ export function optionalLine(most: number) {
 
 /** A text of several lines that must be filled in; only the ends of its lines are kept of what is not seen. */
 export function requiredLines(most: number, missing: string) {
-  return requiredText(most, missing, (typed) =>
-    typed
-      .replace(/\r\n?/g, '\n')
-      .replace(INVISIBLE, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
-      .trim(),
-  );
+  return requiredText(most, missing, severalLines);
+}
+
+/** As `requiredLines`, but it may be left out: empty then. */
+export function optionalLines(most: number) {
+  return z
+    .string()
+    .nullish()
+    .transform((typed, context): string => {
+      const text = severalLines(typed ?? '');
+      return text.length > most ? refuse(context, tooLong(most)) : text;
+    });
 }
 
 function requiredText(most: number, missing: string, tidy: (typed: string) => string) {
@@ -58,6 +64,13 @@ function requiredText(most: number, missing: string, tidy: (typed: string) => st
 
 function oneLine(typed: string): string {
   return typed.replace(INVISIBLE, ' ').replace(/\s+/g, ' ').trim();
+}
+
+function severalLines(typed: string): string {
+  return typed
+    .replace(/\r\n?/g, '\n')
+    .replace(INVISIBLE, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .trim();
 }
 
 function tooLong(most: number): string {

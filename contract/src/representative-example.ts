@@ -6,7 +6,7 @@ import { writeCount, writePercent, writeRon } from './romanian.ts';
  * The example that the advertising of a mortgage must carry (Directive 2014/17/EU art. 11, OUG 52/2016): sum, term,
  * rates and how long they hold, instalments, DAE, total payable, costs counted, and that a mortgage secures it.
  */
-export function representativeExample({ creditData }: Scenario): string {
+export function representativeExample({ creditData }: Pick<Scenario, 'creditData'>): string {
   const { sumaCreditata, perioadaPlanificata, dae, totalPayable } = creditData;
   const term = writeCount(perioadaPlanificata, 'lună', 'luni');
   return [

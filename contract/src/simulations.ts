@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { creditData, offerMetadata, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { endpoints } from './endpoint.ts';
+import { optionalLine, optionalLines } from './fields.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { parameterValues } from './parameter-values.ts';
 
@@ -42,6 +43,9 @@ const datedForm = loanForm.extend(ofEarlierDay).meta({ id: 'DatedLoanForm' });
 
 /** Numbers as an address carries them. */
 const versionInAddress = z.coerce.number().int().positive().optional();
+
+/** Most offers that stand beside each other on a screen or a paper. */
+export const MOST_SIDE_BY_SIDE = 4;
 
 export const simulations = endpoints({
   getLowestMonthlyPayment: {
@@ -130,5 +134,20 @@ export const simulations = endpoints({
       /** The day of the figures, ISO. */
       simulatedOn: z.string(),
     }),
+  },
+  comparisonPdf: {
+    method: 'POST',
+    path: '/api/simulate/comparisonPdf',
+    access: 'user',
+    summary: 'Chosen offers beside each other as a PDF for the client, computed anew from the form',
+    body: z.object({
+      formData: datedForm,
+      /** `_id` of the offers, in the order of the columns. */
+      oferte: z.array(z.string().max(200)).min(1).max(MOST_SIDE_BY_SIDE),
+      client: optionalLine(120),
+      observatii: optionalLines(1_500),
+    }),
+    download: 'application/pdf',
+    limit: { perMinute: 30 },
   },
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
 import { openCatalogue } from './catalogue.ts';
+import { comparisonPdf } from './comparison-pdf.ts';
 import { openDatedCatalogue } from './dated-catalogue.ts';
 import { scenariosPdf } from './scenarios-pdf.ts';
 import * as service from './simulations.service.ts';
@@ -25,7 +26,9 @@ export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
     const bytes = await scenariosPdf({ scenarios, form: body, asOf, versions, brand: config.brand });
     return { bytes, filename: `simulare-orientativa-${asOf}.pdf` };
   });
-  serveStaff(app, openDatedCatalogue(deps, app.log, catalogue));
+  const dated = openDatedCatalogue(deps, app.log, catalogue);
+  serveStaff(app, dated);
+  serveComparison(app, dated, config.brand);
 }
 
 /** The broker's tools: figures of today, or those of an earlier day as they were then. */
@@ -43,5 +46,23 @@ function serveStaff(app: FastifyInstance, dated: ReturnType<typeof openDatedCata
     const versions = isOfToday ? null : { products: products ?? 0, parameters: parameters ?? 0 };
     const { catalogue, asOf } = await dated({ versions, simulatedOn });
     return { ...catalogue.source, products: [...catalogue.source.products], simulatedOn: asOf };
+  });
+}
+
+/** The chosen offers on paper, with the name of who chose them. */
+function serveComparison(
+  app: FastifyInstance,
+  dated: ReturnType<typeof openDatedCatalogue>,
+  brand: Deps['config']['brand'],
+): void {
+  serve(app, api.comparisonPdf, async ({ body: { formData: form, oferte, client, observatii } }, { user }) => {
+    const { catalogue, asOf } = await dated(form);
+    const offers = service.simulateChosen(form, oferte, asOf, catalogue);
+    const { versions } = catalogue;
+    const by = { client, broker: user.username, remarks: observatii };
+    return {
+      bytes: await comparisonPdf({ form, offers, ...by, asOf, versions, brand }),
+      filename: `oferte-comparate-${asOf}.pdf`,
+    };
   });
 }

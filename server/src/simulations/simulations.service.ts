@@ -5,6 +5,7 @@ import type { LoanForm } from 'contract/loan-form';
 import { overIndebtedProblem, refusalProblem, toLoanRequest, toWarning } from 'contract/loan-request';
 import { toCreditData } from 'contract/loan-result';
 import { eligibility, metadataOf } from 'contract/offer-simulation';
+import { problem } from 'contract/problem';
 import type { simulations as api } from 'contract/simulations';
 import { toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
@@ -73,6 +74,21 @@ export function simulateEveryOffer(form: LoanForm, asOf: string, catalogue: Cata
     ...eligibility(offer),
     versions: catalogue.versions,
   }));
+}
+
+/** Those of the offers that were chosen, by `_id`, in the order chosen. An unknown one is 404. */
+export function simulateChosen(
+  form: LoanForm,
+  ids: readonly string[],
+  asOf: string,
+  catalogue: Catalogue,
+): Reply<typeof api.simAll> {
+  const all = new Map(simulateEveryOffer(form, asOf, catalogue).map((offer) => [offer.metadata._id, offer]));
+  return [...new Set(ids)].map((id) => {
+    const offer = all.get(id);
+    if (!offer) throw problem('OFERTA_NEGASITA', { field: 'oferte' });
+    return offer;
+  });
 }
 
 function simulated(

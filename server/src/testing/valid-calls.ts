@@ -89,6 +89,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     return { query: `?phone=${encodeURIComponent(phone)}` };
   },
   'simulations.catalogue': async () => ({}),
+  'simulations.comparisonPdf': async () => ({ body: { formData: purchase, oferte: ['o07', 'o11'] } }),
   'simulations.simAll': async () => ({ body: purchase }),
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
   'users.createUser': async () => ({
