@@ -10,6 +10,7 @@ import { offers } from './offers.ts';
 import { parameters } from './parameters.ts';
 import { promo } from './promo.ts';
 import { protectedCustomerInfo } from './protected-customer-info.ts';
+import { protectedCustomers } from './protected-customers.ts';
 import { savedSimulations } from './saved-simulations.ts';
 import { simulations } from './simulations.ts';
 import { users } from './users.ts';
@@ -28,6 +29,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   parameters,
   promo,
   protectedCustomerInfo,
+  protectedCustomers,
   savedSimulations,
   simulations,
   users,

@@ -21,8 +21,17 @@ export const auditActions = {
   'user-enabled': 'Utilizator activat',
   'comment-added': 'Notiță adăugată',
   'comment-deleted': 'Notiță ștearsă',
+  'customer-alias-changed': 'Alias de client schimbat',
+  'customer-created': 'Client adăugat',
+  'customer-deleted': 'Client șters',
+  'customer-email-changed': 'E-mail de client schimbat',
+  'customer-exported': 'Date de client exportate',
   'customer-form-deleted': 'Formular de client șters',
+  'customer-merged': 'Clienți uniți',
+  'customer-name-changed': 'Nume de client schimbat',
   'customer-opened': 'Date de client deschise',
+  'customer-phone-changed': 'Telefon de client schimbat',
+  'customer-status-changed': 'Statut de client schimbat',
   'offer-selected': 'Ofertă aleasă pentru client',
 } as const satisfies Record<string, string>;
 

@@ -47,6 +47,14 @@ const problems = {
   SIMULARE_NEGASITA: { status: 404, message: () => 'Simularea salvată nu există sau a expirat.' },
   // Customers and what is theirs.
   CLIENT_NEGASIT: { status: 404, message: () => 'Clientul nu există. Poate a fost șters sau și-a schimbat numărul.' },
+  CLIENT_EXISTENT: { status: 409, message: () => 'Există deja un client cu acest număr de telefon.' },
+  TELEFON_OCUPAT: { status: 409, message: () => 'Numărul de telefon este deja al altui client.' },
+  STATUT_SCHIMBAT: {
+    status: 409,
+    message: ({ statusName }: { statusName: string }) =>
+      `Statutul a fost schimbat între timp de altcineva: acum este ${statusName}.`,
+  },
+  ACELASI_CLIENT: { status: 422, message: () => 'Alegeți doi clienți diferiți.' },
   FORMULAR_NEGASIT: { status: 404, message: () => 'Formularul nu există. Poate a fost șters între timp.' },
   NOTITA_NEGASITA: { status: 404, message: () => 'Notița nu există. Poate a fost ștearsă între timp.' },
   // Signing in and the accounts of staff. What was wrong of a sign-in is never told apart.

@@ -3,8 +3,13 @@ import { customer } from './customer.ts';
 import { endpoints } from './endpoint.ts';
 import { optionalEmail, optionalLine, phone, requiredLine } from './fields.ts';
 
+const INVALID_STATUS = 'Statutul nu este valid.';
+
 /** 0 to 5, also as text. */
-const status = z.coerce.number('Statutul nu este valid.').int().min(0).max(5);
+const status = z
+  .union([z.number(), z.string().regex(/^[0-5]$/)], INVALID_STATUS)
+  .transform(Number)
+  .pipe(z.number().int(INVALID_STATUS).min(0, INVALID_STATUS).max(5, INVALID_STATUS));
 const ofPhone = z.object({ phone });
 const done = z.object({ success: z.literal(true) });
 
@@ -52,7 +57,7 @@ export const protectedCustomers = endpoints({
       /** Absent: the whole list. */
       limit: z.coerce.number().int().min(1).max(500).optional(),
       /** `cursor` of the last customer received. */
-      cursor: z.string().max(500).optional(),
+      cursor: z.string().max(1000).optional(),
     }),
     /** `cursor` stands on each customer of a page. */
     response: z.array(customer.extend({ cursor: z.string().optional() })),
@@ -133,7 +138,8 @@ export const protectedCustomers = endpoints({
     method: 'PUT',
     path: '/api/protectedCustomers/setStatus/:phone',
     access: 'user',
-    summary: 'Sets the status; 409 when `expectedStatus` is given and somebody else has changed it meanwhile',
+    summary:
+      'Sets the status; 409 with `currentStatus` when `expectedStatus` is given and somebody else has changed it meanwhile',
     params: ofPhone,
     body: z.object({ status, expectedStatus: status.optional() }),
     response: customer,

@@ -25,6 +25,10 @@ const labels: Readonly<Record<string, string>> = {
   authLevel: 'nivel de acces',
   token: 'link',
   simulatedOn: 'ziua simulării',
+  newPhone: 'telefon nou',
+  duplicatePhone: 'telefonul duplicatului',
+  alias: 'alias',
+  status: 'statut',
 };
 
 type Issue = z.ZodError['issues'][number];

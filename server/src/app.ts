@@ -22,6 +22,7 @@ import type { BuiltSite } from './platform/static-site.ts';
 import { seedProducts } from './products/products.seed.ts';
 import { promoRoutes } from './promo/promo.routes.ts';
 import { protectedCustomerInfoRoutes } from './protected-customer-info/protected-customer-info.routes.ts';
+import { protectedCustomersRoutes } from './protected-customers/protected-customers.routes.ts';
 import { removeExpiredSimulations } from './saved-simulations/saved-simulations.jobs.ts';
 import { savedSimulationsRoutes } from './saved-simulations/saved-simulations.routes.ts';
 import { openGate } from './sessions/gate.ts';
@@ -44,6 +45,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   parametersRoutes,
   promoRoutes,
   protectedCustomerInfoRoutes,
+  protectedCustomersRoutes,
   savedSimulationsRoutes,
   sessionsRoutes,
   simulationsRoutes,

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db.ts';
 import { callRequests, consents, customers } from './customers.table.ts';
 
 type Customer = typeof customers.$inferSelect;
-type NewCustomer = Pick<typeof customers.$inferInsert, 'phone' | 'name' | 'email' | 'judet' | 'localitate'>;
+type NewCustomer = Pick<typeof customers.$inferInsert, 'phone' | 'name' | 'alias' | 'email' | 'judet' | 'localitate'>;
 type NewRequest = typeof callRequests.$inferInsert;
 type NewConsent = typeof consents.$inferInsert;
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { emptyLoanForm } from 'contract/loan-form';
 import { addComment } from '../customer-data/customer-data.queries.ts';
 import { newTotpSecret } from '../platform/totp.ts';
@@ -5,7 +6,7 @@ import { findCurrent } from '../products/products.queries.ts';
 import { findForms } from '../protected-customer-info/protected-customer-info.queries.ts';
 import { findLive } from '../sessions/sessions.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../users/users.queries.ts';
-import { post } from './booking.ts';
+import { phoneNumber, post } from './booking.ts';
 import { aCustomer } from './customers.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
@@ -32,6 +33,11 @@ const purchase = {
 const named = async (server: TestServer): Promise<Example> => ({ body: { username: (await aUser(server)).username } });
 
 const ofPhone = async (server: TestServer) => ({ phone: (await aCustomer(server)).phone });
+
+const askedOf = async (server: TestServer): Promise<Example> => {
+  const { phone } = await aCustomer(server);
+  return { query: `?phone=${encodeURIComponent(phone)}` };
+};
 
 /** A form that a customer has just sent: its id. */
 async function aForm(server: TestServer): Promise<string> {
@@ -84,10 +90,30 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   },
   'offers.getAll': async () => ({}),
   'protectedCustomerInfo.deleteCustomerInfo': async (server) => ({ params: { id: await aForm(server) } }),
-  'protectedCustomerInfo.getCustomerInfo': async (server) => {
-    const { phone } = await aCustomer(server);
-    return { query: `?phone=${encodeURIComponent(phone)}` };
-  },
+  'protectedCustomerInfo.getCustomerInfo': askedOf,
+  'protectedCustomers.counts': async () => ({}),
+  'protectedCustomers.create': async () => ({ body: { name: 'Ana', phone: phoneNumber(randomInt(7_000_000)) } }),
+  'protectedCustomers.deleteCustomer': async (server) => ({ params: await ofPhone(server) }),
+  'protectedCustomers.exportData': askedOf,
+  'protectedCustomers.getAll': async () => ({}),
+  'protectedCustomers.getCustomer': askedOf,
+  'protectedCustomers.getRequests': askedOf,
+  'protectedCustomers.history': askedOf,
+  'protectedCustomers.lookalikes': askedOf,
+  'protectedCustomers.merge': async (server) => ({
+    body: { ...(await ofPhone(server)), duplicatePhone: (await aCustomer(server)).phone },
+  }),
+  'protectedCustomers.setStatus': async (server) => ({ params: await ofPhone(server), body: { status: 2 } }),
+  'protectedCustomers.updateAlias': async (server) => ({ params: await ofPhone(server), body: { alias: 'vecinul' } }),
+  'protectedCustomers.updateEmail': async (server) => ({
+    params: await ofPhone(server),
+    body: { email: 'nou@example.ro' },
+  }),
+  'protectedCustomers.updateName': async (server) => ({ params: await ofPhone(server), body: { name: 'Dan' } }),
+  'protectedCustomers.updatePhone': async (server) => ({
+    params: await ofPhone(server),
+    body: { newPhone: phoneNumber(randomInt(7_000_000)) },
+  }),
   'simulations.catalogue': async () => ({}),
   'simulations.comparisonPdf': async () => ({ body: { formData: purchase, oferte: ['o07', 'o11'] } }),
   'simulations.simAll': async () => ({ body: purchase }),

@@ -1,0 +1,30 @@
+import type { Customer } from 'contract/customer';
+import type { Reply } from 'contract/endpoint';
+import type { protectedCustomers as api } from 'contract/protected-customers';
+import type { AuditRow } from '../audit/audit.queries.ts';
+import type { CustomerRow } from '../customers/customer-of.ts';
+import type { callRequests } from '../customers/customers.table.ts';
+
+/** A customer as he travels. */
+export function toCustomer(row: CustomerRow): Customer {
+  const { id, phone, name, alias, email, status, judet, localitate, createdAt, lastActivity } = row;
+  return {
+    ...{ _id: id, phone, name, alias, email, status, judet, localitate },
+    createdAt: createdAt.toISOString(),
+    lastActivity: lastActivity.toISOString(),
+  };
+}
+
+/** A request for a call as it travels. */
+export function toRequest(row: typeof callRequests.$inferSelect): Reply<typeof api.getRequests>[number] {
+  const { id, name, email, judet, localitate, marketingConsent, consentRecorded, isRepeat, createdAt } = row;
+  return {
+    ...{ _id: id, name, email, judet, localitate, marketingConsent, consentRecorded, isRepeat },
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+/** An entry of the audit log as the history of a customer shows it. */
+export function toDeed({ id, at, action, actor, details }: AuditRow): Reply<typeof api.history>[number] {
+  return { id: String(id), at: at.toISOString(), action, actor, details };
+}

@@ -1,0 +1,72 @@
+import type { Call } from 'contract/endpoint';
+import type { protectedCustomers as api } from 'contract/protected-customers';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { CustomerRow } from '../customers/customer-of.ts';
+import { customers } from '../customers/customers.table.ts';
+import type { Db } from '../platform/db.ts';
+import { type Place, readCursor } from './cursor.ts';
+import { matches } from './customer-search.ts';
+
+type Asked = Call<typeof api.getAll>['query'];
+
+/** A customer of a list; `activity` is his last activity to the microsecond, for the cursor. */
+export type ListedRow = CustomerRow & { activity: string };
+
+/** Counting stops there: nobody reads a larger number, and every row costs. */
+const COUNTED_TO = 1_000;
+
+const NAME = sql`${customers.name} COLLATE "ro-x-icu"`;
+
+/** What a list is sorted by, as an index has it; the id last, so that nobody shares a place. */
+const ORDERS: Readonly<Record<Asked['sort'], readonly SQL[]>> = {
+  name: [NAME, sql`${customers.id}`],
+  status: [sql`${customers.status}`, NAME, sql`${customers.id}`],
+  activity: [sql`${customers.lastActivity}`, sql`${customers.id}`],
+};
+
+/** Those asked for, in their order: all, or a page after the cursor. Whether a page is full tells if there are more. */
+export function findListed(db: Db, asked: Asked): Promise<ListedRow[]> {
+  const { search, status, sort, order, limit, cursor } = asked;
+  const conditions = and(
+    matches(search),
+    status === undefined ? undefined : eq(customers.status, status),
+    cursor ? comesAfter(readCursor(cursor, sort), order) : undefined,
+  );
+  const list = db
+    .select({ ...getTableColumns(customers), activity: sql<string>`${customers.lastActivity}::text` })
+    .from(customers)
+    .where(conditions)
+    .orderBy(...ORDERS[sort].map((key) => sql`${key} ${sql.raw(order)}`));
+  return limit === undefined ? list : list.limit(limit);
+}
+
+function comesAfter(place: Place, order: Asked['order']): SQL {
+  const is = sql.raw(order === 'asc' ? '>' : '<');
+  const { name, status, activity, id } = place;
+  const stands = {
+    name: [sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
+    status: [sql`${status}::smallint`, sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
+    activity: [sql`${activity}::timestamptz`, sql`${id}::uuid`],
+  }[place.sort];
+  return sql`(${sql.join([...ORDERS[place.sort]], sql`, `)}) ${is} (${sql.join(stands, sql`, `)})`;
+}
+
+/** A status and how many have it; `isAtLeast`: there are so many, and more. */
+export type StatusCount = { readonly status: number; readonly count: number; readonly isAtLeast: boolean };
+
+const STATUSES = sql.raw('generate_series(0, 5) AS of(status)');
+
+/** How many customers have each status, 0 to 5, counted to a bound. */
+export async function countByStatus(db: Db, search: string | undefined): Promise<StatusCount[]> {
+  const { rows } = await db.execute<{ status: number; count: number }>(
+    sql`SELECT of.status, (SELECT count(*)::int FROM (
+          SELECT 1 FROM ${customers} WHERE ${and(sql`${customers.status} = of.status`, matches(search))}
+          LIMIT ${COUNTED_TO + 1}) AS found) AS count
+        FROM ${STATUSES} ORDER BY of.status`,
+  );
+  return rows.map(({ status, count }) => ({
+    status,
+    count: Math.min(count, COUNTED_TO),
+    isAtLeast: count > COUNTED_TO,
+  }));
+}

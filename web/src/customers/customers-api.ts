@@ -1,0 +1,76 @@
+import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Customer } from 'contract/customer';
+import type { Sent } from 'contract/endpoint';
+import { protectedCustomers as api } from 'contract/protected-customers';
+import { staffCall } from '../auth/staff-call.ts';
+
+/** How many customers are asked for at a time. */
+const PAGE = 100;
+
+const keyOf = (phone: string) => ['customer', phone] as const;
+
+/** Where every list and count of customers is kept in memory. */
+const LISTS = ['customers'] as const;
+
+/** Which customers a list shows, and in which order. */
+export type CustomersAsked = Omit<Sent<typeof api.getAll>['query'], 'limit' | 'cursor'>;
+
+/** One customer. */
+export function useCustomer(phone: string) {
+  return useQuery({
+    queryKey: keyOf(phone),
+    queryFn: ({ signal }) => staffCall(api.getCustomer, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A list of customers a page at a time; what is shown stays until the next answer is here. */
+export function useCustomers(asked: CustomersAsked, pageSize = PAGE) {
+  return useInfiniteQuery({
+    queryKey: [...LISTS, asked, pageSize],
+    queryFn: ({ pageParam, signal }) =>
+      staffCall(
+        api.getAll,
+        { query: { ...asked, limit: pageSize, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.cursor),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** The first few customers that a text finds; nothing is asked while it is empty. */
+export function useCustomerSearch(search: string, limit = 10) {
+  return useQuery({
+    queryKey: [...LISTS, 'search', search.trim(), limit],
+    queryFn: ({ signal }) => staffCall(api.getAll, { query: { search, limit } }, { signal }),
+    enabled: search.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Reads lists and counts again after a customer has changed, and the customer himself where his phone is named. */
+export function useRefreshCustomers(): (phone?: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (phone) => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: LISTS }),
+      ...(phone === undefined ? [] : [queryClient.invalidateQueries({ queryKey: keyOf(phone) })]),
+    ]);
+  };
+}
+
+/** A change that answers the customer as he is then: kept at once, and the lists are read again. */
+export function useChangeCustomer<Change>(change: (asked: Change) => Promise<Customer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (customer) => {
+      queryClient.setQueryData(keyOf(customer.phone), customer);
+      void queryClient.invalidateQueries({ queryKey: LISTS });
+    },
+  });
+}
