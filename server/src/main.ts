@@ -8,8 +8,10 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openDb, prepareDb } from './platform/db.ts';
 import { openDrain } from './platform/drain.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts';
+import { openFiles } from './platform/files.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openLog } from './platform/logging.ts';
+import { readMasterKeys } from './platform/master-keys.ts';
 import { openNotifications } from './platform/notifications.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { readSite } from './platform/static-site.ts';
@@ -28,6 +30,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
   open.push(() => new Promise((flushed) => log.flush(flushed)));
+  const files = openFiles(config, await readMasterKeys(config));
   const url = await openPostgres(config);
   await prepareDb(url, async (db) => {
     await seed(db);
@@ -42,7 +45,7 @@ async function start(): Promise<void> {
 
   const now = () => new Date();
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
-  const deps = { config, log, db, notifications, rateLimits, now, today: romanianCalendar(now) };
+  const deps = { config, log, db, files, notifications, rateLimits, now, today: romanianCalendar(now) };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};

@@ -54,6 +54,8 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['BRAND_EMAIL', 'x'],
+    ['FILES_KEY', 'parola'],
+    ['FILES_KEY', `${Buffer.alloc(32).toString('base64')},x`],
     ['BNR_RATES_URL', 'file:///etc/passwd'],
   ])('refuses %s=%s with one line that names it and keeps the value to itself', (name, value) => {
     const told = refusal({ [name]: value });
@@ -68,6 +70,19 @@ describe('the configuration', () => {
   it('refuses half of a file store', () => {
     expect(refusal({ S3_BUCKET: 'files' })).toContain('S3_SECRET_ACCESS_KEY');
     expect(refusal({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toContain('S3_BUCKET');
+  });
+
+  const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  const [one, two] = [1, 2].map((sign) => Buffer.alloc(32, sign));
+
+  it('takes a file store only with a key that does not lie beside the program', () => {
+    expect(refusal(s3)).toMatch(/^Configuration: FILES_KEY must be set where files lie in S3/);
+    expect(readConfig({ ...s3, FILES_KEY: String(one?.toString('base64')) }).s3).toMatchObject({ bucket: 'files' });
+  });
+
+  it('reads the present key and those before it', () => {
+    const keys = [one, two].map((key) => key?.toString('base64'));
+    expect(readConfig({ FILES_KEY: keys.join(', ') }).filesKeys).toEqual([one, two]);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { newUsername } from 'contract/account-fields';
 import { type Site, sampleSite } from 'contract/site';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
+import { toMasterKey } from './master-keys.ts';
 
 /**
  * Every environment variable that the program knows (`.env.example` lists the same, with a comment each; a test keeps
@@ -29,6 +30,7 @@ export const variables = z.object({
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FILES_KEY: z.string().transform(masterKeys).default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.*/, error: 'an address like smtp://…' }).optional(),
   MAIL_FROM: z.string().optional(),
   ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
@@ -63,6 +65,8 @@ export type Config = {
   readonly rateLimitFactor: number;
   /** Undefined: customers' files are kept in `dataDir`. */
   readonly s3: S3 | undefined;
+  /** With the first of them customers' files are sealed, all of them open; empty: the key lies in `dataDir`. */
+  readonly filesKeys: readonly Uint8Array[];
   /** `url` undefined: letters become files in `dataDir`. */
   readonly mail: { readonly url: string | undefined; readonly from: string };
   /** Who becomes administrator of an empty database; without a password one is made up and printed once. */
@@ -108,6 +112,7 @@ function toConfig(values: Values): Config {
     logLevel: values.LOG_LEVEL,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     s3: toS3(values),
+    filesKeys: values.FILES_KEY,
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.BRAND_EMAIL },
     firstAdmin: { username: values.ADMIN_USERNAME, email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     bnrRatesUrl: values.BNR_RATES_URL,
@@ -128,10 +133,18 @@ function toBrand(values: Values): Brand {
   };
 }
 
-/** A store of files needs all three of bucket, key and secret: half of them is a mistake that would hide files. */
+/**
+ * A store of files needs all three of bucket, key and secret: half of them is a mistake that would hide files. And it
+ * needs a key that every copy of the program has: one that lay in a folder would be lost with the machine.
+ */
 function toS3(values: Values): S3 | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (bucket && accessKeyId && secretAccessKey) {
+    if (values.FILES_KEY.length === 0) {
+      throw new CannotStart(
+        'Configuration: FILES_KEY must be set where files lie in S3 (openssl rand -base64 32 makes one).',
+      );
+    }
     return { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
   }
   if (bucket || accessKeyId || secretAccessKey || values.S3_ENDPOINT) {
@@ -144,6 +157,14 @@ function toS3(values: Values): S3 | undefined {
 function webAddress() {
   const address = z.url({ protocol: /^https?$/, hostname: /.*/, error: 'an address like https://…' });
   return address.transform((value) => value.replace(/\/+$/, ''));
+}
+
+/** One key, or several with commas: the first is the present one, the others are those before it. */
+function masterKeys(text: string, context: z.RefinementCtx): readonly Uint8Array[] {
+  const keys = text.split(',').map(toMasterKey);
+  if (keys.every((key) => key !== undefined)) return keys;
+  context.addIssue('32 bytes in base64 (openssl rand -base64 32 makes them), or several with commas');
+  return z.NEVER;
 }
 
 /** A name that an account can have. */

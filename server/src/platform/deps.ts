@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from './db.ts';
+import type { FileStore } from './files.ts';
 import type { Notifications } from './notifications.ts';
 import type { RateLimits } from './rate-limits.ts';
 
@@ -9,6 +10,7 @@ export type Deps = {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly db: Db;
+  readonly files: FileStore;
   readonly notifications: Notifications;
   readonly rateLimits: RateLimits;
   /** The day in Romania, ISO: `2026-03-01`. */

@@ -129,7 +129,7 @@ describe('another copy of the program', () => {
   beforeAll(async () => {
     const opened = openTestDeps(server.url);
     const app = await buildApp(opened.deps, undefined);
-    copy = { app, db: opened.deps.db, url: server.url };
+    copy = { app, db: opened.deps.db, files: opened.deps.files, url: server.url };
     close = async () => {
       await app.close();
       await opened.close();

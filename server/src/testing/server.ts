@@ -1,3 +1,7 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
@@ -5,12 +9,19 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Db, openDb } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { type FileStore, openFiles } from '../platform/files.ts';
 import { openNotifications } from '../platform/notifications.ts';
 import { openRateLimits } from '../platform/rate-limits.ts';
+import { KEY_BYTES } from '../platform/sealing.ts';
 import { ownDatabase } from './own-database.ts';
 
 /** The whole server on a database of its own, as it is just after the first start. */
-export type TestServer = { readonly app: FastifyInstance; readonly db: Db; readonly url: string };
+export type TestServer = {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly files: FileStore;
+  readonly url: string;
+};
 
 /** The day on which tests happen, unless they choose another: that of the worked examples of the loan rules. */
 export const TEST_DAY = '2026-11-20';
@@ -39,6 +50,9 @@ export function useServer(replaced: Partial<Deps> = {}): TestServer {
     get db() {
       return started().db;
     },
+    get files() {
+      return started().files;
+    },
     get url() {
       return started().url;
     },
@@ -54,17 +68,19 @@ async function startServer(url: string, replaced: Partial<Deps>) {
     await app.close();
     await close();
   };
-  return { running: { app, db: deps.db, url }, stop };
+  return { running: { app, db: deps.db, files: deps.files, url }, stop };
 }
 
 /** The usual deps of tests on the database at `url`: a frozen clock, no log, limits out of the way. */
 export function openTestDeps(url: string, replaced: Partial<Deps> = {}): { deps: Deps; close: () => Promise<void> } {
   const { db, pool, close } = openDb(url, () => undefined);
   const notifications = openNotifications(url, () => undefined);
+  const dataDir = join(tmpdir(), `server-test-${randomUUID()}`);
   const deps: Deps = {
     config: readConfig({}),
     log: pino({ level: 'silent' }),
     db,
+    files: openFiles({ dataDir, s3: undefined }, [randomBytes(KEY_BYTES)]),
     notifications,
     rateLimits: openRateLimits(pool, 1_000),
     today: () => TEST_DAY,
@@ -74,6 +90,7 @@ export function openTestDeps(url: string, replaced: Partial<Deps> = {}): { deps:
   const closeAll = async () => {
     await notifications.close();
     await close();
+    await rm(dataDir, { recursive: true, force: true });
   };
   return { deps, close: closeAll };
 }

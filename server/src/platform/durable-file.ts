@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { link, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Readable by the account of the program alone. */
+const OWNER_ONLY = 0o600;
+
+/** How the name of a file ends while it is being written; one that a crash left over may be removed. */
+const UNFINISHED = '.part';
+
+/**
+ * Writes a whole file that is still there after a loss of power: bytes flushed, then named, then the name flushed.
+ * Nobody ever sees half of it. With `once` an existing file is kept, and the answer is false.
+ */
+export async function writeDurably(path: string, bytes: Uint8Array, { once = false } = {}): Promise<boolean> {
+  const unfinished = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
+  try {
+    await writeFlushed(unfinished, bytes);
+    const isWritten = once ? await nameOnce(unfinished, path) : await rename(unfinished, path).then(() => true);
+    await flushFolder(dirname(path));
+    return isWritten;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', OWNER_ONLY);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** False when the name was taken: linking, unlike renaming, never replaces. */
+async function nameOnce(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
