@@ -5,6 +5,7 @@ import { customerData } from './customer-data.ts';
 import { customerInfo } from './customer-info.ts';
 import { customers } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
+import { events } from './events.ts';
 import { health } from './health.ts';
 import { offers } from './offers.ts';
 import { parameters } from './parameters.ts';
@@ -24,6 +25,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   customerData,
   customerInfo,
   customers,
+  events,
   health,
   offers,
   parameters,

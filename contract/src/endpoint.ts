@@ -23,6 +23,8 @@ export type Endpoint = {
   readonly status?: 200 | 201;
   /** MIME type of the bytes answered instead of JSON. */
   readonly download?: string;
+  /** Shape of each event, where the answer stays open and tells them as they happen (`text/event-stream`). */
+  readonly stream?: z.ZodType;
   /** The body is files (`multipart/form-data`, repeated field `files`): the route reads it itself. */
   readonly multipart?: true;
   /** How often it may be called (times `RATE_LIMIT_FACTOR`); absent: the general limit. */
@@ -61,3 +63,6 @@ export type Sent<E extends Endpoint> = {
 
 /** The JSON answer of an endpoint, as it travels. */
 export type Reply<E extends Endpoint> = Output<Given<E, 'response'>>;
+
+/** What an endpoint that stays open tells, one at a time. */
+export type Told<E extends Endpoint> = Output<Given<E, 'stream'>>;

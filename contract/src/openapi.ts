@@ -67,7 +67,12 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
   };
 }
 
-function success({ response, download }: Endpoint): Json {
+function success({ response, download, stream }: Endpoint): Json {
+  if (stream)
+    return {
+      description: 'Events as they happen',
+      content: { 'text/event-stream': { schema: schemaOf(stream, 'output') } },
+    };
   if (download)
     return { description: 'The file', content: { [download]: { schema: { type: 'string', format: 'binary' } } } };
   return {
@@ -95,9 +100,10 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 function namedSchemas(endpoints: readonly Endpoint[]): Json {
   const named: Json = {};
-  for (const { body, response } of endpoints) {
+  for (const { body, response, stream } of endpoints) {
     const inputs = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }).$defs : undefined;
-    const outputs = response ? z.toJSONSchema(response, { io: 'output', unrepresentable: 'any' }).$defs : undefined;
+    const answered = response ?? stream;
+    const outputs = answered ? z.toJSONSchema(answered, { io: 'output', unrepresentable: 'any' }).$defs : undefined;
     Object.assign(named, inputs, outputs);
   }
   return named;

@@ -8,6 +8,7 @@ import { customerDataRoutes } from './customer-data/customer-data.routes.ts';
 import { forgetLoneForms } from './customer-info/customer-info.jobs.ts';
 import { customerInfoRoutes } from './customer-info/customer-info.routes.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
+import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
 import { deliverMail, forgetOldMail } from './outbox/outbox.jobs.ts';
@@ -40,6 +41,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   customerDataRoutes,
   customerInfoRoutes,
   customersRoutes,
+  eventsRoutes,
   healthRoutes,
   offersRoutes,
   parametersRoutes,

@@ -53,6 +53,11 @@ export function openNotifications(url: string, onLost: (error: Error) => void): 
     }
   };
 
+  const listenToo = async (client: Client | undefined, subscription: Subscription) => {
+    if (client) await listen(client, subscription).catch(lose);
+    return client;
+  };
+
   const connectLater = () => {
     clearTimeout(retry);
     if (isClosed) return;
@@ -65,8 +70,8 @@ export function openNotifications(url: string, onLost: (error: Error) => void): 
     subscribe: (channel, hear) => {
       const subscription = { channel, hear };
       subscriptions.push(subscription);
-      if (!connection) connection = connect();
-      else connection.then((client) => client && listen(client, subscription)).catch(lose);
+      // One after the other: a connection carries out one statement at a time.
+      connection = connection ? connection.then((client) => listenToo(client, subscription)) : connect();
     },
     close: async () => {
       isClosed = true;

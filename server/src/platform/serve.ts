@@ -1,15 +1,20 @@
-import type { Call, Endpoint, Reply } from 'contract/endpoint';
+import type { Call, Endpoint, Reply, Told } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { validationProblem } from 'contract/validation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { SignedInRequest } from './access.ts';
 import { isClean } from './clean-text.ts';
+import { type EventSource, openEventStreams } from './event-stream.ts';
 
 /** Bytes to keep as a file, the answer of an endpoint that declares `download`. */
 export type Download = { readonly bytes: Uint8Array; readonly filename: string };
 
-type Answer<E extends Endpoint> = E extends { readonly download: string } ? Download : Reply<E>;
+type Answer<E extends Endpoint> = E extends { readonly download: string }
+  ? Download
+  : E extends { readonly stream: z.ZodType }
+    ? EventSource<Told<E>>
+    : Reply<E>;
 
 /** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
 export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
@@ -24,14 +29,18 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * `access.ts`. What goes out is checked by the tests (`testing/server.ts`), not on every call.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {
-  const { method, path, download, status = 200 } = endpoint;
+  const { method, path, download, stream, status = 200 } = endpoint;
+  const sendEvents = stream && openEventStreams(app);
   app.route({
     method,
     url: path,
     config: { endpoint },
+    // What stays open has no answer without its body.
+    exposeHeadRoute: !stream,
     handler: async (request, reply) => {
       const answer = await handler(readCall(endpoint, request), request as Request<E>);
       if (download && isDownload(answer)) return sendDownload(reply, download, answer);
+      if (sendEvents && typeof answer === 'function') return sendEvents(reply, answer);
       return reply
         .code(status)
         .type(JSON_TYPE)

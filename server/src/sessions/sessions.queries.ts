@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { SignedIn } from '../platform/access.ts';
 import type { Db } from '../platform/db.ts';
+import { notify } from '../platform/notifications.ts';
 import { users } from '../users/users.table.ts';
+import { ACCESS_CHANGED } from './access-channel.ts';
 import { sessions } from './sessions.table.ts';
 
 /** Where an account is signed in. */
@@ -73,8 +75,18 @@ export function endSessionsOf(db: Db, userId: string, exceptId?: string): Promis
 }
 
 async function end(db: Db, which: SQL | undefined): Promise<number> {
-  const ended = await db.update(sessions).set({ endedAt: sql`now()` }).where(and(which, isLive));
-  return ended.rowCount ?? 0;
+  const { rowCount } = await db.update(sessions).set({ endedAt: sql`now()` }).where(and(which, isLive));
+  if (rowCount) await notify(db, ACCESS_CHANGED);
+  return rowCount ?? 0;
+}
+
+/** Of these sessions those that are live, with what their accounts may do now. Looking is no use of a session. */
+export function findStillLive(db: Db, ids: readonly string[]): Promise<Pick<SignedIn, 'sessionId' | 'authLevel'>[]> {
+  return db
+    .select({ sessionId: sessions.id, authLevel: users.authLevel })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(inArray(sessions.id, [...ids]), isLive, isNull(users.disabledAt)));
 }
 
 /** Notes the end of those whose time is over, so that it stays so; forgets those that ended long ago. */

@@ -88,6 +88,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     const [offer] = await findCurrent(server.db);
     return { params: await ofPhone(server), body: { selectedOffer: offer?._id } };
   },
+  'events.listen': async () => ({}),
   'offers.getAll': async () => ({}),
   'protectedCustomerInfo.deleteCustomerInfo': async (server) => ({ params: { id: await aForm(server) } }),
   'protectedCustomerInfo.getCustomerInfo': askedOf,

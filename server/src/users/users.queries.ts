@@ -2,6 +2,8 @@ import { usernameKey } from 'contract/account-fields';
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.ts';
+import { notify } from '../platform/notifications.ts';
+import { ACCESS_CHANGED } from '../sessions/access-channel.ts';
 import { users } from './users.table.ts';
 
 /** An account as it is stored. */
@@ -88,12 +90,16 @@ async function change(db: Db, id: string, values: PgUpdateSetSource<typeof users
   return changed;
 }
 
-export function setAuthLevel(db: Db, id: string, authLevel: UserRow['authLevel']): Promise<UserRow> {
-  return change(db, id, { authLevel });
+export async function setAuthLevel(db: Db, id: string, authLevel: UserRow['authLevel']): Promise<UserRow> {
+  const changed = await change(db, id, { authLevel });
+  await notify(db, ACCESS_CHANGED);
+  return changed;
 }
 
-export function setDisabled(db: Db, id: string, isDisabled: boolean): Promise<UserRow> {
-  return change(db, id, { disabledAt: isDisabled ? sql`now()` : null });
+export async function setDisabled(db: Db, id: string, isDisabled: boolean): Promise<UserRow> {
+  const changed = await change(db, id, { disabledAt: isDisabled ? sql`now()` : null });
+  await notify(db, ACCESS_CHANGED);
+  return changed;
 }
 
 export function setPassword(db: Db, id: string, passwordHash: string, passwordByOther: boolean): Promise<UserRow> {

@@ -1,0 +1,31 @@
+import type { Customer } from 'contract/customer';
+import { inArray } from 'drizzle-orm';
+import { customers } from '../customers/customers.table.ts';
+import type { Db } from '../platform/db.ts';
+
+/** Each of these customers as he is now; undefined who is gone. */
+export async function findCustomers(db: Db, ids: ReadonlySet<string>): Promise<Map<string, Customer | undefined>> {
+  const found = new Map<string, Customer | undefined>([...ids].map((id) => [id, undefined]));
+  const rows = await db
+    .select()
+    .from(customers)
+    .where(inArray(customers.id, [...ids]));
+  for (const row of rows) found.set(row.id, toCustomer(row));
+  return found;
+}
+
+function toCustomer(row: typeof customers.$inferSelect): Customer {
+  const { id, phone, name, alias, email, status, judet, localitate, createdAt, lastActivity } = row;
+  return {
+    _id: id,
+    phone,
+    name,
+    alias,
+    email,
+    status,
+    judet,
+    localitate,
+    createdAt: createdAt.toISOString(),
+    lastActivity: lastActivity.toISOString(),
+  };
+}

@@ -1,0 +1,12 @@
+import { events as api } from 'contract/events';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/serve.ts';
+import { openHub } from './hub.ts';
+
+export function eventsRoutes(app: FastifyInstance, deps: Deps): void {
+  const listen = openHub(deps);
+  serve(app, api.listen, (_, { user }) => {
+    return (end) => listen(user, end).events();
+  });
+}

@@ -1,0 +1,190 @@
+import { type StaffEvent, staffEvent } from 'contract/events';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
+import { addCustomer } from '../customers/customers.queries.ts';
+import { customers } from '../customers/customers.table.ts';
+import { openDrain } from '../platform/drain.ts';
+import { openTestDeps, useServer } from '../testing/server.ts';
+import { ask, signedIn } from '../testing/sign-in.ts';
+import { setAuthLevel, setDisabled } from '../users/users.queries.ts';
+
+const server = useServer();
+
+/** A copy of the program on the same database, listening as in production. */
+async function startCopy(): Promise<{ address: string; stop: () => Promise<void> }> {
+  const { deps, close } = openTestDeps(server.url);
+  const app = await buildApp(deps, undefined);
+  const drain = openDrain(app);
+  const stop = async () => {
+    await drain();
+    await close();
+  };
+  return { address: await app.listen({ port: 0, host: '127.0.0.1' }), stop };
+}
+
+let here: string;
+let there: string;
+const stops: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  const copies = [await startCopy(), await startCopy()] as const;
+  stops.push(...copies.map(({ stop }) => stop));
+  [here, there] = [copies[0].address, copies[1].address];
+});
+
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+type Line = { readonly status: number; readonly next: () => Promise<StaffEvent | 'over'> };
+
+const openLines: AbortController[] = [];
+
+afterEach(() => {
+  for (const line of openLines.splice(0)) line.abort();
+});
+
+/** Opens the stream as a browser does and reads it event by event. */
+async function listenTo(address: string, token: string): Promise<Line> {
+  const line = new AbortController();
+  openLines.push(line);
+  const headers = { authorization: `Bearer ${token}` };
+  const { status, body } = await fetch(`${address}/api/events`, { headers, signal: line.signal });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const next = async (): Promise<StaffEvent | 'over'> => {
+    const end = text.indexOf('\n\n');
+    if (end >= 0) {
+      const block = text.slice(0, end);
+      text = text.slice(end + 2);
+      return block.startsWith(':') ? next() : staffEvent.parse(JSON.parse(block.replace('data: ', '')));
+    }
+    const part = await reader?.read();
+    if (!part || part.done) return 'over';
+    text += part.value;
+    return next();
+  };
+  return { status, next };
+}
+
+let phones = 722_000_000;
+
+async function aCustomer(name = 'Ana Pop'): Promise<string> {
+  phones++;
+  return addCustomer(server.db, { phone: `+40${phones}`, name, email: null, judet: 'Alba', localitate: 'Alba Iulia' });
+}
+
+const setStatus = (id: string, status: number) =>
+  server.db.update(customers).set({ status }).where(eq(customers.id, id));
+
+/** The customers that the next event shows, by name and status; of those who are gone the id. */
+async function told({ next }: Line) {
+  const event = await next();
+  if (event === 'over' || event.kind !== 'customers') return event;
+  return [...event.changed.map(({ name, status }) => `${name} ${status}`).toSorted(), ...event.gone];
+}
+
+it('begins with the word to read everything, then tells of a new, a moved, a renamed and a deleted customer', async () => {
+  const { token } = await signedIn(server);
+  const line = await listenTo(here, token);
+  expect(line.status).toBe(200);
+  expect(await line.next()).toEqual({ kind: 'restart' });
+  const id = await aCustomer('Maria Ionescu');
+  expect(await told(line)).toEqual(['Maria Ionescu 0']);
+  await setStatus(id, 2);
+  expect(await told(line)).toEqual(['Maria Ionescu 2']);
+  await server.db.update(customers).set({ name: 'Maria Enescu' }).where(eq(customers.id, id));
+  expect(await told(line)).toEqual(['Maria Enescu 2']);
+  await server.db.delete(customers).where(eq(customers.id, id));
+  expect(await told(line)).toEqual([id]);
+});
+
+it('tells the listeners of every copy of the program the same', async () => {
+  const [ana, dan] = [await signedIn(server), await signedIn(server, 'admin')];
+  const lines = [await listenTo(here, ana.token), await listenTo(there, dan.token)];
+  for (const line of lines) expect(await line.next()).toEqual({ kind: 'restart' });
+  await aCustomer('Ion Marin');
+  for (const line of lines) expect(await told(line)).toEqual(['Ion Marin 0']);
+});
+
+it('tells changes of one transaction together, each customer once as he is in the end', async () => {
+  const { token } = await signedIn(server);
+  const [first, second] = [await aCustomer('Unu'), await aCustomer('Doi')];
+  const line = await listenTo(here, token);
+  expect(await line.next()).toEqual({ kind: 'restart' });
+  await setStatus(first, 1);
+  await server.db.transaction(async (tx) => {
+    for (const status of [2, 3, 4]) await tx.update(customers).set({ status }).where(eq(customers.id, first));
+    await tx.update(customers).set({ status: 5 }).where(eq(customers.id, second));
+  });
+  const seen = new Set<unknown>();
+  while (!seen.has('Doi 5')) for (const each of (await told(line)) as string[]) seen.add(each);
+  expect(seen.has('Unu 4')).toBe(true);
+  expect(seen.has('Unu 2') || seen.has('Unu 3')).toBe(false);
+});
+
+it('asks to read everything again instead of telling an import of hundreds one by one', async () => {
+  const { token } = await signedIn(server);
+  const line = await listenTo(here, token);
+  expect(await line.next()).toEqual({ kind: 'restart' });
+  await server.db.execute(
+    sql`INSERT INTO customers (phone, name) SELECT '+4073' || lpad(n::text, 7, '0'), 'Import ' || n FROM generate_series(1, 300) n`,
+  );
+  expect(await line.next()).toEqual({ kind: 'restart' });
+});
+
+it('tells nobody more of a customer than the calls of the staff do', async () => {
+  const { token } = await signedIn(server);
+  const line = await listenTo(here, token);
+  await line.next();
+  await aCustomer('Vlad');
+  const event = await line.next();
+  if (event === 'over' || event.kind !== 'customers') throw new Error('no customer was told');
+  expect(Object.keys(event.changed[0] ?? {}).toSorted()).toEqual(
+    ['_id', 'alias', 'createdAt', 'email', 'judet', 'lastActivity', 'localitate', 'name', 'phone', 'status'].toSorted(),
+  );
+});
+
+const ends: Readonly<Record<string, (of: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>>> = {
+  'signs out in another tab': ({ token }) => ask(server, 'POST', '/api/auth/logout', { token }),
+  'is disabled': ({ user }) => setDisabled(server.db, user.id, true),
+  'is demoted': ({ user }) => setAuthLevel(server.db, user.id, 'user'),
+};
+
+it.each(Object.keys(ends))('ends in every copy when who listens %s, and leaves the others their lines', async (end) => {
+  const [leaving, staying] = [await signedIn(server, 'admin'), await signedIn(server)];
+  const lines = [await listenTo(here, leaving.token), await listenTo(there, leaving.token)];
+  const other = await listenTo(here, staying.token);
+  for (const line of [...lines, other]) expect(await line.next()).toEqual({ kind: 'restart' });
+  await ends[end]?.(leaving);
+  for (const line of lines) expect(await line.next()).toBe('over');
+  await aCustomer('După');
+  expect(await told(other)).toEqual(['După 0']);
+});
+
+it('refuses who is not signed in', async () => {
+  expect((await listenTo(here, 'A'.repeat(43))).status).toBe(401);
+  expect((await fetch(`${here}/api/events?token=x`)).status).toBe(401);
+});
+
+it('keeps five lines of one person; the sixth ends the oldest', async () => {
+  const { token } = await signedIn(server);
+  const lines: Line[] = [];
+  for (let count = 0; count < 6; count++) {
+    const line = await listenTo(here, token);
+    expect(await line.next()).toEqual({ kind: 'restart' });
+    lines.push(line);
+  }
+  expect(await lines[0]?.next()).toBe('over');
+  await aCustomer('Al șaselea');
+  for (const line of lines.slice(1)) expect(await told(line)).toEqual(['Al șaselea 0']);
+});
+
+it('does not hold up a stop of the server', async () => {
+  const { address, stop } = await startCopy();
+  const { token } = await signedIn(server);
+  const line = await listenTo(address, token);
+  expect(await line.next()).toEqual({ kind: 'restart' });
+  const stopped = stop();
+  expect(await line.next()).toBe('over');
+  await stopped;
+});

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SignedIn } from '../platform/access.ts';
+import type { Deps } from '../platform/deps.ts';
+import { ACCESS_CHANGED } from '../sessions/access-channel.ts';
+import { findStillLive } from '../sessions/sessions.queries.ts';
+import { findCustomers } from './events.queries.ts';
+import { type Changes, type Listener, openListener } from './listener.ts';
+
+/** The database channel on which each change of a customer is told (triggers in `server/migrations`). */
+const CUSTOMERS_CHANGED = 'customers_changed';
+
+/** One stream for each browser; who opens more loses the oldest. */
+const MOST_OF_A_USER = 5;
+
+/** Sessions that ran out are noticed within this time, and proxies see that the line is alive. */
+const CHECK_EVERY_MS = 20_000;
+
+/** Changes that come together are told together. */
+const TOGETHER_MS = 100;
+/** More at once (an import) are not told one by one: everybody reads again, not oftener than this. */
+const MOST_AT_ONCE = 200;
+const BETWEEN_RESTARTS_MS = 2_000;
+
+type Needs = Pick<Deps, 'db' | 'log' | 'notifications'>;
+
+/** All who listen to this copy of the program; answers how to become one of them until `end`. */
+export function openHub({ db, log, notifications }: Needs): (caller: SignedIn, end: AbortSignal) => Listener {
+  const listeners = new Set<Listener>();
+  const restartAll = () => {
+    for (const listener of listeners) listener.restart();
+  };
+
+  const checkAll = async () => {
+    if (listeners.size === 0) return;
+    const sessions = await findStillLive(
+      db,
+      [...listeners].map(({ caller }) => caller.sessionId),
+    );
+    const levels = new Map(sessions.map(({ sessionId, authLevel }) => [sessionId, authLevel]));
+    for (const listener of listeners) {
+      const { sessionId, authLevel } = listener.caller;
+      if (levels.get(sessionId) === authLevel) listener.keepAlive();
+      else listener.end();
+    }
+  };
+  const check = () => void checkAll().catch((error) => log.warn({ err: error }, 'events: sessions were not checked'));
+
+  const tellAll = async (ids: ReadonlySet<string>) => {
+    if (listeners.size === 0) return;
+    if (ids.size > MOST_AT_ONCE) {
+      restartAll();
+      await sleep(BETWEEN_RESTARTS_MS, undefined, { ref: false });
+      return;
+    }
+    const changes: Changes = await findCustomers(db, ids);
+    for (const listener of listeners) listener.tell(changes);
+  };
+
+  const note = collect(async (ids) => {
+    await tellAll(ids).catch((error) => {
+      log.warn({ err: error }, 'events: changes were not read');
+      restartAll();
+    });
+  });
+  notifications.subscribe(CUSTOMERS_CHANGED, (text) => (text === undefined ? restartAll() : note(idIn(text))));
+  notifications.subscribe(ACCESS_CHANGED, check);
+
+  const checking = whileAny(listeners, check);
+  return (caller, end) => {
+    const listener = openListener(caller, () => {
+      listeners.delete(listener);
+      checking();
+    });
+    const others = [...listeners].filter((other) => other.caller.id === caller.id);
+    if (others.length >= MOST_OF_A_USER) others[0]?.end();
+    listeners.add(listener);
+    checking();
+    end.addEventListener('abort', listener.end, { once: true });
+    if (end.aborted) listener.end();
+    return listener;
+  };
+}
+
+/** Gathers ids for a moment and hands them on together, one gathering after the other. */
+function collect(handOn: (ids: ReadonlySet<string>) => Promise<void>): (id: string) => void {
+  const gathered = new Set<string>();
+  let isHandingOn = false;
+  const run = async () => {
+    isHandingOn = true;
+    while (gathered.size > 0) {
+      await sleep(TOGETHER_MS, undefined, { ref: false });
+      const ids = new Set(gathered);
+      gathered.clear();
+      await handOn(ids);
+    }
+    isHandingOn = false;
+  };
+  return (id) => {
+    // One above the bound is as many as a thousand above it.
+    if (gathered.size <= MOST_AT_ONCE) gathered.add(id);
+    if (!isHandingOn) void run();
+  };
+}
+
+function idIn(text: string): string {
+  const { id } = JSON.parse(text);
+  return String(id);
+}
+
+/** Answers what is to be called when the set has changed: `act` then happens regularly while there is anything in it. */
+function whileAny(set: ReadonlySet<unknown>, act: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  return () => {
+    if (set.size > 0) timer ??= setInterval(act, CHECK_EVERY_MS).unref();
+    else {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  };
+}
