@@ -18,6 +18,11 @@ export const staffPages: readonly Page[] = [
     access: 'user',
     page: () => import('./dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
   },
+  {
+    path: '/scadentar',
+    access: 'user',
+    page: () => import('./simulator/simulator-page.tsx').then((m) => m.SimulatorPage),
+  },
   { path: '/settings', access: 'user', page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage) },
   { path: '/users', access: 'admin', page: () => import('./users/users-page.tsx').then((m) => m.UsersPage) },
   { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
@@ -25,7 +30,6 @@ export const staffPages: readonly Page[] = [
   // Announced, not built yet
   { path: '/step1', access: 'user', page: soon },
   { path: '/alegeCredit', access: 'user', page: soon },
-  { path: '/scadentar', access: 'user', page: soon },
   { path: '/myCustomers', access: 'user', page: soon },
   { path: '/customerDetails', access: 'user', page: soon },
   { path: '/customerBoard', access: 'user', page: soon },

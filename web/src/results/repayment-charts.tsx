@@ -1,6 +1,5 @@
-import { writeNumber } from 'contract/romanian';
-import { Area, AreaChart, Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { formatRon } from '../ui/format.ts';
+import { Area, AreaChart, Bar, BarChart } from 'recharts';
+import { CHART_ROOM, CHART_SIZE, chartTip, moneyAxis, yearAxis } from './chart-parts.tsx';
 import styles from './repayment-charts.module.css';
 import type { LoanYear } from './yearly.ts';
 
@@ -13,6 +12,7 @@ type RepaymentChartsProps = {
 /** Parts of an instalment and their colours, from the bottom of a bar to its top. */
 const PARTS = [
   { key: 'principal', name: 'Principal', color: 'var(--brand)' },
+  { key: 'early', name: 'Rambursare anticipată', color: 'var(--brand-soft)' },
   { key: 'interest', name: 'Dobândă', color: 'var(--amber)' },
   { key: 'insurance', name: 'Asigurare de viață', color: 'var(--line-strong)' },
 ] as const;
@@ -50,13 +50,12 @@ export function RepaymentCharts({ years, summary }: RepaymentChartsProps) {
   );
 }
 
-const SIZE = { responsive: true, accessibilityLayer: false, className: styles.chart ?? '' } as const;
-const ROOM = { top: 8, right: 4, bottom: 0, left: 0 };
-
 function BalanceChart({ years }: { years: readonly LoanYear[] }) {
   return (
-    <AreaChart data={[...years]} margin={ROOM} {...SIZE}>
-      {axes(years)}
+    <AreaChart data={[...years]} margin={CHART_ROOM} {...CHART_SIZE}>
+      {yearAxis(years.length)}
+      {moneyAxis()}
+      {chartTip((year) => `Anul ${year}`)}
       <Area
         dataKey="balance"
         name="Rămas de plată"
@@ -73,48 +72,13 @@ function BalanceChart({ years }: { years: readonly LoanYear[] }) {
 
 function PartsChart({ years, parts }: { years: readonly LoanYear[]; parts: readonly (typeof PARTS)[number][] }) {
   return (
-    <BarChart data={[...years]} margin={ROOM} barCategoryGap="18%" {...SIZE}>
-      {axes(years)}
+    <BarChart data={[...years]} margin={CHART_ROOM} barCategoryGap="18%" {...CHART_SIZE}>
+      {yearAxis(years.length)}
+      {moneyAxis()}
+      {chartTip((year) => `Anul ${year}`)}
       {parts.map(({ key, name, color }) => (
         <Bar key={key} dataKey={key} name={name} stackId="year" fill={color} isAnimationActive={false} />
       ))}
     </BarChart>
   );
-}
-
-/** Not a component: the library looks for its axes among the chart's own children. */
-function axes(years: readonly LoanYear[]) {
-  return (
-    <>
-      <CartesianGrid vertical={false} stroke="var(--line)" />
-      <XAxis dataKey="year" tickLine={false} stroke="var(--line-strong)" ticks={yearTicks(years.length)} tick={TICK} />
-      <YAxis width={36} tickLine={false} axisLine={false} tickFormatter={inThousands} tick={TICK} />
-      <Tooltip
-        cursor={{ fill: 'var(--brand-tint)', stroke: 'var(--line-strong)' }}
-        formatter={(amount) => formatRon(Number(amount))}
-        labelFormatter={(year) => `Anul ${year}`}
-        contentStyle={TIP}
-        itemStyle={{ color: 'var(--ink)' }}
-        isAnimationActive={false}
-      />
-    </>
-  );
-}
-
-const TICK = { fill: 'var(--ink-soft)', fontSize: 13 };
-const TIP = {
-  background: 'var(--surface)',
-  border: '1px solid var(--line-strong)',
-  borderRadius: 'var(--radius)',
-  color: 'var(--ink)',
-};
-
-/** The first year, every fifth or tenth, and the last: as many as a phone has room for. */
-function yearTicks(count: number): number[] {
-  const step = count > 15 ? 5 : count > 6 ? 2 : 1;
-  return Array.from({ length: count }, (_, index) => index + 1).filter((year) => year === 1 || year % step === 0);
-}
-
-function inThousands(amount: number): string {
-  return writeNumber(amount / 1000, amount % 1000 === 0 ? 0 : 1);
 }

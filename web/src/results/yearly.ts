@@ -12,6 +12,8 @@ export type LoanYear = {
   readonly year: number;
   readonly interest: number;
   readonly principal: number;
+  /** Repaid beside the instalments. */
+  readonly early: number;
   readonly insurance: number;
   readonly balance: number;
 };
@@ -54,6 +56,7 @@ function yearly(made: Schedule): LoanYear[] {
       year: index + 1,
       interest: sum(made.interest, months),
       principal: sum(made.principal, months),
+      early: made.early ? sum(made.early, months) : 0,
       insurance: sum(made.life, months),
       balance: (made.closing[months.to - 1] ?? 0) / 100,
     };
@@ -69,7 +72,7 @@ export function yearsInWords(years: readonly LoanYear[]): string {
   const [first] = years;
   if (!first) return '';
   const insurance = first.insurance > 0 ? ` și ${formatRon(first.insurance)} pe asigurarea de viață` : '';
-  const borrowed = first.balance + first.principal;
+  const borrowed = first.balance + first.principal + first.early;
   const halfway = years.find(({ balance }) => balance <= borrowed / 2);
   return [
     `În primul an, ${formatRon(first.interest)} merg pe dobândă${insurance}, iar ${formatRon(first.principal)} scad datoria.`,

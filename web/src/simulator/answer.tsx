@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import type { CreditData } from 'contract/credit-data';
+import { writePercent, writeRon } from 'contract/romanian';
+import { firstInstalment } from 'contract/shown-options';
+import { messageOf } from '../api/failure.ts';
+import { Alert } from '../ui/alert.tsx';
+import type { ForWhom } from './hand-over.ts';
+import styles from './simulator.module.css';
+import type { Origin, useSimulation } from './use-simulation.ts';
+
+type AnswerProps = {
+  simulated: ReturnType<typeof useSimulation>;
+  customer: ForWhom | undefined;
+  onOffers: () => void;
+};
+
+/** The figures that matter most, beside the fields they follow, and what can be done next. */
+export function Answer({ simulated, customer, onOffers }: AnswerProps) {
+  const { basis, server, refusal, simulation, origin } = simulated;
+  return (
+    <div className={styles.answer}>
+      {customer && <p className={styles.customer}>Pentru {customer.name || customer.phone}</p>}
+      {simulation ? (
+        <KeyFigures data={simulation.creditData} isStale={origin === 'earlier-input'} />
+      ) : (
+        <p className={styles.empty}>Completați datele, alegeți oferta și apăsați Simuleaza.</p>
+      )}
+      <p role="status" className={styles.origin}>
+        {simulation && ORIGINS[origin]}
+      </p>
+      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      {!refusal && server.error && <Alert tone="bad">{messageOf(server.error)}</Alert>}
+      {basis.error && (
+        <Alert tone="bad" action={<Button onClick={() => void basis.refetch()}>Încercați din nou</Button>}>
+          Ofertele nu au putut fi încărcate. {messageOf(basis.error)}
+        </Alert>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={server.isPending} disabled={basis.isPending}>
+          Simuleaza
+        </Button>
+        <Button variant="default" onClick={onOffers}>
+          Vezi Oferte
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const ORIGINS: Readonly<Record<Origin, string>> = {
+  server: 'Confirmat de server.',
+  here: 'Recalculat cu ce ați completat.',
+  'earlier-input': 'Cifrele sunt ale ultimelor date complete.',
+};
+
+function KeyFigures({ data, isStale }: { data: CreditData; isStale: boolean }) {
+  const { rataLunaraFixa, rataLunaraVariabila, dae, gradIndatorare } = data;
+  const figures = [
+    ...(rataLunaraFixa > 0 && rataLunaraVariabila > 0
+      ? [['După perioada fixă', `${writeRon(rataLunaraVariabila, 2)} pe lună`]]
+      : []),
+    ['DAE', dae === null ? '–' : writePercent(dae)],
+    ['Suma totală achitată', writeRon(data.sumaTotalaAchitata, 2)],
+    ['Grad de îndatorare', gradIndatorare === null ? '–' : writePercent(gradIndatorare)],
+  ];
+  return (
+    <div className={styles.key} data-stale={isStale || undefined}>
+      <p>
+        Rata începe de la
+        <strong className={styles.instalment}>{writeRon(firstInstalment(data), 2)}</strong>
+        pe lună
+      </p>
+      <dl>
+        {figures.map(([label, value]) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

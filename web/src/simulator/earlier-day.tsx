@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { Alert } from '../ui/alert.tsx';
+import { formatDate } from '../ui/format.ts';
+import type { AsOf } from './simulator-api.ts';
+
+type EarlierDayProps = { asOf: NonNullable<AsOf>; onToday: () => void };
+
+/** Says that the figures are not of today, and leads to those that are. */
+export function EarlierDay({ asOf, onToday }: EarlierDayProps) {
+  return (
+    <Alert
+      tone="info"
+      title={`Cifrele din ${formatDate(asOf.simulatedOn)}`}
+      action={
+        <Button variant="default" onClick={onToday}>
+          Recalculează cu ofertele de azi
+        </Button>
+      }
+    >
+      Simularea folosește ofertele și parametrii de atunci (produse v{asOf.versions.products}, parametri v
+      {asOf.versions.parameters}).
+    </Alert>
+  );
+}

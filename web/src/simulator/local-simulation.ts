@@ -1,0 +1,39 @@
+import type { Catalogue } from 'contract/catalogue';
+import type { LoanFormInput } from 'contract/loan-form';
+import { loanForm } from 'contract/loan-form-schema';
+import { type OfferSimulation, simulateOneOffer } from 'contract/offer-simulation';
+import { Problem } from 'contract/problem';
+import { validationProblem } from 'contract/validation';
+import type { Faults } from '../ui/faults.ts';
+
+/** What to compute with, and the day of the figures. */
+export type Basis = { readonly catalogue: Catalogue; readonly simulatedOn: string };
+
+/** The figures of an input, or what is wrong with it: a sentence, and each field's own. */
+export type LocalAnswer =
+  | { readonly kind: 'computed'; readonly simulation: OfferSimulation }
+  | { readonly kind: 'refused'; readonly message: string; readonly faults: Faults };
+
+const NO_OFFER = 'Alegeți o ofertă.';
+
+/** Computes here what the server would answer: the same reading of the form, the same engine, the same products. */
+export function simulateHere(input: LoanFormInput, { catalogue, simulatedOn }: Basis): LocalAnswer {
+  try {
+    return { kind: 'computed', simulation: simulateOneOffer(readForm(input), simulatedOn, catalogue) };
+  } catch (failure) {
+    if (!(failure instanceof Problem)) throw failure;
+    if (input.oferta === '') return { kind: 'refused', message: NO_OFFER, faults: { oferta: NO_OFFER } };
+    const { field, errors } = failure.details;
+    return {
+      kind: 'refused',
+      message: failure.message,
+      faults: errors ?? (field ? { [field]: failure.message } : {}),
+    };
+  }
+}
+
+function readForm(input: LoanFormInput) {
+  const read = loanForm.safeParse(input);
+  if (!read.success) throw validationProblem(read.error);
+  return read.data;
+}

@@ -1,0 +1,45 @@
+import type { LoanFormInput } from 'contract/loan-form';
+import type { OfferSimulation } from 'contract/offer-simulation';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { useIsNear } from '../results/use-is-near.ts';
+import { yearsInWords } from '../results/yearly.ts';
+import { Section } from '../staff/page.tsx';
+import { earlyEffect } from './early-effect.ts';
+import type { Basis } from './local-simulation.ts';
+import { ScheduleTable } from './schedule-table.tsx';
+import { yearsOfRows } from './schedule-years.ts';
+import styles from './simulator.module.css';
+
+/** The drawing library is larger than the rest of the screen: it comes when the reader does. */
+const SimulatorCharts = lazy(() => import('./simulator-charts.tsx').then((m) => ({ default: m.SimulatorCharts })));
+
+type RepaymentProps = { input: LoanFormInput; simulation: OfferSimulation; basis: Basis };
+
+/** How the loan is repaid: month by month as a table, year by year as pictures. Typing never waits for them. */
+export function Repayment({ input, simulation, basis }: RepaymentProps) {
+  const shown = useDeferredValue(simulation);
+  return (
+    <>
+      <Section id="scadentar" title="Scadențar" text="Sume în RON; după perioada fixă, cu IRCC din ziua simulării.">
+        <ScheduleTable rows={shown.scadentar} />
+      </Section>
+      <Charts input={useDeferredValue(input)} simulation={shown} basis={basis} />
+    </>
+  );
+}
+
+function Charts({ input, simulation, basis }: RepaymentProps) {
+  const [charts, isNear] = useIsNear();
+  const years = useMemo(() => yearsOfRows(simulation.scadentar), [simulation]);
+  const effect = useMemo(() => earlyEffect(input, simulation, basis), [input, simulation, basis]);
+  const words = yearsInWords(years);
+  return (
+    <Section id="grafice" title="Grafice" text={words}>
+      <div ref={charts} className={styles.chartRoom}>
+        <Suspense>
+          {isNear && <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />}
+        </Suspense>
+      </div>
+    </Section>
+  );
+}

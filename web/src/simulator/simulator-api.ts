@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toCatalogue } from 'contract/catalogue';
+import type { Reply } from 'contract/endpoint';
+import type { LoanFormInput } from 'contract/loan-form';
+import { simulations } from 'contract/simulations';
+import { staffCall } from '../auth/staff-call.ts';
+import type { HandedOver } from './hand-over.ts';
+import type { Basis } from './local-simulation.ts';
+
+/** The day and the versions of earlier figures; undefined: those of now. */
+export type AsOf = HandedOver['asOf'];
+
+const CATALOGUE = ['simulations', 'catalogue'] as const;
+
+/** What the server computes with: here the figures follow the typing without asking it. */
+export function useBasis(asOf: AsOf) {
+  return useQuery({
+    queryKey: [...CATALOGUE, asOf ?? 'today'],
+    queryFn: ({ signal }) => staffCall(simulations.catalogue, { query: queryOf(asOf) }, { signal }),
+    select: toBasis,
+  });
+}
+
+function queryOf(asOf: AsOf) {
+  return asOf ? { ...asOf.versions, simulatedOn: asOf.simulatedOn } : {};
+}
+
+function toBasis({ simulatedOn, ...source }: Reply<typeof simulations.catalogue>): Basis {
+  return { catalogue: toCatalogue(source), simulatedOn };
+}
+
+/** Asks the server for the figures of an input; when it computed with newer products, they are fetched. */
+export function useSimOffer(asOf: AsOf) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: LoanFormInput) => ({
+      input,
+      simulation: await staffCall(simulations.simOffer, { body: { ...input, ...asOf } }),
+    }),
+    onSuccess: ({ simulation: { versions } }) => {
+      const kept = queryClient.getQueryData<Reply<typeof simulations.catalogue>>([...CATALOGUE, asOf ?? 'today']);
+      if (isSame(kept?.versions, versions)) return;
+      void queryClient.invalidateQueries({ queryKey: CATALOGUE });
+    },
+  });
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
