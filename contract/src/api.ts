@@ -1,5 +1,7 @@
+import { appointments } from './appointments.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { calendarFeed } from './calendar-feed.ts';
 import { contact } from './contact.ts';
 import { customerData } from './customer-data.ts';
 import { customerInfo } from './customer-info.ts';
@@ -19,8 +21,10 @@ import { verifyLogin } from './verify-login.ts';
 
 /** Every operation of the API by feature. What is not here is not served; each feature's folder and file bear its name. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  appointments,
   audit,
   auth,
+  calendarFeed,
   contact,
   customerData,
   customerInfo,

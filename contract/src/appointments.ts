@@ -14,7 +14,9 @@ const timeSlot = z
   )
   .pipe(z.enum(timeSlots, 'Alegeți un interval orar din listă.'));
 
-const day = z.iso.date('Alegeți o zi.');
+/** No calendar of ours goes further. */
+const isNearEnough = (typed: string): boolean => typed >= '2000-01-01' && typed < '2100-01-01';
+const day = z.iso.date('Alegeți o zi.').refine(isNearEnough, 'Alegeți o zi din acest secol.');
 const oneId = z.object({ id: z.string() });
 
 /** An appointment of a broker with a customer; the day is local, in Romania. */
@@ -43,7 +45,7 @@ const whatAndWhen = z.object({
   timeSlot,
 });
 
-const optionalDay = z.preprocess((sent) => (sent === '' ? undefined : sent), z.iso.date().optional());
+const optionalDay = z.preprocess((sent) => (sent === '' ? undefined : sent), day.optional());
 
 export const appointments = endpoints({
   getAll: {

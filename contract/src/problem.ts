@@ -57,6 +57,17 @@ const problems = {
   ACELASI_CLIENT: { status: 422, message: () => 'Alegeți doi clienți diferiți.' },
   FORMULAR_NEGASIT: { status: 404, message: () => 'Formularul nu există. Poate a fost șters între timp.' },
   NOTITA_NEGASITA: { status: 404, message: () => 'Notița nu există. Poate a fost ștearsă între timp.' },
+  PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
+  INTERVAL_OCUPAT: {
+    status: 409,
+    message: () => 'Intervalul este ocupat: brokerul are deja o programare atunci. Alegeți alt interval sau altă zi.',
+  },
+  ZI_TRECUTA: { status: 422, message: () => 'Ziua aleasă a trecut. Alegeți ziua de astăzi sau una viitoare.' },
+  PROGRAMARE_TRECUTA: { status: 422, message: () => 'Programarea este dintr-o zi trecută: nu mai poate fi schimbată.' },
+  CALENDAR_NEGASIT: {
+    status: 404,
+    message: () => 'Adresa de calendar nu mai este valabilă. Faceți alta din pagina My Calendar.',
+  },
   // Signing in and the accounts of staff. What was wrong of a sign-in is never told apart.
   DATE_AUTENTIFICARE: { status: 401, message: () => 'Numele de utilizator sau parola nu sunt corecte.' },
   COD_AUTENTIFICARE: {

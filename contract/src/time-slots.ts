@@ -23,3 +23,8 @@ export function slotHours(slot: TimeSlot): { readonly from: number; readonly to:
 export function bySlotEnd(a: { readonly timeSlot: TimeSlot }, b: { readonly timeSlot: TimeSlot }): number {
   return slotHours(a.timeSlot).to - slotHours(b.timeSlot).to;
 }
+
+/** How a slot is written in a sentence: `de la 9:00 la 10:00`. */
+export function writeSlot(slot: TimeSlot): string {
+  return `de la ${slot.replace(' - ', ' la ')}`;
+}

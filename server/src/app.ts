@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { forgetOldSignIns } from './auth/auth.jobs.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { customerDataRoutes } from './customer-data/customer-data.routes.ts';
@@ -35,8 +37,10 @@ import { verifyLoginRoutes } from './verify-login/verify-login.routes.ts';
 
 /** Every feature of the API: a route that is not reached from here does not exist. */
 const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<void>)[] = [
+  appointmentsRoutes,
   auditRoutes,
   authRoutes,
+  calendarFeedRoutes,
   contactRoutes,
   customerDataRoutes,
   customerInfoRoutes,

@@ -1,4 +1,9 @@
 const ROMANIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest', dateStyle: 'short' });
+const ROMANIAN_HOUR = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Bucharest',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
 const MINUTE_MS = 60_000;
 
 /** The day in Romania at that moment, ISO: `2026-03-01`. */
@@ -19,4 +24,9 @@ export function romanianCalendar(now: () => Date): () => string {
     }
     return day;
   };
+}
+
+/** The hour that a clock in Romania shows at that moment, 0 to 23. */
+export function hourInRomania(moment: Date): number {
+  return Number(ROMANIAN_HOUR.format(moment));
 }

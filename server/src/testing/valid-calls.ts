@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { emptyLoanForm } from 'contract/loan-form';
+import { addAppointment } from '../appointments/appointments.queries.ts';
 import { addComment } from '../customer-data/customer-data.queries.ts';
 import { newTotpSecret } from '../platform/totp.ts';
 import { findCurrent } from '../products/products.queries.ts';
@@ -39,6 +40,15 @@ const askedOf = async (server: TestServer): Promise<Example> => {
   return { query: `?phone=${encodeURIComponent(phone)}` };
 };
 
+const meeting = { title: 'Semnarea dosarului', appointmentDate: '2026-12-01', timeSlot: '10:00 - 11:00' };
+
+/** An appointment of that broker: its id. */
+async function anAppointment(server: TestServer, { id: brokerId }: UserRow): Promise<string> {
+  const { id: customerId } = await aCustomer(server);
+  const place = { customerId, brokerId, day: '2026-12-02' };
+  return (await addAppointment(server.db, { ...place, title: 'Discuție', timeSlot: '9:00 - 10:00' })) ?? '';
+}
+
 /** A form that a customer has just sent: its id. */
 async function aForm(server: TestServer): Promise<string> {
   const { id, phone } = await aCustomer(server);
@@ -61,6 +71,14 @@ async function currentCode(server: TestServer, { id }: UserRow): Promise<string>
  * What concerns the caller's own account is made for `caller`.
  */
 export const validCalls: Readonly<Record<string, (server: TestServer, caller: UserRow) => Promise<Example>>> = {
+  'appointments.create': async (server) => ({ body: { ...meeting, ...(await ofPhone(server)) } }),
+  'appointments.getAll': async () => ({ query: '?mine=true' }),
+  'appointments.getForCustomer': askedOf,
+  'appointments.remove': async (server, caller) => ({ params: { id: await anAppointment(server, caller) } }),
+  'appointments.update': async (server, caller) => ({
+    params: { id: await anAppointment(server, caller) },
+    body: { ...meeting, title: 'Altfel' },
+  }),
   'audit.list': async () => ({ query: '?limit=1' }),
   'auth.account': async () => ({}),
   'auth.changePassword': async () => ({
@@ -77,6 +95,9 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   },
   'auth.listSessions': async () => ({}),
   'auth.logout': async () => ({}),
+  'calendarFeed.make': async () => ({}),
+  'calendarFeed.revoke': async () => ({}),
+  'calendarFeed.state': async () => ({}),
   'customerData.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),
   'customerData.get': async (server) => ({ params: await ofPhone(server) }),
   'customerData.removeComment': async (server) => {

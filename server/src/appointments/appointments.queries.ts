@@ -1,0 +1,110 @@
+import { timeSlots } from 'contract/time-slots';
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { customers } from '../customers/customers.table.ts';
+import type { Db } from '../platform/db.ts';
+import { users } from '../users/users.table.ts';
+import { appointments } from './appointments.table.ts';
+
+/** An appointment as it is stored. */
+type AppointmentRow = typeof appointments.$inferSelect;
+
+/** An appointment with whom it is and whose. */
+export type Meeting = Pick<
+  AppointmentRow,
+  'id' | 'customerId' | 'brokerId' | 'title' | 'day' | 'timeSlot' | 'sequence'
+> & {
+  readonly phone: string;
+  readonly email: string | null;
+  readonly name: string;
+  readonly alias: string;
+  readonly status: number;
+  /** User name. */
+  readonly broker: string;
+};
+
+/** Days are included; absent: no bound. */
+type Wanted = { readonly [Bound in 'from' | 'to' | 'brokerId' | 'customerId']?: string | undefined };
+
+type What = Pick<AppointmentRow, 'title' | 'day' | 'timeSlot'>;
+
+/** The place of a slot in the day: as times, not as text. */
+const slotOrder = sql`array_position(${sql.raw(`ARRAY[${timeSlots.map((slot) => `'${slot}'`).join(', ')}]`)}, ${appointments.timeSlot})`;
+
+/** By day, slot and broker. */
+export function findMeetings(db: Db, { from, to, brokerId, customerId }: Wanted): Promise<Meeting[]> {
+  return select(
+    db,
+    and(
+      from ? gte(appointments.day, from) : undefined,
+      to ? lte(appointments.day, to) : undefined,
+      brokerId ? eq(appointments.brokerId, brokerId) : undefined,
+      customerId ? eq(appointments.customerId, customerId) : undefined,
+    ),
+  );
+}
+
+export async function findMeeting(db: Db, id: string): Promise<Meeting | undefined> {
+  const [found] = await select(db, eq(appointments.id, id));
+  return found;
+}
+
+async function select(db: Db, wanted: SQL | undefined): Promise<Meeting[]> {
+  const { id, customerId, brokerId, title, day, timeSlot, sequence } = appointments;
+  const { phone, email, name, alias, status } = customers;
+  const meeting = { id, customerId, brokerId, title, day, timeSlot, sequence, phone, email, name, alias, status };
+  return db
+    .select({ ...meeting, broker: users.username })
+    .from(appointments)
+    .innerJoin(customers, eq(customers.id, appointments.customerId))
+    .innerJoin(users, eq(users.id, appointments.brokerId))
+    .where(wanted)
+    .orderBy(asc(appointments.day), slotOrder, asc(users.usernameKey));
+}
+
+/** Answers its id; undefined when the broker has one in that slot. */
+export async function addAppointment(
+  db: Db,
+  appointment: What & Pick<AppointmentRow, 'customerId' | 'brokerId'>,
+): Promise<string | undefined> {
+  const [added] = await db
+    .insert(appointments)
+    .values(appointment)
+    .onConflictDoNothing()
+    .returning({ id: appointments.id });
+  return added?.id;
+}
+
+/** Nobody else changes the appointment until the transaction ends; undefined when it is gone. */
+export async function lockAppointment(db: Db, id: string): Promise<AppointmentRow | undefined> {
+  const [found] = await db.select().from(appointments).where(eq(appointments.id, id)).for('update');
+  return found;
+}
+
+/** False, and the transaction is lost, when the broker has another one in that slot. */
+export async function changeAppointment(db: Db, id: string, what: What): Promise<boolean> {
+  const change = db
+    .update(appointments)
+    .set({ ...what, sequence: sql`${appointments.sequence} + 1` })
+    .where(eq(appointments.id, id));
+  return change.then(
+    () => true,
+    (failure: unknown) => {
+      if (isSlotTaken(failure)) return false;
+      throw failure;
+    },
+  );
+}
+
+export async function removeAppointment(db: Db, id: string): Promise<void> {
+  await db.delete(appointments).where(eq(appointments.id, id));
+}
+
+/** PostgreSQL's `unique_violation`; the table has one such rule beside its key. */
+function isSlotTaken(failure: unknown): boolean {
+  return (
+    failure instanceof Error &&
+    failure.cause instanceof Error &&
+    'code' in failure.cause &&
+    failure.cause.code === '23505'
+  );
+}

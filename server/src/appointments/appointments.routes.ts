@@ -1,0 +1,32 @@
+import { type Appointment, appointments as api } from 'contract/appointments';
+import type { Reply } from 'contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { customerOf } from '../customers/customer-of.ts';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/serve.ts';
+import { findMeetings, type Meeting } from './appointments.queries.ts';
+import * as service from './appointments.service.ts';
+
+export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, api.getAll, async ({ query: { from, to, mine } }, { user }) => {
+    const brokerId = mine === 'true' ? user.id : undefined;
+    return (await findMeetings(deps.db, { from, to, brokerId })).map(toAppointment);
+  });
+  serve(app, api.getForCustomer, async ({ query }) => {
+    const { id } = await customerOf(deps.db, query.phone);
+    return (await findMeetings(deps.db, { customerId: id })).map(toAppointment);
+  });
+  serve(app, api.create, async ({ body }, request) => toAppointment(await service.create(deps, body, request)));
+  serve(app, api.update, async ({ params, body }, request) =>
+    toAppointment(await service.update(deps, params.id, body, request)),
+  );
+  serve(app, api.remove, async ({ params }, request): Promise<Reply<typeof api.remove>> => {
+    await service.remove(deps, params.id, request);
+    return { success: true };
+  });
+}
+
+function toAppointment(meeting: Meeting): Appointment {
+  const { id, title, day, timeSlot, phone, email, name, alias, status, broker } = meeting;
+  return { _id: id, title, appointmentDate: day, timeSlot, phone, email, name, alias, status, broker };
+}

@@ -1,0 +1,109 @@
+import type { appointments as api } from 'contract/appointments';
+import type { AuditAction } from 'contract/audit';
+import type { Call } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { slotHours } from 'contract/time-slots';
+import { actorOf } from '../audit/actor.ts';
+import { addEntry } from '../audit/audit.queries.ts';
+import { auditSubject, customerToChange } from '../customers/customer-of.ts';
+import { touch } from '../customers/customers.queries.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import { addLetter, takeBack } from '../outbox/outbox.queries.ts';
+import type { SignedInRequest } from '../platform/access.ts';
+import { hourInRomania } from '../platform/clock.ts';
+import type { Db } from '../platform/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { appointmentLetter, type News, newsKind } from './appointment-letters.ts';
+import * as queries from './appointments.queries.ts';
+
+type Needs = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
+type Wanted = Call<typeof api.update>['body'];
+
+/** An appointment of who asks. The slot is his alone: the database sees to that, however many ask at once. */
+export function create(
+  deps: Needs,
+  sent: Wanted & { phone: string },
+  request: SignedInRequest,
+): Promise<queries.Meeting> {
+  const { phone, title, appointmentDate: day, timeSlot } = sent;
+  if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
+  return deps.db.transaction(async (tx) => {
+    const customer = await customerToChange(tx, phone);
+    const place = { customerId: customer.id, brokerId: request.user.id };
+    const id = await queries.addAppointment(tx, { ...place, title, day, timeSlot });
+    if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
+    const meeting = await readBack(tx, id);
+    await note(tx, request, 'appointment-created', meeting);
+    await tell(tx, deps, 'confirmation', meeting);
+    return meeting;
+  });
+}
+
+/** It stays its broker's, whoever changes it. What changes nothing tells nobody. */
+export function update(deps: Needs, id: string, sent: Wanted, request: SignedInRequest): Promise<queries.Meeting> {
+  const { title, appointmentDate: day, timeSlot } = sent;
+  return deps.db.transaction(async (tx) => {
+    const before = await toChange(tx, id);
+    if (before.day < deps.today()) throw problem('PROGRAMARE_TRECUTA');
+    if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
+    if (before.title === title && before.day === day && before.timeSlot === timeSlot) return before;
+    const isFree = await queries.changeAppointment(tx, id, { title, day, timeSlot });
+    if (!isFree) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
+    const meeting = await readBack(tx, id);
+    await note(tx, request, 'appointment-changed', meeting, { from: { day: before.day, timeSlot: before.timeSlot } });
+    await tell(tx, deps, 'change', meeting);
+    return meeting;
+  });
+}
+
+export function remove(deps: Needs, id: string, request: SignedInRequest): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const meeting = await toChange(tx, id);
+    await queries.removeAppointment(tx, id);
+    await note(tx, request, 'appointment-cancelled', meeting);
+    await tell(tx, deps, 'cancellation', { ...meeting, sequence: meeting.sequence + 1 });
+  });
+}
+
+/** The customer before the appointment, as whoever deletes or merges customers locks them. */
+async function toChange(tx: Db, id: string): Promise<queries.Meeting> {
+  const found = isUuid(id) ? await queries.findMeeting(tx, id) : undefined;
+  if (!found) throw problem('PROGRAMARE_NEGASITA');
+  await touch(tx, found.customerId);
+  if (!(await queries.lockAppointment(tx, id))) throw problem('PROGRAMARE_NEGASITA');
+  return readBack(tx, id);
+}
+
+async function readBack(tx: Db, id: string): Promise<queries.Meeting> {
+  const meeting = await queries.findMeeting(tx, id);
+  if (!meeting) throw new Error('an appointment is gone in the transaction that holds it');
+  return meeting;
+}
+
+function note(tx: Db, request: SignedInRequest, action: AuditAction, meeting: queries.Meeting, more: object = {}) {
+  const { customerId, day, timeSlot, broker } = meeting;
+  const details = { day, timeSlot, broker, ...more };
+  return addEntry(tx, actorOf(request), { action, subject: auditSubject({ id: customerId }), details });
+}
+
+/**
+ * Writes to the customer, if he left an address and it is not over yet. Letters about it that still wait are taken
+ * back: who was never told of an appointment hears of it as it is now, or not at all.
+ */
+async function tell(tx: Db, deps: Needs, news: News, meeting: queries.Meeting): Promise<void> {
+  const topic = `appointment:${meeting.id}`;
+  const waiting = await takeBack(tx, topic);
+  const isUntold = waiting.some(({ kind, attempts }) => kind === newsKind('confirmation') && attempts === 0);
+  if (!meeting.email || hasBegun(deps, meeting) || (isUntold && news === 'cancellation')) return;
+  const letter = appointmentLetter(
+    { ...meeting, email: meeting.email },
+    { news: isUntold ? 'confirmation' : news, topic },
+    deps,
+  );
+  await addLetter(tx, writeLetter(letter, deps.config, deps.now()));
+}
+
+function hasBegun({ today, now }: Needs, { day, timeSlot }: queries.Meeting): boolean {
+  return day < today() || (day === today() && slotHours(timeSlot).from <= hourInRomania(now()));
+}
