@@ -9,6 +9,7 @@ import { customers } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { events } from './events.ts';
 import { health } from './health.ts';
+import { metadata } from './metadata.ts';
 import { offers } from './offers.ts';
 import { parameters } from './parameters.ts';
 import { promo } from './promo.ts';
@@ -31,6 +32,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   customers,
   events,
   health,
+  metadata,
   offers,
   parameters,
   promo,

@@ -27,6 +27,8 @@ export type Endpoint = {
   readonly stream?: z.ZodType;
   /** The body is files (`multipart/form-data`, repeated field `files`): the route reads it itself. */
   readonly multipart?: true;
+  /** Most bytes of a JSON body, where it may be larger than other calls' (256 KiB). */
+  readonly mostBytes?: number;
   /** How often it may be called (times `RATE_LIMIT_FACTOR`); absent: the general limit. */
   readonly limit?: CallLimit;
 };

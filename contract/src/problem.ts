@@ -105,6 +105,26 @@ const problems = {
     status: 409,
     message: () => 'Este ultimul administrator activ: nu poate fi trecut la alt nivel și nici dezactivat.',
   },
+  // Products.
+  PRODUS_NEGASIT: { status: 404, message: () => 'Produsul nu există.' },
+  OFERTA_EXISTENTA: {
+    status: 409,
+    message: ({ oferta }: { oferta: string }) => `Există deja o ofertă cu numele „${oferta}”. Alegeți alt nume.`,
+  },
+  PRODUS_ARHIVAT: {
+    status: 409,
+    message: () => 'Produsul este arhivat. Restaurați-l întâi, apoi modificați-l.',
+  },
+  PRODUS_MODIFICAT: {
+    status: 409,
+    message: ({ changedBy, moment }: { changedBy: string | null; moment: string }) =>
+      `Produsul a fost modificat între timp de ${changedBy ?? 'program'}, la ${moment}. Nimic nu a fost salvat.`,
+  },
+  PRODUSE_MODIFICATE: {
+    status: 409,
+    message: () => 'Produsele s-au schimbat după previzualizare. Încărcați fișierul din nou.',
+  },
+  FISIER_IMPORT: { status: 422, message: ({ reason }: { reason: string }) => reason },
   // The wire itself.
   CERERE_INVALIDA: { status: 400, message: () => 'Cererea nu poate fi citită. Verificați datele trimise.' },
   NEAUTENTIFICAT: { status: 401, message: () => 'Este nevoie de autentificare.' },

@@ -32,6 +32,19 @@ const labels: Readonly<Record<string, string>> = {
   duplicatePhone: 'telefonul duplicatului',
   alias: 'alias',
   status: 'statut',
+  banca: 'banca',
+  perioada: 'perioada',
+  evaluareImobil: 'evaluare imobil',
+  analizaDosar: 'analiză dosar',
+  costAVT: 'cost AVT',
+  costALF: 'cost ALF',
+  dobandaFixa: 'dobândă fixă',
+  marja: 'marjă',
+  voucher: 'voucher',
+  minAnImobil: 'an minim al imobilului',
+  minClasaEnergetica: 'clasă energetică minimă',
+  observatii: 'observații',
+  version: 'versiune',
 };
 
 type Issue = z.ZodError['issues'][number];

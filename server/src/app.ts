@@ -12,6 +12,7 @@ import { customerInfoRoutes } from './customer-info/customer-info.routes.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
+import { metadataRoutes } from './metadata/metadata.routes.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
 import { deliverMail, forgetOldMail } from './outbox/outbox.jobs.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
@@ -47,6 +48,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   customersRoutes,
   eventsRoutes,
   healthRoutes,
+  metadataRoutes,
   offersRoutes,
   parametersRoutes,
   promoRoutes,

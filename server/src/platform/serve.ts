@@ -29,7 +29,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * `access.ts`. What goes out is checked by the tests (`testing/server.ts`), not on every call.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {
-  const { method, path, download, stream, status = 200 } = endpoint;
+  const { method, path, download, stream, status = 200, mostBytes } = endpoint;
   const sendEvents = stream && openEventStreams(app);
   app.route({
     method,
@@ -37,6 +37,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     config: { endpoint },
     // What stays open has no answer without its body.
     exposeHeadRoute: !stream,
+    ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
     handler: async (request, reply) => {
       const answer = await handler(readCall(endpoint, request), request as Request<E>);
       if (download && isDownload(answer)) return sendDownload(reply, download, answer);

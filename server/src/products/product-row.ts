@@ -1,10 +1,15 @@
 import type { OfferMetadata } from 'contract/credit-data';
+import type { ProductRecord } from 'contract/metadata';
 import { fromRon } from 'loan/money';
 import { fromPercent, tenThousandths } from 'loan/rate';
 import type { productVersions } from './products.table.ts';
 
-type StoredVersion = typeof productVersions.$inferSelect;
+/** A version as it is stored. */
+export type StoredVersion = typeof productVersions.$inferSelect;
 type NewVersion = typeof productVersions.$inferInsert;
+
+/** A product to be stored; one that is archived is no longer offered. */
+export type NewProduct = OfferMetadata & { readonly archived?: boolean };
 
 /** A stored version as it travels: percents and RON. */
 export function toProduct(row: StoredVersion): OfferMetadata {
@@ -26,8 +31,19 @@ export function toProduct(row: StoredVersion): OfferMetadata {
   };
 }
 
+/** As `toProduct`, with what is known of the version itself. */
+export function toRecord(row: StoredVersion): ProductRecord {
+  return {
+    ...toProduct(row),
+    version: row.id,
+    changedAt: row.changedAt.toISOString(),
+    changedBy: row.changedBy,
+    archived: row.archived,
+  };
+}
+
 /** A product as typed → the version to store; percents keep four decimals, RON two. */
-export function toVersion(product: OfferMetadata, changedBy: string | null): NewVersion {
+export function toVersion(product: NewProduct, changedBy: string | null): NewVersion {
   return {
     productId: product._id,
     oferta: product.oferta,
@@ -43,6 +59,7 @@ export function toVersion(product: OfferMetadata, changedBy: string | null): New
     minAnImobil: product.minAnImobil,
     minClasaEnergetica: product.minClasaEnergetica,
     observatii: product.observatii,
+    archived: product.archived ?? false,
     changedBy,
   };
 }

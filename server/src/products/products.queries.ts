@@ -1,7 +1,7 @@
 import type { OfferMetadata } from 'contract/credit-data';
-import { and, count, gt, lt, lte, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { toProduct, toVersion } from './product-row.ts';
+import { type NewProduct, type StoredVersion, toProduct, toVersion } from './product-row.ts';
 import { productVersions } from './products.table.ts';
 
 /** The newest version of every product that is not archived, in the order in which the products were first stored. */
@@ -11,14 +11,30 @@ export function findCurrent(db: Db): Promise<OfferMetadata[]> {
 
 /** The products as they were when `version` was the highest stored. */
 export async function findAsOf(db: Db, version: number): Promise<OfferMetadata[]> {
-  const newest = db
+  const rows = await newestVersions(db, version);
+  return rows.filter(({ archived }) => !archived).map(toProduct);
+}
+
+/** The newest version of every product, archived ones too, in the order of `findCurrent`. */
+export function findNewest(db: Db): Promise<StoredVersion[]> {
+  return newestVersions(db, Number.MAX_SAFE_INTEGER);
+}
+
+function newestVersions(db: Db, upTo: number): Promise<StoredVersion[]> {
+  return db
     .selectDistinctOn([productVersions.productId])
     .from(productVersions)
-    .where(lte(productVersions.id, version))
-    .orderBy(productVersions.productId, sql`${productVersions.id} desc`)
-    .as('newest');
-  const rows = await db.select().from(newest).where(sql`not ${newest.archived}`).orderBy(newest.productId);
-  return rows.map(toProduct);
+    .where(lte(productVersions.id, upTo))
+    .orderBy(productVersions.productId, desc(productVersions.id));
+}
+
+/** Every version of a product, newest first; none when there is no such product. */
+export function findHistory(db: Db, productId: string): Promise<StoredVersion[]> {
+  return db
+    .select()
+    .from(productVersions)
+    .where(eq(productVersions.productId, productId))
+    .orderBy(desc(productVersions.id));
 }
 
 /** The version that results made now should name: the highest stored so far, 0 when there is none. */
@@ -44,6 +60,13 @@ export async function countVersions(db: Db): Promise<number> {
 }
 
 /** Stores products as their own newest versions; `changedBy` null = the program itself. */
-export async function addVersions(db: Db, products: readonly OfferMetadata[], changedBy: string | null): Promise<void> {
-  await db.insert(productVersions).values(products.map((product) => toVersion(product, changedBy)));
+export function addVersions(
+  db: Db,
+  products: readonly NewProduct[],
+  changedBy: string | null,
+): Promise<StoredVersion[]> {
+  return db
+    .insert(productVersions)
+    .values(products.map((product) => toVersion(product, changedBy)))
+    .returning();
 }

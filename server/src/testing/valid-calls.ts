@@ -3,7 +3,7 @@ import { emptyLoanForm } from 'contract/loan-form';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { addComment } from '../customer-data/customer-data.queries.ts';
 import { newTotpSecret } from '../platform/totp.ts';
-import { findCurrent } from '../products/products.queries.ts';
+import { findCurrent, latestVersion } from '../products/products.queries.ts';
 import { findForms } from '../protected-customer-info/protected-customer-info.queries.ts';
 import { findLive } from '../sessions/sessions.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../users/users.queries.ts';
@@ -30,6 +30,28 @@ const purchase = {
   primulImobil: true,
   venituriSalariu: '9,000',
 };
+
+const product = (oferta = aName()) => ({
+  oferta,
+  banca: 'BCR',
+  perioada: 36,
+  evaluareImobil: 470,
+  analizaDosar: 500,
+  costAVT: 0.03,
+  costALF: 0.1,
+  dobandaFixa: 4.99,
+  marja: 2.3,
+  voucher: 0,
+  minAnImobil: null,
+  minClasaEnergetica: '',
+  observatii: '',
+});
+
+function productsFile(): FormData {
+  const form = new FormData();
+  form.append('files', new Blob(['Oferta;Banca']), 'produse.csv');
+  return form;
+}
 
 const named = async (server: TestServer): Promise<Example> => ({ body: { username: (await aUser(server)).username } });
 
@@ -110,6 +132,18 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     return { params: await ofPhone(server), body: { selectedOffer: offer?._id } };
   },
   'events.listen': async () => ({}),
+  'metadata.applyImport': async (server) => ({
+    body: { productsVersion: await latestVersion(server.db), rows: [product()] },
+  }),
+  'metadata.archive': async () => ({ params: { id: 'o15' } }),
+  'metadata.create': async () => ({ body: product() }),
+  'metadata.exportCsv': async () => ({}),
+  'metadata.exportXlsx': async () => ({}),
+  'metadata.getAll': async () => ({}),
+  'metadata.history': async () => ({ params: { id: 'o01' } }),
+  'metadata.previewImport': async () => ({ body: productsFile() }),
+  'metadata.restore': async () => ({ params: { id: 'o15' } }),
+  'metadata.updateMetadata': async () => ({ body: { _id: 'o14', ...product() } }),
   'offers.getAll': async () => ({}),
   'protectedCustomerInfo.deleteCustomerInfo': async (server) => ({ params: { id: await aForm(server) } }),
   'protectedCustomerInfo.getCustomerInfo': askedOf,

@@ -1,0 +1,12 @@
+/** What makes a spreadsheet take a text for a formula, with the guards that stand before it already. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** A text that no spreadsheet runs when it opens the CSV file: an apostrophe before what looks like a formula. */
+export function guarded(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The text as it was before `guarded`. */
+export function withoutGuard(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}

@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart';
+import { metadata as api, LARGEST_IMPORT } from 'contract/metadata';
+import { problem } from 'contract/problem';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import type { SignedInRequest } from '../platform/access.ts';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/serve.ts';
+import { openCatalogue } from '../simulations/catalogue.ts';
+import { toCsv, toXlsx } from './export-files.ts';
+import * as imports from './import.service.ts';
+import * as service from './metadata.service.ts';
+
+const ONE_FILE = { files: 1, fields: 4, parts: 5, fileSize: LARGEST_IMPORT, fieldSize: 1_024, headerPairs: 20 };
+
+export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, today } = deps;
+  const catalogue = openCatalogue(deps, app.log);
+  const changeBy = async (request: SignedInRequest): Promise<service.Change> => ({
+    db,
+    actor: actorOf(request),
+    parameters: (await catalogue()).parameters,
+  });
+
+  serve(app, api.getAll, ({ query }) => service.getAll(db, query.archived));
+  serve(app, api.create, async ({ body }, request) => service.create(await changeBy(request), body));
+  serve(app, api.updateMetadata, async ({ body }, request) => service.update(await changeBy(request), body));
+  serve(app, api.archive, async ({ params }, request) => service.archive(await changeBy(request), params.id));
+  serve(app, api.restore, async ({ params }, request) => service.restore(await changeBy(request), params.id));
+  serve(app, api.history, ({ params }) => service.history(db, params.id));
+  serve(app, api.applyImport, async ({ body }, request) => imports.apply(await changeBy(request), body));
+  serve(app, api.exportXlsx, async () => {
+    return { bytes: await toXlsx(await service.getAll(db, false)), filename: `produse-${today()}.xlsx` };
+  });
+  serve(app, api.exportCsv, async () => {
+    return { bytes: toCsv(await service.getAll(db, false)), filename: `produse-${today()}.csv` };
+  });
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: ONE_FILE });
+    serve(scope, api.previewImport, async (_call, request) => {
+      const bytes = await sentFile(request);
+      return imports.preview(db, bytes, (await catalogue()).parameters);
+    });
+  });
+}
+
+/** The one file of the request; larger ones than allowed are refused while they arrive (413). */
+async function sentFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw problem('TIP_NEACCEPTAT');
+  const file = await request.file();
+  if (!file) throw problem('FISIER_IMPORT', { reason: 'Alegeți un fișier .xlsx sau .csv.' });
+  return file.toBuffer();
+}

@@ -1,0 +1,82 @@
+import { MOST_IMPORTED } from 'contract/metadata';
+import { problem } from 'contract/problem';
+import Papa from 'papaparse';
+import { isClean } from '../platform/clean-text.ts';
+import { withoutGuard } from './formula-guard.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+/** A cell of a file; a formula is what it last came to. */
+export type Cell = string | number | boolean | Date | null;
+
+/** What a file of products holds, before anything in it is understood. */
+export type Sheet = {
+  readonly rows: readonly (readonly Cell[])[];
+  /** What the reader should know about how it was read. */
+  readonly notes: readonly string[];
+};
+
+const MOST_COLUMNS = 50;
+const NOT_UTF8 =
+  'Fișierul nu este scris în UTF-8, așa că a fost citit ca Windows-1250 (Europa Centrală). Verificați diacriticele.';
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, place) => bytes[place] === byte);
+
+/** Reads an .xlsx or CSV file, told apart by its content. Throws FISIER_IMPORT with what to do about it. */
+export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
+  const sheet = isArchive(bytes) ? await fromWorkbook(bytes) : fromText(bytes);
+  const { rows } = sheet;
+  if (rows.length > MOST_IMPORTED + 1) throw refused(`Fișierul are prea multe rânduri: cel mult ${MOST_IMPORTED}.`);
+  if (rows.some(({ length }) => length > MOST_COLUMNS)) throw refused('Fișierul are prea multe coloane.');
+  if (!rows.every((row) => row.every((cell) => isClean(cell)))) throw refused(notText('semne care nu sunt text'));
+  return sheet;
+}
+
+function isArchive(bytes: Uint8Array): boolean {
+  return startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
+}
+
+async function fromWorkbook(bytes: Uint8Array): Promise<Sheet> {
+  const read = await readWorkbook(bytes);
+  if ('reason' in read) throw refused(read.reason);
+  return { rows: read.rows, notes: [] };
+}
+
+function fromText(bytes: Uint8Array): Sheet {
+  if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
+    throw refused('Este un fișier Excel vechi (.xls). Deschideți-l și salvați-l ca .xlsx.');
+  }
+  const { text, notes } = decoded(bytes);
+  if (text.includes('\0')) throw refused(notText('date binare'));
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: MOST_IMPORTED + 2 });
+  const rows = data.map((row) => row.map(withoutGuard));
+  while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
+  return { rows, notes };
+}
+
+function notText(what: string): string {
+  return `Fișierul conține ${what}. Se pot importa fișiere .xlsx și .csv.`;
+}
+
+function decoded(bytes: Uint8Array): { text: string; notes: string[] } {
+  if (startsWith(bytes, 0xff, 0xfe)) return { text: new TextDecoder('utf-16le').decode(bytes), notes: [] };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), notes: [] };
+  } catch {
+    const text = new TextDecoder('windows-1250').decode(bytes);
+    // That code page has only the letters with a cedilla.
+    return { text: text.replace(/[şţŞŢ]/g, (letter) => COMMA_BELOW[letter] ?? letter), notes: [NOT_UTF8] };
+  }
+}
+
+const COMMA_BELOW: Readonly<Record<string, string>> = { ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' };
+
+/** The separator of the headings: they hold none of these signs themselves, unlike the figures below them. */
+function delimiterOf(text: string): string {
+  const headings = text.trimStart().split(/[\r\n]/, 1)[0] ?? '';
+  const counts = [';', '\t', ','].map((sign) => ({ sign, count: headings.split(sign).length }));
+  return counts.reduce((best, other) => (other.count > best.count ? other : best)).sign;
+}
+
+function refused(reason: string) {
+  return problem('FISIER_IMPORT', { reason });
+}
