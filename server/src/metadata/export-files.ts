@@ -22,7 +22,12 @@ export async function toXlsx(products: readonly ProductRecord[]): Promise<Buffer
 
 function toCell(value: Value): Row[number] {
   if (value === null || value === '') return null;
-  return typeof value === 'number' ? { value, type: Number } : { value, type: String };
+  return typeof value === 'number' ? { value, type: Number } : { value: literal(value), type: String };
+}
+
+/** In that format `_x0041_` means the letter A: a text that has it by chance says so. */
+function literal(text: string): string {
+  return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
 }
 
 /** The products as CSV as Romanian spreadsheets read it: semicolons and decimal commas; no text is run as a formula. */

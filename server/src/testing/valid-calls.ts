@@ -9,6 +9,7 @@ import { findLive } from '../sessions/sessions.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../users/users.queries.ts';
 import { phoneNumber, post } from './booking.ts';
 import { aCustomer } from './customers.ts';
+import { aProduct } from './products.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
 
@@ -30,22 +31,6 @@ const purchase = {
   primulImobil: true,
   venituriSalariu: '9,000',
 };
-
-const product = (oferta = aName()) => ({
-  oferta,
-  banca: 'BCR',
-  perioada: 36,
-  evaluareImobil: 470,
-  analizaDosar: 500,
-  costAVT: 0.03,
-  costALF: 0.1,
-  dobandaFixa: 4.99,
-  marja: 2.3,
-  voucher: 0,
-  minAnImobil: null,
-  minClasaEnergetica: '',
-  observatii: '',
-});
 
 function productsFile(): FormData {
   const form = new FormData();
@@ -133,17 +118,17 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   },
   'events.listen': async () => ({}),
   'metadata.applyImport': async (server) => ({
-    body: { productsVersion: await latestVersion(server.db), rows: [product()] },
+    body: { productsVersion: await latestVersion(server.db), rows: [aProduct()] },
   }),
   'metadata.archive': async () => ({ params: { id: 'o15' } }),
-  'metadata.create': async () => ({ body: product() }),
+  'metadata.create': async () => ({ body: aProduct() }),
   'metadata.exportCsv': async () => ({}),
   'metadata.exportXlsx': async () => ({}),
   'metadata.getAll': async () => ({}),
   'metadata.history': async () => ({ params: { id: 'o01' } }),
   'metadata.previewImport': async () => ({ body: productsFile() }),
   'metadata.restore': async () => ({ params: { id: 'o15' } }),
-  'metadata.updateMetadata': async () => ({ body: { _id: 'o14', ...product() } }),
+  'metadata.updateMetadata': async () => ({ body: { _id: 'o14', ...aProduct() } }),
   'offers.getAll': async () => ({}),
   'protectedCustomerInfo.deleteCustomerInfo': async (server) => ({ params: { id: await aForm(server) } }),
   'protectedCustomerInfo.getCustomerInfo': askedOf,

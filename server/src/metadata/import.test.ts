@@ -1,0 +1,324 @@
+import type { ImportPreview, ProductRecord } from 'contract/metadata';
+import { desc, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { zipSync } from 'fflate';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { auditEntries } from '../audit/audit.table.ts';
+import { aProduct } from '../testing/products.ts';
+import { useServer } from '../testing/server.ts';
+import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { toCsv, toXlsx } from './export-files.ts';
+
+const server = useServer();
+let token: string;
+
+beforeAll(async () => {
+  token = (await signedIn(server, 'admin')).token;
+});
+
+const HEADINGS =
+  'Oferta;Banca;Perioada;Evaluare Imobil;Analiza Dosar;Cost AVT;Cost ALF;Dobanda Fixa;Marja;Voucher;MinAnImobil;MinClasaEnergetica;Observatii';
+const csv = (...lines: string[]) => Buffer.from([HEADINGS, ...lines].join('\r\n'));
+
+const send = (file: Uint8Array | string) => {
+  const form = new FormData();
+  form.append('files', new Blob([new Uint8Array(Buffer.from(file))]), 'produse');
+  return ask(server, 'POST', '/api/metadata/import/preview', { token, body: form });
+};
+const preview = async (file: Uint8Array | string): Promise<ImportPreview> => {
+  const answer = await send(file);
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+};
+const apply = (body: object) => ask(server, 'POST', '/api/metadata/import/apply', { token, body });
+const applyRows = ({ productsVersion, rows }: ImportPreview) =>
+  apply({ productsVersion, rows: rows.map(({ product }) => product) });
+const list = async (): Promise<ProductRecord[]> => (await ask(server, 'GET', '/api/metadata/getall', { token })).json();
+const exported = async (ending: 'xlsx' | 'csv') =>
+  (await ask(server, 'GET', `/api/metadata/export.${ending}`, { token })).rawPayload;
+const messages = ({ faults }: ImportPreview) => faults.map(({ line, column, message }) => [line, column, message]);
+
+describe.each(['xlsx', 'csv'] as const)('a file that was exported as %s', (ending) => {
+  it('changes nothing when it is imported', async () => {
+    const read = await preview(await exported(ending));
+    expect(read).toMatchObject({ faults: [], notes: [], notInFile: 0 });
+    expect(read.rows.map(({ action }) => action)).toEqual((await list()).map(() => 'same'));
+    const before = await list();
+    expect((await applyRows(read)).json()).toEqual({ created: 0, changed: 0 });
+    expect(await list()).toEqual(before);
+  });
+
+  it('is to be kept under its name', async () => {
+    const { headers } = await ask(server, 'GET', `/api/metadata/export.${ending}`, { token });
+    expect(headers['content-disposition']).toMatch(`attachment; filename="produse-2026-11-20.${ending}"`);
+  });
+});
+
+describe('random products', () => {
+  const text = (most: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: most });
+  const nasty = fc.constantFrom(
+    '=1+1',
+    "'=x",
+    '@SUM(A1)',
+    '-5',
+    '+40',
+    '"a";b',
+    'x,y',
+    '_x0041_',
+    'ș; ț',
+    '0123',
+    '1e5',
+  );
+  const words = fc.oneof(text(20), nasty).map((typed) => typed.replace(/[\p{C}\p{Z}\s]+/gu, ' ').trim() || 'Fără nume');
+  const upTo = (most: number, decimals: number) =>
+    fc.integer({ min: 0, max: most * 10 ** decimals }).map((units) => units / 10 ** decimals);
+  const product = fc.record({
+    oferta: words,
+    banca: words,
+    perioada: fc.integer({ min: 1, max: 360 }),
+    evaluareImobil: upTo(10_000_000, 2),
+    analizaDosar: upTo(100_000, 2),
+    costAVT: upTo(30, 4),
+    costALF: upTo(30, 4),
+    dobandaFixa: upTo(30, 4),
+    marja: upTo(30, 4),
+    voucher: upTo(10_000, 2),
+    minAnImobil: fc.option(fc.integer({ min: 1900, max: 2100 })),
+    minClasaEnergetica: fc.constantFrom('', 'A', 'G'),
+    observatii: fc.oneof(fc.constant(''), words),
+  });
+
+  test.each([toXlsx, toCsv])('come back from the file (%o) as they went into it', async (write) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(product, { minLength: 30, maxLength: 60 }), async (products) => {
+        const named = products.map((one, place) => ({ ...one, oferta: `${one.oferta} ${place}` }));
+        const records = named.map((one) => ({
+          ...one,
+          _id: '',
+          version: 0,
+          changedAt: '',
+          changedBy: null,
+          archived: false,
+        }));
+        const { rows, faults } = await preview(await write(records));
+        expect(faults).toEqual([]);
+        expect(rows.map(({ product: { _id, ...values } }) => values)).toEqual(named);
+      }),
+      { numRuns: 4 },
+    );
+  });
+});
+
+describe('a preview', () => {
+  it('tells what would be made, changed field by field, and left as it is, and changes nothing', async () => {
+    const before = await list();
+    const read = await preview(
+      csv(
+        'Casa Mea;BCR;36;470;500;0,03;0,1;4,89;2,3;0;;;DATE DEMO / SAMPLE DATA - nu este oferta reala',
+        'Habitat 3 ani;BRD;36;0;900;0,033;0,1;5,2;2,47;0;;;DATE DEMO / SAMPLE DATA - nu este oferta reala',
+        '"Ofertă; nouă";CEC;60;1.234,50;1.000;0,03;0,1;4,5;2,1;350.000;2000;a;',
+      ),
+    );
+    expect(read.faults).toEqual([]);
+    expect(read.notInFile).toBe(before.length - 2);
+    expect(read.rows).toMatchObject([
+      { line: 2, action: 'change', changes: [{ field: 'dobandaFixa', from: 4.99, to: 4.89 }], product: { _id: 'o01' } },
+      { line: 3, action: 'same', changes: [], product: { _id: 'o03' } },
+      {
+        line: 4,
+        action: 'create',
+        product: {
+          _id: null,
+          oferta: 'Ofertă; nouă',
+          evaluareImobil: 1234.5,
+          analizaDosar: 1000,
+          voucher: 350_000,
+          minAnImobil: 2000,
+          minClasaEnergetica: 'A',
+        },
+      },
+    ]);
+    expect(await list()).toEqual(before);
+  });
+
+  it('reports every fault with its line and column', async () => {
+    const read = await preview(
+      csv(
+        'Una;BCR;36;470;500;0,03;0,1;4,99;2,3;0',
+        ';BCR;treizeci;470;500;0,03;0,1;44,99;2,3;-5',
+        '',
+        'Una;BCR;36;470;500;0,03;0,1;4,99;2,3;0',
+        'Alta;BCR;0;470;500;0,03;0,1;4,99;2,3;0;;;;surplus',
+        'Scumpă;BCR;36;470;500;31;0,1;4,99;2,3;0',
+      ),
+    );
+    expect(messages(read)).toEqual([
+      [3, 'Oferta', 'Completați câmpul „Oferta”.'],
+      [3, 'Perioada', 'Câmpul „Perioada” trebuie să fie un număr întreg între 0 și 360.'],
+      [3, 'Dobanda Fixa', 'Câmpul „Dobanda Fixa” trebuie să fie un număr între 0 și 30.'],
+      [3, 'Voucher', 'Câmpul „Voucher” trebuie să fie un număr între 0 și 10.000.000.'],
+      [5, 'Oferta', 'Numele „Una” este folosit și pe rândul 2.'],
+      [6, null, 'Rândul are o valoare în afara coloanelor.'],
+      [7, 'costAVT', 'Costul este un procent: cel mult 30.'],
+    ]);
+    expect(read.rows.map(({ line }) => line)).toEqual([2, 5, 7]);
+  });
+
+  it('knows columns by their headings in any order and spelling, and keeps what a file does not have', async () => {
+    const file = [
+      'marjă,DOBÂNDA FIXĂ,banca,oferta,Perioada,evaluareImobil,analiza_dosar,costAVT,Cost ALF,Voucher',
+      '"2,31",4.99,BCR,Casa Mea Natura,36,470,500,0.03,0.1,0',
+    ].join('\n');
+    const { rows, faults } = await preview(file.replace('DOBÂNDA FIXĂ', 'DOBÂNDA FIXA'));
+    expect(faults).toEqual([]);
+    expect(rows).toMatchObject([{ action: 'change', product: { _id: 'o02', minClasaEnergetica: 'A' } }]);
+    expect(rows[0]?.changes.map(({ field }) => field)).toContain('marja');
+    expect(rows[0]?.changes.map(({ field }) => field)).not.toContain('observatii');
+  });
+
+  it('refuses unknown, repeated and missing columns by name', async () => {
+    expect(messages(await preview('Oferta;Banca;Preț;Oferta\nx;y;1;z'))).toEqual([
+      [1, 'Preț', 'Coloană necunoscută. Ștergeți-o sau corectați-i numele.'],
+      [1, 'Oferta', 'Coloana apare de două ori.'],
+      ...[
+        'Perioada',
+        'Evaluare Imobil',
+        'Analiza Dosar',
+        'Cost AVT',
+        'Cost ALF',
+        'Dobanda Fixa',
+        'Marja',
+        'Voucher',
+      ].map((title) => [1, title, 'Coloana lipsește.']),
+    ]);
+  });
+
+  it('follows a product by its _id when its name changes, also when two products swap names', async () => {
+    const rows = ['o05;ING Ipotecar 5 ani ECO', 'o06;ING Ipotecar 5 ani', 'nu-exista;Alta'].map(
+      (start) => `${start};ING;60;1;1;0,03;0,1;5;2;0;;;`,
+    );
+    const read = await preview(Buffer.from([`_id;${HEADINGS}`, ...rows].join('\n')));
+    expect(messages(read)).toEqual([
+      [4, '_id', 'Nu există un produs cu acest _id. Lăsați celula goală pentru un produs nou.'],
+    ]);
+    expect(read.rows.map(({ product }) => [product._id, product.oferta])).toEqual([
+      ['o05', 'ING Ipotecar 5 ani ECO'],
+      ['o06', 'ING Ipotecar 5 ani'],
+    ]);
+  });
+
+  it('reads UTF-16 and, with a warning, Windows-1250', async () => {
+    const text = `${HEADINGS}\nCasă nouă;BCR;36;470;500;0,03;0,1;4,99;2,3;0`;
+    const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
+    expect((await preview(utf16)).rows[0]?.product.oferta).toBe('Casă nouă');
+    const cp1250 = Buffer.from(text.replace('ă nouă', '\xe3 nou\xe3 \xba\xfe'), 'latin1');
+    const read = await preview(cp1250);
+    expect(read.rows[0]?.product.oferta).toBe('Casă nouă șț');
+    expect(read.notes).toEqual([expect.stringContaining('Windows-1250')]);
+  });
+});
+
+describe('applying a preview', () => {
+  it('stores everything at once, under the name of who did it', async () => {
+    const read = await preview(
+      csv('Casa A+;EXIM;36;470;500;0,03;0,1;4,11;2,3;0;;A;', 'Importată;BT;60;0;0;0,03;0,1;5;2;0;;;=1+1'),
+    );
+    expect((await applyRows(read)).json()).toEqual({ created: 1, changed: 1 });
+    const products = await list();
+    expect(products.find(({ oferta }) => oferta === 'Casa A+')).toMatchObject({ _id: 'o12', dobandaFixa: 4.11 });
+    expect(products.at(-1)).toMatchObject({ oferta: 'Importată', observatii: '=1+1', changedBy: expect.any(String) });
+    const [written] = await server.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'products-imported'))
+      .orderBy(desc(auditEntries.id));
+    expect(written?.details).toEqual({ created: 1, changed: 1 });
+  });
+
+  it('refuses (409) when a product changed since, and stores nothing when one row is wrong', async () => {
+    const read = await preview(csv('Târzie;BT;60;0;0;0,03;0,1;5;2;0'));
+    await ask(server, 'POST', '/api/metadata/create', { token, body: aProduct() });
+    expect(refused(await applyRows(read))).toEqual([409, 'PRODUSE_MODIFICATE']);
+    const { productsVersion } = await preview(csv());
+    const before = await list();
+    const rows = [aProduct(), aProduct({ oferta: 'Casa Mea Natura', _id: 'o03' })];
+    expect(refused(await apply({ productsVersion, rows }))).toEqual([422, 'FISIER_IMPORT']);
+    const broken = await apply({ productsVersion, rows: [aProduct(), aProduct({ marja: 'x' })] });
+    expect([broken.statusCode, broken.json().field]).toEqual([400, 'rows.1.marja']);
+    expect(await list()).toEqual(before);
+  });
+
+  it('takes 2,000 products in one file, which are then all listed', async () => {
+    const lines = Array.from({ length: 2_000 }, (_, i) => `Mare ${i};BT;60;0;0;0,03;0,1;5;2;0;;;${'o'.repeat(500)}`);
+    const read = await preview(csv(...lines));
+    expect(read).toMatchObject({ faults: [] });
+    expect((await applyRows(read)).json()).toEqual({ created: 2_000, changed: 0 });
+    expect((await list()).slice(-2_000).map(({ oferta }) => oferta)).toEqual(lines.map((line) => line.split(';')[0]));
+  });
+});
+
+describe('a hostile file', () => {
+  const sheet = (xml: string, more: Record<string, Uint8Array> = {}) =>
+    zipSync({
+      '[Content_Types].xml': Buffer.from(
+        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
+      ),
+      'xl/workbook.xml': Buffer.from(
+        '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      ),
+      'xl/_rels/workbook.xml.rels': Buffer.from(
+        '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      ),
+      'xl/worksheets/sheet1.xml': Buffer.from(`<worksheet><sheetData>${xml}</sheetData></worksheet>`),
+      ...more,
+    });
+  const cell = (where: string, value: string) => `<c r="${where}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const bomb = { 'xl/media/a.bin': new Uint8Array(40 * 1_024 * 1_024) };
+
+  test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
+    ['that unpacks to far more than a catalogue', () => sheet('', bomb)],
+    ['with a row beyond all numbers', () => sheet(`<row r="999999999">${cell('A999999999', 'x')}</row>`)],
+    ['with a cell beyond all columns', () => sheet(`<row r="1">${cell('ZZZZZZ1', 'x')}</row>`)],
+    ['that is cut short', async () => (await toXlsx(await list())).subarray(0, 900)],
+    ['that is an archive of something else', () => zipSync({ 'a.txt': Buffer.from('x') })],
+    ['with a formula that nobody computed', () => sheet('<row r="1"><c r="A1" t="str"><f>1+1</f></c></row>')],
+    ['in the old format of Excel', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+    ['that is a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
+    ['with too many lines', () => csv(...Array.from({ length: 2_001 }, (_, i) => `O ${i};B`))],
+    ['with too many columns', () => Buffer.from('x;'.repeat(500_000))],
+  ])('%s is refused with a sentence', async (_what, make) => {
+    const answer = await send(await make());
+    expect([...refused(answer), answer.json().message]).toEqual([422, 'FISIER_IMPORT', expect.stringMatching(/\.$/)]);
+  });
+
+  it('over 2 MB is refused (413) and another type than a form too (415)', async () => {
+    expect(refused(await send(new Uint8Array(2 * 1_024 * 1_024 + 1)))).toEqual([413, 'PREA_MARE']);
+    const json = await ask(server, 'POST', '/api/metadata/import/preview', { token, body: { files: 'x' } });
+    expect(refused(json)).toEqual([415, 'TIP_NEACCEPTAT']);
+    const form = new FormData();
+    expect(refused(await ask(server, 'POST', '/api/metadata/import/preview', { token, body: form }))).toEqual([
+      422,
+      'FISIER_IMPORT',
+    ]);
+  });
+
+  it('with dates, truth values and broken formulas is reported cell by cell', async () => {
+    const headings = HEADINGS.split(';');
+    const row = ['Tipuri', 'BCR', new Date(), true, '#REF!', 0.03, 0.1, 4.99, 2.3, 0];
+    const cells = row.map((value) => (value instanceof Date ? { value, format: 'dd.mm.yyyy' } : value));
+    const read = await preview(await writeXlsxFile([headings, cells]).toBuffer());
+    expect(messages(read)).toEqual([
+      [2, 'Perioada', 'Celula conține o dată; scrieți un număr sau un text.'],
+      [2, 'Evaluare Imobil', 'Celula conține adevărat/fals; scrieți un număr sau un text.'],
+      [2, 'Analiza Dosar', 'Formula din celulă are o eroare.'],
+    ]);
+  });
+});
+
+it('what would be a formula in a spreadsheet is a text there', async () => {
+  await ask(server, 'POST', '/api/metadata/create', { token, body: aProduct({ oferta: '=HYPERLINK("http://x")' }) });
+  const text = (await exported('csv')).toString('utf8');
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(text).not.toMatch(/(^|;|\n)"?[=+@]/);
+});
