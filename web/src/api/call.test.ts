@@ -62,6 +62,14 @@ describe('a call', () => {
     expect(await call<typeof things.make>(address, { body: { name: 'x' } })).toEqual({ made: true });
   });
 
+  it('sends files as a form whose type the browser writes', async () => {
+    network.mockReturnValue(answer(201, { made: true }));
+    await call(things.make, { body: undefined } as never, { files: [new File(['x'], 'a.csv')] });
+    const { body, headers } = network.mock.lastCall?.[1] ?? {};
+    expect(headers).toBeUndefined();
+    expect(body instanceof FormData && body.getAll('files')).toMatchObject([{ name: 'a.csv', size: 1 }]);
+  });
+
   it('that is refused tells why, what to mend, and the figures behind it', async () => {
     const body = {
       type: '/problems/X',

@@ -3,7 +3,7 @@ import { ApiError, call, download } from '../api/call.ts';
 import { askToSignInAgain } from './sign-in-again.ts';
 import { forgetToken, storedToken } from './token.ts';
 
-type Options = { signal?: AbortSignal };
+type Options = { signal?: AbortSignal; files?: readonly File[] };
 
 /**
  * A call in the name of who is signed in. When the sign-in is over, the password is asked for over the page and the
