@@ -1,0 +1,55 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { Appointment } from 'contract/appointments';
+import { writeDate } from 'contract/romanian';
+import { useState } from 'react';
+import { DeleteButton } from '../staff/delete-button.tsx';
+import styles from './appointments.module.css';
+import { removeAppointment, useRefreshAppointments } from './appointments-api.ts';
+import { ChangeAppointment } from './change-appointment.tsx';
+
+/** One appointment of a customer in his list. */
+export function AppointmentItem({ appointment, canChange }: { appointment: Appointment; canChange: boolean }) {
+  const { _id, title, appointmentDate, timeSlot, broker } = appointment;
+  const [isChanging, setIsChanging] = useState(false);
+  const refresh = useRefreshAppointments();
+  const remove = async () => {
+    await removeAppointment(_id);
+    await refresh();
+  };
+  const when = `${writeDate(appointmentDate)}, ${timeSlot}`;
+  return (
+    <li className={styles.item}>
+      <div className={styles.about}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.soft}>
+          {when} · {broker}
+        </p>
+      </div>
+      {canChange && (
+        <ActionIcon
+          variant="subtle"
+          size="var(--tap)"
+          aria-label={`Schimbați programarea din ${when}`}
+          title="Schimbați programarea"
+          onClick={() => setIsChanging(true)}
+        >
+          <IconPencil size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      )}
+      <DeleteButton
+        label={`Ștergeți programarea din ${when}`}
+        question={questionOf(appointment, canChange)}
+        failed="Failed to delete appointment. Please try again."
+        remove={remove}
+      />
+      {isChanging && <ChangeAppointment appointment={appointment} onClose={() => setIsChanging(false)} />}
+    </li>
+  );
+}
+
+/** What cancelling does; of appointments that are over nobody is told. */
+function questionOf({ appointmentDate, timeSlot, email }: Appointment, isToCome: boolean): string {
+  const what = `Programarea din ${writeDate(appointmentDate)}, ${timeSlot}, va fi ștearsă.`;
+  return isToCome && email ? `${what} Clientul primește un e-mail de anulare, la ${email}.` : what;
+}
