@@ -15,6 +15,8 @@ const customerInfoEntry = z
     isRepeat: z.boolean(),
     /** False: whoever sent it did not show that he had booked with this phone. */
     isLinked: z.boolean(),
+    /** Whether the booking that it completes recorded the two required consents; null: it is not tied to one. */
+    consentRecorded: z.boolean().nullable(),
     /** What the figures that the visitor saw were made with, and on which day. */
     versions,
     simulatedOn: z.string(),

@@ -26,12 +26,16 @@ export const staffPages: readonly Page[] = [
   { path: '/settings', access: 'user', page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage) },
   { path: '/users', access: 'admin', page: () => import('./users/users-page.tsx').then((m) => m.UsersPage) },
   { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
+  {
+    path: '/customerDetails',
+    access: 'user',
+    page: () => import('./customer-details/customer-details-page.tsx').then((m) => m.CustomerDetailsPage),
+  },
 
   // Announced, not built yet
   { path: '/step1', access: 'user', page: soon },
   { path: '/alegeCredit', access: 'user', page: soon },
   { path: '/myCustomers', access: 'user', page: soon },
-  { path: '/customerDetails', access: 'user', page: soon },
   { path: '/customerBoard', access: 'user', page: soon },
   { path: '/myCalendar', access: 'user', page: soon },
   { path: '/offers', access: 'admin', page: soon },

@@ -1,16 +1,17 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
 import { customerInfos } from '../customer-info/customer-info.table.ts';
-import { customers } from '../customers/customers.table.ts';
+import { callRequests, customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/db.ts';
 
-/** A form as it is stored. */
-export type FormRow = typeof customerInfos.$inferSelect;
+/** A form as it is stored, and whether its booking recorded the required consents (null: it is tied to none). */
+export type FormRow = typeof customerInfos.$inferSelect & { readonly consentRecorded: boolean | null };
 
 /** Newest first. */
 export function findForms(db: Db, customerId: string): Promise<FormRow[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(customerInfos), consentRecorded: callRequests.consentRecorded })
     .from(customerInfos)
+    .leftJoin(callRequests, eq(callRequests.id, customerInfos.requestId))
     .where(eq(customerInfos.customerId, customerId))
     .orderBy(desc(customerInfos.createdAt), desc(customerInfos.id));
 }

@@ -46,6 +46,7 @@ function toEntry(row: queries.FormRow): CustomerInfoEntry {
     promoCode: row.promoCode,
     isRepeat: row.isRepeat,
     isLinked: row.requestId !== null,
+    consentRecorded: row.consentRecorded,
     versions: { products: row.productsVersion, parameters: row.parametersVersion },
     simulatedOn: row.simulatedOn,
   };

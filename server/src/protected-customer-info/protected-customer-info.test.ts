@@ -47,6 +47,7 @@ describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
         promoCode: 'BUNVENIT1000',
         isRepeat: false,
         isLinked: true,
+        consentRecorded: true,
         versions,
         simulatedOn: TEST_DAY,
         tipCredit: 'Achizitie',
@@ -66,7 +67,7 @@ describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
     await send(phone);
     await send(phone, { ...purchase, perioadaCreditata: 240 });
     expect((await formsOf(phone)).json()).toMatchObject([
-      { perioadaCreditata: 240, isRepeat: true, isLinked: false },
+      { perioadaCreditata: 240, isRepeat: true, isLinked: false, consentRecorded: null },
       { perioadaCreditata: 360, isRepeat: false, isLinked: false },
     ]);
   });

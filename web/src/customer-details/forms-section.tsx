@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { protectedCustomerInfo } from 'contract/protected-customer-info';
+import { staffCall } from '../auth/staff-call.ts';
+import type { ForWhom } from '../simulator/hand-over.ts';
+import { Section } from '../staff/page.tsx';
+import styles from './details.module.css';
+import { FormCard } from './form-card.tsx';
+import { LoadFailed } from './load-failed.tsx';
+
+/** The forms that the customer filled in, newest first: the newest open, the others by their heading. */
+export function FormsSection({ customer }: { customer: ForWhom }) {
+  const forms = useForms(customer.phone);
+  const remove = async (id: string) => {
+    await staffCall(protectedCustomerInfo.deleteCustomerInfo, { params: { id } });
+    await forms.refetch();
+  };
+  return (
+    <Section id="formulare" title="Formulare completate">
+      {forms.isPending && <Skeleton height={240} radius="md" />}
+      {forms.error && <LoadFailed retry={forms.refetch} />}
+      {forms.data?.length === 0 && (
+        <p className={styles.empty}>No additional information available for this customer.</p>
+      )}
+      {forms.data?.map((entry, place) => (
+        <FormCard
+          key={entry._id}
+          entry={entry}
+          customer={customer}
+          isOpen={place === 0}
+          remove={() => remove(entry._id)}
+        />
+      ))}
+    </Section>
+  );
+}
+
+/** The forms of a customer. */
+export function useForms(phone: string) {
+  return useQuery({
+    queryKey: ['customer-forms', phone],
+    queryFn: ({ signal }) => staffCall(protectedCustomerInfo.getCustomerInfo, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}

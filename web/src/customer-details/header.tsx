@@ -1,0 +1,44 @@
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import type { Customer } from 'contract/customer';
+import { formatInstant } from '../staff/instant.ts';
+import { formatDate } from '../ui/format.ts';
+import { DeleteCustomer } from './delete-customer.tsx';
+import styles from './details.module.css';
+import { ExportData } from './export-data.tsx';
+import { Identity } from './identity.tsx';
+
+/** Who the customer is, how he is reached, and what is done with all of him. */
+export function Header({ customer }: { customer: Customer }) {
+  const { phone, email } = customer;
+  return (
+    <section className={styles.header} aria-label="Datele clientului">
+      <Identity customer={customer} />
+      <p className={styles.soft}>{factsOf(customer)}</p>
+      <div className={styles.actions}>
+        <a className={styles.contact} href={`tel:${phone}`}>
+          <IconPhone size={20} stroke={1.8} aria-hidden />
+          Sunați
+        </a>
+        <a className={styles.contact} href={`https://wa.me/${phone.replace('+', '')}`} target="_blank" rel="noreferrer">
+          <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
+          WhatsApp
+        </a>
+        {email && (
+          <a className={styles.contact} href={`mailto:${email}`}>
+            <IconMail size={20} stroke={1.8} aria-hidden />
+            E-mail
+          </a>
+        )}
+        <span className={styles.spring} />
+        <ExportData phone={phone} />
+        <DeleteCustomer phone={phone} />
+      </div>
+    </section>
+  );
+}
+
+function factsOf({ localitate, judet, createdAt, lastActivity }: Customer): string {
+  const place = [localitate, judet].filter(Boolean).join(', ');
+  const since = `client din ${formatDate(createdAt)}, ultima activitate ${formatInstant(lastActivity)}`;
+  return place ? `${place} · ${since}` : since.replace('client', 'Client');
+}

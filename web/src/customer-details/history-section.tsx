@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Reply } from 'contract/endpoint';
+import { protectedCustomers } from 'contract/protected-customers';
+import { useState } from 'react';
+import { actionName } from '../audit/entry-words.ts';
+import { staffCall } from '../auth/staff-call.ts';
+import { useIsNear } from '../results/use-is-near.ts';
+import { formatInstant } from '../staff/instant.ts';
+import { Section } from '../staff/page.tsx';
+import { deedDetails } from './deed-words.ts';
+import styles from './details.module.css';
+import { LoadFailed } from './load-failed.tsx';
+
+type Deed = Reply<typeof protectedCustomers.history>[number];
+
+/** Who only looked: of less interest than who changed something. */
+const LOOKED: readonly string[] = ['customer-opened'];
+
+/** Who did what to the customer, newest first; read when it is about to be seen. */
+export function HistorySection({ phone }: { phone: string }) {
+  const [ref, isNear] = useIsNear();
+  const [showsAll, setShowsAll] = useState(false);
+  const history = useQuery({
+    queryKey: ['customer-history', phone],
+    queryFn: ({ signal }) => staffCall(protectedCustomers.history, { query: { phone } }, { signal }),
+    staleTime: 0,
+    enabled: isNear,
+  });
+  const deeds = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
+  return (
+    <Section id="istoric" title="Istoric">
+      <div ref={ref} className={styles.toolbar}>
+        <Button variant="default" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Numai schimbările' : 'Și cine a deschis fișa'}
+        </Button>
+      </div>
+      {history.isPending && <Skeleton height={160} radius="md" />}
+      {history.error && <LoadFailed retry={history.refetch} />}
+      {deeds?.length === 0 && <p className={styles.empty}>Nicio schimbare până acum.</p>}
+      {deeds && deeds.length > 0 && (
+        <ol className={styles.history}>
+          {deeds.map((deed) => (
+            <DeedLine key={deed.id} deed={deed} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+function DeedLine({ deed: { at, action, actor, details } }: { deed: Deed }) {
+  const more = deedDetails(action, details);
+  return (
+    <li>
+      <span className={styles.soft}>{formatInstant(at)}</span>
+      <span>
+        {actionName(action)}
+        {more && <span className={styles.soft}> ({more})</span>}
+      </span>
+      <span className={styles.soft}>{actor ?? 'programul'}</span>
+    </li>
+  );
+}

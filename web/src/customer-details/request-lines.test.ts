@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { typedLines } from './request-lines.ts';
+
+const customer = { name: 'Ioana Țuțu', email: 'ioana@example.ro', judet: 'Alba', localitate: 'Aiud' };
+const othersIn = (request: Partial<typeof customer> | { email: null }) =>
+  typedLines({ ...customer, ...request }, customer)
+    .filter(({ isOther }) => isOther)
+    .map(({ label, value }) => `${label}: ${value}`);
+
+it('what was typed otherwise than it is stored stands out, and nothing else does', () => {
+  expect(othersIn({})).toEqual([]);
+  expect(othersIn({ name: ' ioana  țuțu ' })).toEqual([]);
+  expect(othersIn({ name: 'Ioana Tutu', localitate: 'Teiuș' })).toEqual([
+    'Nume: Ioana Tutu',
+    'Localitate: Teiuș, Alba',
+  ]);
+  expect(othersIn({ email: null })).toEqual(['E-mail: nu a fost dat']);
+});

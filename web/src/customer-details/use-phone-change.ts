@@ -1,0 +1,27 @@
+import type { Customer } from 'contract/customer';
+import { protectedCustomers } from 'contract/protected-customers';
+import { useNavigate } from 'react-router';
+import { staffCall } from '../auth/staff-call.ts';
+import { alertStaff } from '../staff/alerts.ts';
+import { detailsAddress } from './details-address.ts';
+import { moveDraft } from './drafts.ts';
+
+/** Gives the customer another phone, then goes to the address that he has now; a note being written goes along. */
+export function usePhoneChange(phone: string) {
+  const navigate = useNavigate();
+  const change = async (newPhone: string): Promise<Customer> => {
+    const { customer, updatedRecords } = await staffCall(protectedCustomers.updatePhone, {
+      params: { phone },
+      body: { newPhone },
+    });
+    moveDraft(phone, customer.phone);
+    const { customerInfo, customerData, appointments } = updatedRecords;
+    alertStaff({
+      tone: 'good',
+      text: `phone number updated successfully! Updated records: ${customerInfo} customer info entries, ${customerData} customer data entries, ${appointments} appointments.`,
+    });
+    return customer;
+  };
+  const onChanged = (customer: Customer) => void navigate(detailsAddress(customer.phone), { replace: true });
+  return { change, onChanged };
+}
