@@ -24,6 +24,11 @@ export const staffPages: readonly Page[] = [
     page: () => import('./simulator/simulator-page.tsx').then((m) => m.SimulatorPage),
   },
   { path: '/settings', access: 'user', page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage) },
+  {
+    path: '/myCustomers',
+    access: 'user',
+    page: () => import('./customers/customers-page.tsx').then((m) => m.CustomersPage),
+  },
   { path: '/users', access: 'admin', page: () => import('./users/users-page.tsx').then((m) => m.UsersPage) },
   { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
   {
@@ -35,7 +40,6 @@ export const staffPages: readonly Page[] = [
   // Announced, not built yet
   { path: '/step1', access: 'user', page: soon },
   { path: '/alegeCredit', access: 'user', page: soon },
-  { path: '/myCustomers', access: 'user', page: soon },
   { path: '/customerBoard', access: 'user', page: soon },
   { path: '/myCalendar', access: 'user', page: soon },
   { path: '/offers', access: 'admin', page: soon },

@@ -37,7 +37,8 @@ export function useCustomers(asked: CustomersAsked, pageSize = PAGE) {
     initialPageParam: '',
     getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.cursor),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    // Coming Back from a customer, the rows read so far are not read again.
+    staleTime: 30_000,
   });
 }
 

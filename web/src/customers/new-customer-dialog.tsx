@@ -1,0 +1,66 @@
+import { Button, Modal, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { protectedCustomers as api } from 'contract/protected-customers';
+import { Link, useNavigate } from 'react-router';
+import { ApiError } from '../api/call.ts';
+import { faultsIn, messageOf } from '../api/failure.ts';
+import { staffCall } from '../auth/staff-call.ts';
+import styles from '../staff/form.module.css';
+import { Alert } from '../ui/alert.tsx';
+import { useChangeCustomer } from './customers-api.ts';
+
+type NewCustomerDialogProps = {
+  /** What was looked for in vain: a name or a phone. */
+  typed: string;
+  onClose: () => void;
+};
+
+type Typed = { name: string; phone: string; email: string; alias: string };
+
+const detailsOf = (phone: string) => `/customerDetails?phone=${encodeURIComponent(phone)}`;
+
+/** Adds a customer whom the staff met elsewhere, and opens him. What was typed stays until he is added. */
+export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
+  const isPhone = /^[\d\s+()./-]+$/.test(typed);
+  const form = useForm<Typed>({
+    initialValues: { name: isPhone ? '' : typed, phone: isPhone ? typed : '', email: '', alias: '' },
+  });
+  const navigate = useNavigate();
+  const add = useChangeCustomer((person: Typed) => staffCall(api.create, { body: person }));
+  const submit = (person: Typed) =>
+    add.mutate(person, {
+      onSuccess: ({ phone }) => navigate(detailsOf(phone)),
+      onError: (failure) => form.setErrors(faultsIn(failure)),
+    });
+  const hasFaults = Object.keys(faultsIn(add.error)).length > 0;
+  const isKnown = add.error instanceof ApiError && add.error.code === 'CLIENT_EXISTENT';
+  const known = isKnown && <Link to={detailsOf(form.values.phone)}>Deschideți clientul cu acest număr</Link>;
+  return (
+    <Modal opened onClose={onClose} title="Client nou">
+      <form onSubmit={form.onSubmit(submit)} className={styles.form}>
+        <TextInput label="Nume" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="Telefon" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        <TextInput label="E-mail (opțional)" type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextInput
+          label="Alias (opțional)"
+          description="Cum îi spuneți în echipă, ca să-l recunoașteți în liste."
+          autoComplete="off"
+          {...form.getInputProps('alias')}
+        />
+        {add.error && !hasFaults && (
+          <Alert tone="bad" action={known}>
+            {messageOf(add.error)}
+          </Alert>
+        )}
+        <div className={styles.row}>
+          <Button type="submit" loading={add.isPending}>
+            Adăugați clientul
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** Milliseconds without a letter after which what was typed is looked for. */
+const PAUSE = 200;
+
+/**
+ * The text of a search box. What is typed is looked for after a pause, or at once by `search`; `searched` is what is
+ * looked for now, and takes the box along when something else changes it: a link, the history.
+ */
+export function useTypedSearch(searched: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(searched);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const search = () => {
+    setIsWaiting(false);
+    if (typed.trim() !== searched) onSearch(typed.trim());
+  };
+  const searchLater = useEffectEvent(search);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => searchLater(), typed === '' ? 0 : PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, isWaiting]);
+  const follow = useEffectEvent((now: string) => {
+    if (!isWaiting && typed.trim() !== now) setTyped(now);
+  });
+  useEffect(() => follow(searched), [searched]);
+  const type = (text: string) => {
+    setTyped(text);
+    setIsWaiting(true);
+  };
+  return { typed, type, search };
+}
