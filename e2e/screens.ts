@@ -102,6 +102,16 @@ export const staffScreens: readonly Screen[] = [
   { name: 'acțiuni', path: '/users', isOfStaff: true, press: /^Acțiuni pentru/, shows: /Încheiați toate/ },
   { name: 'clienți', path: '/myCustomers', isOfStaff: true, shows: /No customers available|07\d\d \d{3}/ },
   { name: 'client nou', path: '/myCustomers', isOfStaff: true, press: /^Client nou/, shows: /Adăugați clientul/ },
+  { name: 'QuickStart', path: '/step1', isOfStaff: true, shows: /Venituri și rate/ },
+  { name: 'QuickStart cu lipsuri', path: '/step1', isOfStaff: true, press: /Comparați/, shows: /este obligatorie/ },
+  {
+    name: 'comparația ofertelor',
+    path: '/alegeCredit',
+    formData: purchase,
+    isOfStaff: true,
+    shows: /CEA MAI MICA RATA/,
+  },
+  { name: 'comparația fără date', path: '/alegeCredit', isOfStaff: true, shows: /Introduceți datele/ },
   { name: 'jurnal', path: '/jurnal', isOfStaff: true, shows: /Pe cine privește/ },
 ];
 

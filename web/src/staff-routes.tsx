@@ -23,6 +23,12 @@ export const staffPages: readonly Page[] = [
     access: 'user',
     page: () => import('./simulator/simulator-page.tsx').then((m) => m.SimulatorPage),
   },
+  {
+    path: '/step1',
+    access: 'user',
+    page: () => import('./quick-start/quick-start-page.tsx').then((m) => m.QuickStartPage),
+  },
+  { path: '/alegeCredit', access: 'user', page: () => import('./offers/offers-page.tsx').then((m) => m.OffersPage) },
   { path: '/settings', access: 'user', page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage) },
   {
     path: '/myCustomers',
@@ -38,8 +44,6 @@ export const staffPages: readonly Page[] = [
   },
 
   // Announced, not built yet
-  { path: '/step1', access: 'user', page: soon },
-  { path: '/alegeCredit', access: 'user', page: soon },
   { path: '/customerBoard', access: 'user', page: soon },
   { path: '/myCalendar', access: 'user', page: soon },
   { path: '/offers', access: 'admin', page: soon },

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import type { SimulatedOffer } from 'contract/best-offers';
+import { messageOf } from '../api/failure.ts';
+import type { HandedOver } from '../simulator/hand-over.ts';
+import { Alert } from '../ui/alert.tsx';
+import { TextArea, TextInput } from '../ui/text-input.tsx';
+import styles from './side-by-side.module.css';
+import { type PaperDraft, usePaper } from './use-paper.ts';
+
+type ComparisonPaperProps = {
+  offers: readonly SimulatedOffer[];
+  handedOver: HandedOver;
+  draft: PaperDraft;
+  onDraft: (draft: PaperDraft) => void;
+};
+
+/** The comparison for the client: whom it is for, what the broker adds, and the file. */
+export function ComparisonPaper({ offers, handedOver, draft, onDraft }: ComparisonPaperProps) {
+  const { mutate, isPending, isSuccess, error } = usePaper(offers, handedOver);
+  return (
+    <form
+      className={styles.paper}
+      aria-labelledby="pdf-pentru-client"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(draft);
+      }}
+    >
+      <h3 id="pdf-pentru-client">PDF pentru client</h3>
+      <TextInput
+        label="Numele clientului"
+        name="client"
+        value={draft.client}
+        onChange={(client) => onDraft({ ...draft, client })}
+        hint="Apare pe prima pagină; poate rămâne gol."
+        maxLength={120}
+      />
+      <TextArea
+        label="Observații"
+        name="observatii"
+        rows={4}
+        value={draft.observatii}
+        onChange={(observatii) => onDraft({ ...draft, observatii })}
+        hint="Dacă nu scrieți nimic, pe hârtie rămân linii pentru însemnări."
+        maxLength={1500}
+      />
+      {error && <Alert tone="bad">PDF-ul nu a putut fi făcut: {messageOf(error)}</Alert>}
+      <div className={styles.paperFoot}>
+        <Button
+          type="submit"
+          variant="light"
+          loading={isPending}
+          leftSection={<IconFileDownload size={20} stroke={1.8} aria-hidden />}
+        >
+          Descărcați PDF
+        </Button>
+        <p role="status">{isSuccess && 'PDF-ul a fost descărcat.'}</p>
+      </div>
+    </form>
+  );
+}

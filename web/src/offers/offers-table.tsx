@@ -1,0 +1,95 @@
+import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'contract/best-offers';
+import table from '../staff/table.module.css';
+import { ChooseBox } from './choose-box.tsx';
+import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
+import styles from './offers.module.css';
+import { BY_NAME, type Sort, sortedBy } from './sort-offers.ts';
+import type { Chosen } from './use-chosen.ts';
+
+type OffersTableProps = {
+  /** In the order of the rows. */
+  offers: readonly SimulatedOffer[];
+  best: BestOffers;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  chosen: Chosen;
+};
+
+/** One row for each offer; the heads sort, the boxes choose what is put side by side. */
+export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableProps) {
+  const head = { sort, onSort };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
+    <section className={styles.tableBox} tabIndex={0} aria-label="Tabelul comparativ al ofertelor">
+      <table className={`${table.table} ${styles.table}`}>
+        <thead>
+          <tr>
+            <SortHead column={{ key: BY_NAME, label: 'Oferta' }} {...head} />
+            {OFFER_COLUMNS.map((column) => (
+              <SortHead key={column.key} column={column} {...head} />
+            ))}
+            <th scope="col">Eligibilitate</th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => (
+            <OfferRow key={offer.metadata._id} offer={offer} best={best} chosen={chosen} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type SortHeadProps = Pick<OffersTableProps, 'sort' | 'onSort'> & { column: Pick<OfferColumn, 'key' | 'label'> };
+
+function SortHead({ column: { key, label }, sort, onSort }: SortHeadProps) {
+  const isSorted = sort.key === key;
+  const way = sort.isDescending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={isSorted ? way : undefined} data-figure={key !== BY_NAME || undefined}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sortedBy(key, sort))}>
+        {label}
+        <span aria-hidden="true" className={styles.arrow}>
+          {isSorted ? (sort.isDescending ? '▼' : '▲') : ''}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+type OfferRowProps = { offer: SimulatedOffer; best: BestOffers; chosen: Chosen };
+
+function OfferRow({ offer, best, chosen }: OfferRowProps) {
+  const { metadata, eligibil, motive } = offer;
+  const kinds = kindsOf(metadata._id, best);
+  return (
+    <tr data-refused={!eligibil || undefined}>
+      <th scope="row">
+        <div className={styles.rowName}>
+          <ChooseBox offer={offer} chosen={chosen} />
+          <span>
+            <span className={styles.bank}>{metadata.banca}</span>
+            <span className={styles.offerName}>{metadata.oferta}</span>
+          </span>
+        </div>
+      </th>
+      {OFFER_COLUMNS.map(({ key, text, best: kind }) => (
+        <td key={key} data-figure data-best={(kind && kinds.includes(kind)) || undefined}>
+          {text(offer)}
+          {kind && kinds.includes(kind) && <span className="visually-hidden"> ({STICKERS[kind]})</span>}
+        </td>
+      ))}
+      <td className={styles.reasons}>
+        <span className={table.status} data-tone={eligibil ? 'good' : 'bad'}>
+          {eligibil ? 'eligibilă' : 'refuzată'}
+        </span>
+        {motive.map((reason) => (
+          <span key={reason} className={styles.reason}>
+            {reason}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,73 @@
+import { bestOffers, kindsOf, type SimulatedOffer } from 'contract/best-offers';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { HandedOver } from '../simulator/hand-over.ts';
+import { BestSummary } from './best-summary.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { ALL_OFFERS, filterOffers } from './filter-offers.ts';
+import { OfferCard } from './offer-card.tsx';
+import { OfferFilters } from './offer-filters.tsx';
+import styles from './offers.module.css';
+import { OffersTable } from './offers-table.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { FIRST_SORT, sortOffers } from './sort-offers.ts';
+import { useChosen } from './use-chosen.ts';
+
+type OffersViewProps = { offers: readonly SimulatedOffer[]; handedOver: HandedOver };
+
+/** The best values, the table and the cards; filters and order hold for both, the best are those of all offers. */
+export function OffersView({ offers, handedOver }: OffersViewProps) {
+  const [filter, setFilter] = useState(ALL_OFFERS);
+  const [sort, setSort] = useState(FIRST_SORT);
+  const [isBeside, setBeside] = useState(false);
+  const [draft, setDraft] = useState({ client: handedOver.customer?.name ?? '', observatii: '' });
+  const chosen = useChosen();
+  const select = useSelectLoan(handedOver);
+  const best = useMemo(() => bestOffers(offers), [offers]);
+  const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
+  const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
+  return (
+    <>
+      <BestSummary best={best} offers={offers} />
+      <OfferFilters offers={offers} shown={shown.length} filter={filter} onChange={setFilter} />
+      {shown.length === 0 && <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>}
+      {shown.length > 0 && <OffersTable offers={shown} best={best} sort={sort} onSort={setSort} chosen={chosen} />}
+      <h2 className={styles.heading}>Ofertele pe rând</h2>
+      <ul className={styles.cards}>
+        {shown.map((offer) => (
+          <OfferCard
+            key={offer.metadata._id}
+            offer={offer}
+            kinds={kindsOf(offer.metadata._id, best)}
+            chosen={chosen}
+            onSelect={select}
+          />
+        ))}
+      </ul>
+      <ChosenBar chosen={chosen} onOpen={() => setBeside(true)} />
+      {isBeside && beside.length > 0 && (
+        <SideBySide
+          offers={beside}
+          handedOver={handedOver}
+          draft={draft}
+          onDraft={setDraft}
+          onSelect={select}
+          onClose={() => setBeside(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** On to the simulator, with the offer in the form and simulated at once. */
+function useSelectLoan(handedOver: HandedOver): (offer: SimulatedOffer) => void {
+  const navigate = useNavigate();
+  return ({ metadata }) => {
+    const state: HandedOver = {
+      ...handedOver,
+      formData: { ...handedOver.formData, oferta: metadata.oferta },
+      autoSimulate: true,
+    };
+    void navigate('/scadentar', { state });
+  };
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import type { SimulatedOffer } from 'contract/best-offers';
+import { simulations } from 'contract/simulations';
+import { saveAs } from '../api/save-as.ts';
+import { staffDownload } from '../auth/staff-call.ts';
+import type { HandedOver } from '../simulator/hand-over.ts';
+
+/** What the broker writes on the paper. */
+export type PaperDraft = { readonly client: string; readonly observatii: string };
+
+/** The chosen offers as a PDF with the figures of the screen, given to the browser to keep. */
+export function usePaper(offers: readonly SimulatedOffer[], { formData }: HandedOver) {
+  return useMutation({
+    mutationFn: async (draft: PaperDraft) => {
+      const [first] = offers;
+      if (!first) return;
+      const { dataInceputCredit: simulatedOn } = first.loanDetails.creditData;
+      const asSeen = { ...formData, versions: first.versions, simulatedOn };
+      const body = { ...draft, formData: asSeen, oferte: offers.map(({ metadata }) => metadata._id) };
+      saveAs(await staffDownload(simulations.comparisonPdf, { body }), `oferte-comparate-${simulatedOn}.pdf`);
+    },
+  });
+}
