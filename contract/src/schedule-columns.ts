@@ -1,5 +1,6 @@
 import type { ScheduleRow } from './credit-data.ts';
 import { writeNumber } from './romanian.ts';
+import { type SummedColumn, sumOfRows } from './schedule-years.ts';
 
 /** A column of the repayment table, the same on the screen, in the PDF and in the workbook. */
 export type ScheduleColumn = {
@@ -11,13 +12,12 @@ export type ScheduleColumn = {
   readonly total?: (rows: readonly ScheduleRow[]) => number;
 };
 
-type Summed = 'rataBruta' | 'rambursareAnticipata' | 'totalRata' | 'asigurareViata' | 'principal' | 'dobanda';
-
-/** Added in whole bani: a sum of decimals would drift. */
-const totalOf = (field: Summed) => (rows: readonly ScheduleRow[]) =>
-  rows.reduce((sum, row) => sum + Math.round(row[field] * 100), 0) / 100;
-
-const summed = (field: Summed, name: string): ScheduleColumn => ({ field, name, kind: 'money', total: totalOf(field) });
+const summed = (field: SummedColumn, name: string): ScheduleColumn => ({
+  field,
+  name,
+  kind: 'money',
+  total: (rows) => sumOfRows(rows, field),
+});
 
 /** The ten columns in their order. */
 export const scheduleColumns: readonly ScheduleColumn[] = [

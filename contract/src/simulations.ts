@@ -41,6 +41,13 @@ const ofEarlierDay = {
 /** The form of the simulator, perhaps for the figures of an earlier day. */
 const datedForm = loanForm.extend(ofEarlierDay).meta({ id: 'DatedLoanForm' });
 
+/** A paper about one offer, computed anew from the form. */
+const paperBody = z.object({
+  formData: datedForm,
+  /** For whom; may be left out. */
+  client: optionalLine(120),
+});
+
 /** Numbers as an address carries them. */
 const versionInAddress = z.coerce.number().int().positive().optional();
 
@@ -147,6 +154,33 @@ export const simulations = endpoints({
       client: optionalLine(120),
       observatii: optionalLines(1_500),
     }),
+    download: 'application/pdf',
+    limit: { perMinute: 30 },
+  },
+  schedulePdf: {
+    method: 'POST',
+    path: '/api/simulate/schedulePdf',
+    access: 'user',
+    summary: 'The whole repayment table of an offer as a PDF',
+    body: paperBody,
+    download: 'application/pdf',
+    limit: { perMinute: 30 },
+  },
+  scheduleXlsx: {
+    method: 'POST',
+    path: '/api/simulate/scheduleXlsx',
+    access: 'user',
+    summary: 'The repayment table and the summary of an offer as an Excel workbook',
+    body: paperBody,
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    limit: { perMinute: 30 },
+  },
+  feisPdf: {
+    method: 'POST',
+    path: '/api/simulate/feisPdf',
+    access: 'user',
+    summary: 'An offer in the format of the European standardised information sheet (FEIS), as a PDF',
+    body: paperBody,
     download: 'application/pdf',
     limit: { perMinute: 30 },
   },

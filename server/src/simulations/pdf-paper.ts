@@ -17,7 +17,11 @@ export type Paper = {
   /** Whom to call about the paper. */
   readonly brand: Omit<Site, 'url'>;
   readonly content: readonly Content[];
+  /** What the paper is and is not, on every page; else the usual sentence. */
+  readonly notice?: string;
 };
+
+const NOTICE = 'Simulare orientativă: nu este o ofertă și nu obligă nicio bancă.';
 
 /** Roboto comes with the library and has the comma-below letters; only these two files may be read, nothing fetched. */
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
@@ -60,7 +64,7 @@ function header({ brand, asOf }: Paper): Content {
   };
 }
 
-function footer({ brand, versions }: Paper, page: number, pages: number): Content {
+function footer({ brand, versions, notice = NOTICE }: Paper, page: number, pages: number): Content {
   return {
     margin: [MARGIN, 12, MARGIN, 0],
     columns: [
@@ -68,7 +72,7 @@ function footer({ brand, versions }: Paper, page: number, pages: number): Conten
         width: '*',
         style: 'small',
         text: [
-          'Simulare orientativă: nu este o ofertă și nu obligă nicio bancă. ',
+          `${notice} `,
           `${brand.legalName} este intermediar de credite. ${brand.phone} · ${brand.email} · ${brand.address}. `,
           `Produse v${versions.products}, parametri v${versions.parameters}.`,
         ],

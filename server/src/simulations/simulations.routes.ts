@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
 import { openCatalogue } from './catalogue.ts';
-import { comparisonPdf } from './comparison-pdf.ts';
 import { openDatedCatalogue } from './dated-catalogue.ts';
-import { scenariosPdf } from './scenarios-pdf.ts';
+import { servePapers } from './papers.routes.ts';
+import { openPress, type Press } from './pdf-press.ts';
 import * as service from './simulations.service.ts';
 
 export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
   const catalogue = openCatalogue(deps, app.log);
+  const press = openPress(app);
   const { config, today } = deps;
 
   serve(app, api.getLowestMonthlyPayment, async ({ body }) =>
@@ -23,12 +24,13 @@ export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.scenariosPdf, async ({ body }) => {
     const asOf = today();
     const { data: scenarios, versions } = service.compareScenarios(body, asOf, await catalogue());
-    const bytes = await scenariosPdf({ scenarios, form: body, asOf, versions, brand: config.brand });
+    const bytes = await press('scenarios', { scenarios, form: body, asOf, versions, brand: config.brand });
     return { bytes, filename: `simulare-orientativa-${asOf}.pdf` };
   });
   const dated = openDatedCatalogue(deps, app.log, catalogue);
   serveStaff(app, dated);
-  serveComparison(app, dated, config.brand);
+  serveComparison(app, dated, config.brand, press);
+  servePapers(app, { dated, brand: config.brand, press });
 }
 
 /** The broker's tools: figures of today, or those of an earlier day as they were then. */
@@ -54,6 +56,7 @@ function serveComparison(
   app: FastifyInstance,
   dated: ReturnType<typeof openDatedCatalogue>,
   brand: Deps['config']['brand'],
+  press: Press,
 ): void {
   serve(app, api.comparisonPdf, async ({ body: { formData: form, oferte, client, observatii } }, { user }) => {
     const { catalogue, asOf } = await dated(form);
@@ -61,7 +64,7 @@ function serveComparison(
     const { versions } = catalogue;
     const by = { client, broker: user.username, remarks: observatii };
     return {
-      bytes: await comparisonPdf({ form, offers, ...by, asOf, versions, brand }),
+      bytes: await press('comparison', { form, offers, ...by, asOf, versions, brand }),
       filename: `oferte-comparate-${asOf}.pdf`,
     };
   });

@@ -157,6 +157,9 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   }),
   'simulations.catalogue': async () => ({}),
   'simulations.comparisonPdf': async () => ({ body: { formData: purchase, oferte: ['o07', 'o11'] } }),
+  'simulations.feisPdf': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
+  'simulations.schedulePdf': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
+  'simulations.scheduleXlsx': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
   'simulations.simAll': async () => ({ body: purchase }),
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
   'users.createUser': async () => ({

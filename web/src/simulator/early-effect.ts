@@ -1,10 +1,10 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import type { OfferSimulation } from 'contract/offer-simulation';
 import { writeRon, writeTerm } from 'contract/romanian';
+import { yearsOfRows } from 'contract/schedule-years';
 import { firstInstalment } from 'contract/shown-options';
 import { moneyText } from '../ui/format.ts';
 import { type Basis, simulateHere } from './local-simulation.ts';
-import { yearsOfRows } from './schedule-years.ts';
 
 /** What a sum repaid early every month changes: the balance of each year with and without it, and a sentence. */
 export type EarlyEffect = {

@@ -1,5 +1,4 @@
 import type { OfferSimulation } from 'contract/offer-simulation';
-import { writeRon } from 'contract/romanian';
 import { startCosts } from 'contract/start-costs';
 import { Section } from '../staff/page.tsx';
 import styles from './simulator.module.css';
@@ -23,9 +22,11 @@ function Costs({ simulation: { creditData, metadata } }: { simulation: OfferSimu
   return (
     <dl className={styles.columns}>
       {startCosts({ a: only, b: null }).map(({ field, label, why, a }) => (
-        <Line key={field} line={{ label, value: writeRon(a, 2), about: why }} />
+        <Line key={field} line={{ label, figure: { kind: 'ron', value: a }, about: why }} />
       ))}
-      <Line line={{ label: 'Total, minus voucherul', value: writeRon(creditData.totalCosturiCreditNet, 2) }} />
+      <Line
+        line={{ label: 'Total, minus voucherul', figure: { kind: 'ron', value: creditData.totalCosturiCreditNet } }}
+      />
     </dl>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import type { OfferSimulation } from 'contract/offer-simulation';
+import { yearsOfRows } from 'contract/schedule-years';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { useIsNear } from '../results/use-is-near.ts';
 import { yearsInWords } from '../results/yearly.ts';
@@ -7,7 +8,6 @@ import { Section } from '../staff/page.tsx';
 import { earlyEffect } from './early-effect.ts';
 import type { Basis } from './local-simulation.ts';
 import { ScheduleTable } from './schedule-table.tsx';
-import { yearsOfRows } from './schedule-years.ts';
 import styles from './simulator.module.css';
 
 /** The drawing library is larger than the rest of the screen: it comes when the reader does. */

@@ -1,8 +1,8 @@
+import { type SummaryLine, summaryGroups, writeFigure } from 'contract/credit-summary';
 import type { OfferSimulation } from 'contract/offer-simulation';
 import { Section } from '../staff/page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import styles from './simulator.module.css';
-import { type SummaryLine, summaryGroups } from './summary-groups.ts';
 
 /** Every figure of the simulation in words, and whether a bank would give the loan. */
 export function Summary({ simulation }: { simulation: OfferSimulation | undefined }) {
@@ -65,14 +65,14 @@ function Eligibility({ isEligible, hasIncome, reasons }: EligibilityProps) {
 }
 
 /** A figure with its name and what it means. */
-export function Line({ line: { label, value, about } }: { line: SummaryLine }) {
+export function Line({ line: { label, figure, about } }: { line: SummaryLine }) {
   return (
     <div className={styles.line}>
       <dt>
         {label}
         {about && <span className={styles.about}>{about}</span>}
       </dt>
-      <dd>{value}</dd>
+      <dd>{writeFigure(figure)}</dd>
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import type { Call } from 'contract/endpoint';
+import { computeOffer, simulateOneOffer } from 'contract/offer-simulation';
+import { simulations as api } from 'contract/simulations';
+import type { FastifyInstance } from 'fastify';
+import { toRon } from 'loan/money';
+import { toFraction } from 'loan/rate';
+import type { SignedInRequest } from '../platform/access.ts';
+import { serve } from '../platform/serve.ts';
+import type { DatedCatalogue, Wanted } from './dated-catalogue.ts';
+import type { FeisPaper } from './feis-pdf.ts';
+import { fileName, type OfferPaper } from './offer-paper.ts';
+import type { Press } from './pdf-press.ts';
+import { scheduleXlsx } from './schedule-xlsx.ts';
+
+type Papers = {
+  readonly dated: (wanted: Wanted) => Promise<DatedCatalogue>;
+  readonly brand: OfferPaper['brand'];
+  readonly press: Press;
+};
+
+/** The papers about one offer, each computed anew from the form that is sent. */
+export function servePapers(app: FastifyInstance, papers: Papers): void {
+  serve(app, api.schedulePdf, async (call, request) => {
+    const paper = await scheduleOf(call, request, papers);
+    return { bytes: await papers.press('schedule', paper), filename: fileName('scadentar', paper, '.pdf') };
+  });
+  serve(app, api.scheduleXlsx, async (call, request) => {
+    const paper = await scheduleOf(call, request, papers);
+    return { bytes: await scheduleXlsx(paper), filename: fileName('scadentar', paper, '.xlsx') };
+  });
+  serve(app, api.feisPdf, async (call, request) => {
+    const paper = await feisOf(call, request, papers);
+    return { bytes: await papers.press('feis', paper), filename: fileName('feis-orientativ', paper, '.pdf') };
+  });
+}
+
+type PaperCall = Call<typeof api.schedulePdf>;
+
+async function scheduleOf(
+  { body }: PaperCall,
+  { user }: SignedInRequest,
+  { dated, brand }: Papers,
+): Promise<OfferPaper> {
+  const { formData: form, client } = body;
+  const { catalogue, asOf } = await dated(form);
+  return { form, simulation: simulateOneOffer(form, asOf, catalogue), client, broker: user.username, asOf, brand };
+}
+
+/** The contract without voluntary early repayments. */
+async function feisOf({ body }: PaperCall, { user }: SignedInRequest, { dated, brand }: Papers): Promise<FeisPaper> {
+  const { formData, client } = body;
+  const form = { ...formData, rambursareAnticipataRecurenta: null };
+  const { catalogue, asOf } = await dated(form);
+  const { simulation, option } = computeOffer(form, asOf, catalogue);
+  const highest = {
+    index: toFraction(catalogue.parameters.indexMaximum),
+    instalment: toRon(option.result.instalmentAtHighestIndex),
+  };
+  return { form, simulation, highest, client, broker: user.username, asOf, brand };
+}

@@ -1,0 +1,185 @@
+import { setTimeout } from 'node:timers/promises';
+import { emptyLoanForm } from 'contract/loan-form';
+import type { OfferSimulation } from 'contract/offer-simulation';
+import { writeDate, writeNumber } from 'contract/romanian';
+import { scheduleColumns } from 'contract/schedule-columns';
+import { unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/node';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { addVersions, findCurrent } from '../products/products.queries.ts';
+import { readPdf } from '../testing/pdf-text.ts';
+import { TEST_DAY, useServer } from '../testing/server.ts';
+import { ask, refused, signedIn } from '../testing/sign-in.ts';
+
+const server = useServer();
+let token = '';
+let broker = '';
+
+beforeAll(async () => {
+  const account = await signedIn(server);
+  token = account.token;
+  broker = account.user.username;
+});
+
+const formData = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  oferta: 'Casa Ta',
+  valoareImobil: '500,000',
+  valoareAvans: '100,000',
+  perioadaCreditata: 360,
+  anulConstructiei: 3,
+  primulImobil: true,
+  venituriSalariu: '9,000',
+};
+
+/** The parts of annex II of Directive 2014/17/EU, in their order. */
+const TITLES = [
+  'Creditorul',
+  'Intermediarul de credite',
+  'Caracteristicile principale ale creditului',
+  'Rata dobânzii și alte costuri',
+  'Frecvența și numărul plăților',
+  'Valoarea fiecărei rate',
+  'Tabel de rambursare ilustrativ',
+  'Obligații suplimentare',
+  'Rambursarea anticipată',
+  'Elemente flexibile',
+  'Alte drepturi ale împrumutatului',
+  'Reclamații',
+  'Nerespectarea angajamentelor',
+  'Informații suplimentare',
+  'Autoritatea de supraveghere',
+];
+
+type Kind = 'schedulePdf' | 'scheduleXlsx' | 'feisPdf';
+
+const paper = (kind: Kind, body: object = {}) =>
+  ask(server, 'POST', `/api/simulate/${kind}`, { token, body: { formData, client: 'Ioana Țuțu', ...body } });
+const simulate = async (): Promise<OfferSimulation> =>
+  (await ask(server, 'POST', '/api/simulate/simOffer', { token, body: formData })).json();
+
+describe('the repayment table as a PDF', () => {
+  it('holds every row with its ten columns, the sums, the names of client and broker, and repeats its head', async () => {
+    const answer = await paper('schedulePdf');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`scadentar-casa-ta-${TEST_DAY}.pdf`),
+    });
+    const { pages, text } = readPdf(answer.rawPayload);
+    for (const words of ['pentru Ioana Țuțu', `Pregătit de ${broker}`, writeDate(TEST_DAY).replaceAll('\u00a0', ' ')]) {
+      expect(text).toContain(words);
+    }
+    const { scadentar } = await simulate();
+    expect(scadentar).toHaveLength(360);
+    for (const row of scadentar) {
+      const money = [row.soldInitial, row.rataBruta, row.rambursareAnticipata, row.totalRata, row.asigurareViata];
+      const cells = [...money, row.principal, row.dobanda, row.soldFinal].map((amount) => writeNumber(amount, 2));
+      expect(text).toContain(`${row.numarCurent}${row.dataPlatii.split('-').reverse().join('.')}${cells.join('')}`);
+    }
+    const heads = text.split(scheduleColumns.map(({ name }) => name).join('')).length - 1;
+    expect(heads).toBe(pages - 1);
+    expect(text).toContain('Total979.425,670,001.009.137,2529.711,58400.000,00579.425,67');
+  });
+});
+
+describe('the repayment table as a workbook', () => {
+  it('holds numbers as numbers and days as dates, row by row what the server answers', async () => {
+    const answer = await paper('scheduleXlsx');
+    expect(answer.headers['content-disposition']).toContain(`scadentar-casa-ta-${TEST_DAY}.xlsx`);
+    const [head, ...rows] = await readSheet(answer.rawPayload, 'Scadențar');
+    expect(head).toEqual(scheduleColumns.map(({ name }) => name));
+    const { scadentar, creditData } = await simulate();
+    expect(rows.slice(0, -1)).toEqual(
+      scadentar.map((row) =>
+        scheduleColumns.map(({ field, kind }) => (kind === 'date' ? new Date(`${row[field]}T00:00:00Z`) : row[field])),
+      ),
+    );
+    const summary = new Map((await readSheet(answer.rawPayload, 'Rezumat')).map(([name, figure]) => [name, figure]));
+    expect(summary.get('DAE')).toBe(creditData.dae);
+    expect(summary.get('Suma totală achitată')).toBe(creditData.sumaTotalaAchitata);
+    expect(summary.get('Începutul creditului')).toEqual(new Date(`${TEST_DAY}T00:00:00Z`));
+    expect(summary.get('Pentru')).toBe('Ioana Țuțu');
+  });
+
+  it('never lets a text become a formula, however a product or a client is called', async () => {
+    const [product] = await findCurrent(server.db);
+    if (!product) throw new Error('there are sample products');
+    const name = '=HYPERLINK("https://example.ro","x")';
+    await addVersions(server.db, [{ ...product, _id: 'tricky', oferta: name }], null);
+    const wanted = { formData: { ...formData, oferta: name }, client: '+40722;@SUM(1+1)' };
+    await expect.poll(async () => (await paper('scheduleXlsx', wanted)).statusCode, { timeout: 3000 }).toBe(200);
+
+    const { rawPayload } = await paper('scheduleXlsx', wanted);
+    const rows = await readSheet(rawPayload, 'Rezumat');
+    expect(rows).toContainEqual(['Oferta', `${name}, ${product.banca}`, null]);
+    expect(rows).toContainEqual(['Pentru', wanted.client, null]);
+    const files = Object.entries(unzipSync(rawPayload)).filter(([path]) => path.startsWith('xl/worksheets/'));
+    expect(files).not.toEqual([]);
+    for (const [, xml] of files) expect(Buffer.from(xml).toString()).not.toMatch(/<f[ >]/);
+  });
+});
+
+describe('the sheet in the format of FEIS', () => {
+  it('has its fifteen numbered parts, the figures, and on every page what it is', async () => {
+    const { pages, text } = readPdf((await paper('feisPdf')).rawPayload);
+    const places = TITLES.map((title, place) => text.indexOf(`${place + 1}. ${title}`));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const notice = 'FEIS cu valoare juridică este emisă de creditor.';
+    expect(text.split(notice).length - 1).toBe(pages + 1);
+    for (const words of [
+      'întocmit pentru Ioana Țuțu la data de 20 noiembrie 2026',
+      'valabile până la 5 decembrie 2026',
+      'RAIFFEISEN',
+      'DAE aplicabilă acestui credit7,78 %',
+      'Rata, lunile 1–362.122,91 RON',
+      'Rata, lunile 37–360, cu IRCC de azi2.787,05 RON',
+      'Rata cu IRCC maxim istoric, 6,06 %',
+      'Contractul de vânzare la notar6.661,05 RON',
+      'Anul 1, total',
+      'Anul 30',
+      'Total general979.425,67579.425,6729.711,58400.000,00',
+      'perioadă de reflecție de 15 zile',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Luna 12');
+    expect(text).not.toContain('Luna 13');
+  });
+
+  it('leaves out early repayments: they are no part of the contract', async () => {
+    const withExtra = { formData: { ...formData, rambursareAnticipataRecurenta: 300 } };
+    const { text } = readPdf((await paper('feisPdf', withExtra)).rawPayload);
+    expect(text).toContain('Total general979.425,67579.425,6729.711,58400.000,00');
+  });
+});
+
+describe('every paper', () => {
+  test.each(['schedulePdf', 'scheduleXlsx', 'feisPdf'] as const)(
+    '%s refuses what the simulation refuses',
+    async (kind) => {
+      const wrong = async (answers: object) => refused(await paper(kind, { formData: { ...formData, ...answers } }));
+      expect(await wrong({ oferta: 'Nicio ofertă' })).toEqual([404, 'OFERTA_NEGASITA']);
+      expect(await wrong({ perioadaCreditata: 12 })).toEqual([400, 'PERIOADA']);
+      expect(await wrong({ versions: { products: 9_999, parameters: 1 }, simulatedOn: TEST_DAY })).toEqual([
+        404,
+        'VERSIUNI_NEGASITE',
+      ]);
+    },
+  );
+
+  it('is printed beside the server: other calls are answered meanwhile', async () => {
+    let isPrinted = false;
+    const printing = Promise.all([paper('schedulePdf'), paper('feisPdf')]).finally(() => {
+      isPrinted = true;
+    });
+    let answered = 0;
+    while (!isPrinted) {
+      await setTimeout(2);
+      if ((await ask(server, 'GET', '/api/health')).statusCode === 200) answered += 1;
+    }
+    for (const { statusCode } of await printing) expect(statusCode).toBe(200);
+    expect(answered).toBeGreaterThan(10);
+  });
+});
