@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { contact } from './contact.ts';
 import { customerData } from './customer-data.ts';
+import { customerFiles } from './customer-files.ts';
 import { customerInfo } from './customer-info.ts';
 import { customers } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,6 +18,8 @@ import { protectedCustomerInfo } from './protected-customer-info.ts';
 import { protectedCustomers } from './protected-customers.ts';
 import { savedSimulations } from './saved-simulations.ts';
 import { simulations } from './simulations.ts';
+import { uploadFiles } from './upload-files.ts';
+import { uploadLinks } from './upload-links.ts';
 import { users } from './users.ts';
 import { verifyLogin } from './verify-login.ts';
 
@@ -28,6 +31,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   calendarFeed,
   contact,
   customerData,
+  customerFiles,
   customerInfo,
   customers,
   events,
@@ -40,6 +44,8 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   protectedCustomers,
   savedSimulations,
   simulations,
+  uploadFiles,
+  uploadLinks,
   users,
   verifyLogin,
 };

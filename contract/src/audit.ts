@@ -42,7 +42,13 @@ export const auditActions = {
   'customer-opened': 'Date de client deschise',
   'customer-phone-changed': 'Telefon de client schimbat',
   'customer-status-changed': 'Statut de client schimbat',
+  'file-deleted': 'Fișier șters',
+  'file-downloaded': 'Fișier descărcat',
+  'files-added': 'Fișiere adăugate',
+  'files-received': 'Fișiere primite prin link',
   'offer-selected': 'Ofertă aleasă pentru client',
+  'upload-link-made': 'Link de încărcare făcut',
+  'upload-link-revoked': 'Link de încărcare revocat',
 } as const satisfies Record<string, string>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -1,4 +1,5 @@
 import { writeCount, writeNumber } from './romanian.ts';
+import { uploadLimits, uploadTypes } from './upload-limits.ts';
 
 /**
  * Every foreseen failure: its code, its HTTP status and its sentence for a person.
@@ -67,6 +68,54 @@ const problems = {
   CALENDAR_NEGASIT: {
     status: 404,
     message: () => 'Adresa de calendar nu mai este valabilă. Faceți alta din pagina My Calendar.',
+  },
+  // Files and the links by which they are sent. What is wrong with a link is never told to strangers.
+  FARA_FISIERE: { status: 400, message: () => 'Alegeți cel puțin un fișier.' },
+  FISIER_NEGASIT: { status: 404, message: () => 'Fișierul nu există. Poate a fost șters între timp.' },
+  LINK_INCARCARE: {
+    status: 404,
+    message: () =>
+      'Linkul de încărcare nu este valabil sau a expirat. Cereți un link nou de la cel care vi l-a trimis.',
+  },
+  LINK_NEGASIT: { status: 404, message: () => 'Linkul de încărcare nu există.' },
+  LIMITA_INCARCARI: { status: 409, message: () => 'Ați folosit toate încărcările permise de acest link.' },
+  PREA_MULTE_FISIERE: { status: 413, message: () => `Trimiteți cel mult ${uploadLimits.files} fișiere odată.` },
+  FISIER_PREA_MARE: {
+    status: 413,
+    message: ({ file }: { file: string }) =>
+      `Fișierul „${file}” este prea mare: cel mult ${writeMegabytes(uploadLimits.fileBytes)}.`,
+  },
+  FISIER_NEPERMIS: {
+    status: 415,
+    message: ({ file, reason }: { file: string; reason: string }) =>
+      `Fișierul „${file}” nu poate fi primit: ${reason} Sunt acceptate ${uploadTypes.words}.`,
+  },
+  FISIER_INFECTAT: {
+    status: 422,
+    message: ({ file }: { file: string }) =>
+      `Fișierul „${file}” conține un virus și nu a fost primit. Verificați dispozitivul de pe care l-ați trimis.`,
+  },
+  SPATIU_DEPASIT: {
+    status: 422,
+    message: () => 'Fișierele clientului ar depăși împreună 500 MB. Ștergeți din ele sau trimiteți mai puține.',
+  },
+  PREA_MULTE_LINKURI: {
+    status: 429,
+    message: ({ links, retryAfterSeconds }: { links: number; retryAfterSeconds: number }) =>
+      `Clientul a primit deja ${writeCount(links, 'link', 'linkuri')} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
+  },
+  FISIER_ILIZIBIL: { status: 500, message: () => 'Fișierul nu poate fi citit. Anunțați administratorul.' },
+  DEPOZIT_INDISPONIBIL: {
+    status: 503,
+    message: () => 'Fișierele nu pot fi păstrate acum. Încercați din nou în câteva minute.',
+  },
+  PREA_MULTE_INCARCARI: {
+    status: 503,
+    message: () => 'Se trimit prea multe fișiere în același timp. Încercați din nou în câteva momente.',
+  },
+  SCANARE_INDISPONIBILA: {
+    status: 503,
+    message: () => 'Fișierele nu pot fi verificate acum de viruși. Încercați din nou în câteva minute.',
   },
   // Signing in and the accounts of staff. What was wrong of a sign-in is never told apart.
   DATE_AUTENTIFICARE: { status: 401, message: () => 'Numele de utilizator sau parola nu sunt corecte.' },
@@ -208,6 +257,10 @@ function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; su
 
 function percent(value: number): string {
   return String(value).replace('.', ',');
+}
+
+function writeMegabytes(bytes: number): string {
+  return `${Math.floor(bytes / 1024 / 1024)} MB`;
 }
 
 /** In the unit that a person would use, rounded up: 61 → `2 minute`. */

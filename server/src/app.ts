@@ -7,6 +7,8 @@ import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { customerDataRoutes } from './customer-data/customer-data.routes.ts';
+import { removeFileBytes, sweepFiles, verifyFiles } from './customer-files/customer-files.jobs.ts';
+import { customerFilesRoutes } from './customer-files/customer-files.routes.ts';
 import { forgetLoneForms } from './customer-info/customer-info.jobs.ts';
 import { customerInfoRoutes } from './customer-info/customer-info.routes.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
@@ -33,6 +35,8 @@ import { openGate } from './sessions/gate.ts';
 import { endExpiredSessions } from './sessions/sessions.jobs.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { simulationsRoutes } from './simulations/simulations.routes.ts';
+import { uploadFilesRoutes } from './upload-files/upload-files.routes.ts';
+import { uploadLinksRoutes } from './upload-links/upload-links.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 import { verifyLoginRoutes } from './verify-login/verify-login.routes.ts';
 
@@ -44,6 +48,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   calendarFeedRoutes,
   contactRoutes,
   customerDataRoutes,
+  customerFilesRoutes,
   customerInfoRoutes,
   customersRoutes,
   eventsRoutes,
@@ -57,6 +62,8 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   savedSimulationsRoutes,
   sessionsRoutes,
   simulationsRoutes,
+  uploadFilesRoutes,
+  uploadLinksRoutes,
   usersRoutes,
   verifyLoginRoutes,
 ];
@@ -71,6 +78,9 @@ export const JOBS: readonly Job[] = [
   forgetOldSignIns,
   refreshExchangeRate,
   removeExpiredSimulations,
+  removeFileBytes,
+  sweepFiles,
+  verifyFiles,
 ];
 
 /** What fills an empty database; each does nothing where it finds its work done. */

@@ -8,6 +8,7 @@ import { sessions } from './sessions/sessions.table.ts';
 import { useServer } from './testing/server.ts';
 import { aUser, tokenOf } from './testing/sign-in.ts';
 import { snapshot } from './testing/snapshot.ts';
+import { formOf } from './testing/upload.ts';
 import { addressOf, validCalls } from './testing/valid-calls.ts';
 import { setAuthLevel, setDisabled, type UserRow } from './users/users.queries.ts';
 
@@ -107,8 +108,10 @@ const swapCase = (text: string): string =>
 async function requestFor({ name, endpoint }: Listed, { user, headers }: Caller): Promise<InjectOptions> {
   const example = await validCalls[name]?.(server, user);
   if (!example) throw new Error(`${name} has no example in testing/valid-calls.ts`);
-  const { body } = example;
-  return { method: endpoint.method, url: addressOf(endpoint.path, example), headers, ...(body && { payload: body }) };
+  const call = { method: endpoint.method, url: addressOf(endpoint.path, example) };
+  if (!example.files) return { ...call, headers, ...(example.body && { payload: example.body }) };
+  const form = await formOf(example.files);
+  return { ...call, payload: form.payload, headers: { ...headers, ...form.headers } };
 }
 
 /** Answers the status and the code, and that nothing was changed by a call that was refused. */

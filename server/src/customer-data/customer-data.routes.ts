@@ -1,9 +1,8 @@
 import { customerData as api, type Comment } from 'contract/customer-data';
-import type { CustomerFile } from 'contract/customer-file';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import type { customerFiles } from '../customer-files/customer-files.table.ts';
+import { toFile } from '../customer-files/customer-files.queries.ts';
 import { customerOf, noteOpened } from '../customers/customer-of.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
@@ -43,17 +42,6 @@ export function customerDataRoutes(app: FastifyInstance, deps: Deps): void {
     await service.removeComment(deps, params.phone, params.commentId, actorOf(request));
     return { success: true };
   });
-}
-
-function toFile(row: typeof customerFiles.$inferSelect): CustomerFile {
-  return {
-    filename: row.filename,
-    originalname: row.originalname,
-    size: row.bytes,
-    uploadDate: row.uploadedAt.toISOString(),
-    contentType: row.contentType,
-    uploadedBy: row.uploadedBy,
-  };
 }
 
 function toComment({ id, text, createdAt, createdBy }: CommentRow): Comment {

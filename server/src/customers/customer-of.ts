@@ -31,6 +31,16 @@ export async function customerToChange(tx: Db, phone: string): Promise<CustomerR
   return customer;
 }
 
+/** As `customerToChange`, by id; undefined when there is none. */
+export async function customerByIdToChange(tx: Db, id: string): Promise<CustomerRow | undefined> {
+  const [customer] = await tx
+    .update(customers)
+    .set({ lastActivity: sql`now()` })
+    .where(eq(customers.id, id))
+    .returning();
+  return customer;
+}
+
 /** How the audit log names a customer: its readers learn who he is only where they may look him up. */
 export function auditSubject({ id }: Pick<CustomerRow, 'id'>): NonNullable<Deed['subject']> {
   return { id, name: `Client ${id.slice(0, 8)}` };

@@ -15,6 +15,11 @@ export async function findByPhone(db: Db, phone: string): Promise<Customer | und
   return customer;
 }
 
+export async function findById(db: Db, id: string): Promise<Customer | undefined> {
+  const [customer] = await db.select().from(customers).where(eq(customers.id, id));
+  return customer;
+}
+
 /** Answers the id of the new customer. */
 export async function addCustomer(db: Db, customer: NewCustomer): Promise<string> {
   const [added] = await db.insert(customers).values(customer).returning({ id: customers.id });

@@ -31,6 +31,13 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILES_KEY: z.string().transform(masterKeys).default([]),
+  CLAMD_HOST: z.string().optional(),
+  CLAMD_PORT: z.coerce
+    .number('a number')
+    .int('a whole number')
+    .min(1, 'at least 1')
+    .max(65_535, 'at most 65535')
+    .default(3310),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.*/, error: 'an address like smtp://…' }).optional(),
   MAIL_FROM: z.string().optional(),
   ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
@@ -67,6 +74,8 @@ export type Config = {
   readonly s3: S3 | undefined;
   /** With the first of them customers' files are sealed, all of them open; empty: the key lies in `dataDir`. */
   readonly filesKeys: readonly Uint8Array[];
+  /** Scanner that looks at every uploaded file; undefined: none does. */
+  readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** `url` undefined: letters become files in `dataDir`. */
   readonly mail: { readonly url: string | undefined; readonly from: string };
   /** Who becomes administrator of an empty database; without a password one is made up and printed once. */
@@ -113,6 +122,7 @@ function toConfig(values: Values): Config {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     s3: toS3(values),
     filesKeys: values.FILES_KEY,
+    clamd: values.CLAMD_HOST ? { host: values.CLAMD_HOST, port: values.CLAMD_PORT } : undefined,
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.BRAND_EMAIL },
     firstAdmin: { username: values.ADMIN_USERNAME, email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     bnrRatesUrl: values.BNR_RATES_URL,

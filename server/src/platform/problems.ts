@@ -47,7 +47,7 @@ function firstCause(error: unknown): string {
 
 function headersOf({ code, status, details }: Problem): Record<string, string> {
   if (code === 'NEAUTENTIFICAT') return { 'www-authenticate': 'Bearer' };
-  if (code === 'INDISPONIBIL') return { 'retry-after': String(OUTAGE_RETRY_SECONDS) };
+  if (status === 503) return { 'retry-after': String(OUTAGE_RETRY_SECONDS) };
   if (status === 429) return { 'retry-after': String(details.retryAfterSeconds) };
   return {};
 }

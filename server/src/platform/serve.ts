@@ -70,12 +70,20 @@ function isDownload(answer: unknown): answer is Download {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer;
 }
 
-/** Always to be kept, never to be shown inside our own pages. */
+/** Always to be kept, never to be shown inside our own pages; whoever shows it nevertheless shows it without rights. */
 function sendDownload(reply: FastifyReply, type: string, { bytes, filename }: Download): FastifyReply {
-  const name = encodeURIComponent(filename);
   const plain = filename.normalize('NFD').replace(/[^\w .-]/g, '');
   return reply
-    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${name}`)
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded(filename)}`)
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .type(type)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** As RFC 8187 writes a name: these four signs mean something there. */
+function encoded(filename: string): string {
+  return encodeURIComponent(filename.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
 }

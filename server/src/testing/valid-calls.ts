@@ -12,12 +12,15 @@ import { aCustomer } from './customers.ts';
 import { aProduct } from './products.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
+import { aFile, aLink, samples, type TestFile } from './upload.ts';
 
 /** A call that the server carries out when it is allowed: what fills the path, the address and the body. */
 type Example = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: object;
+  /** Sent as a form instead of a body. */
+  readonly files?: readonly TestFile[];
 };
 
 const purchase = {
@@ -54,6 +57,16 @@ async function anAppointment(server: TestServer, { id: brokerId }: UserRow): Pro
   const { id: customerId } = await aCustomer(server);
   const place = { customerId, brokerId, day: '2026-12-02' };
   return (await addAppointment(server.db, { ...place, title: 'Discuție', timeSlot: '9:00 - 10:00' })) ?? '';
+}
+
+async function fileOf(server: TestServer): Promise<Example> {
+  const { id, phone } = await aCustomer(server);
+  return { params: { phone, filename: await aFile(server, id) } };
+}
+
+async function linkOf(server: TestServer): Promise<Example> {
+  const { id } = await aLink(server, (await aCustomer(server)).id);
+  return { params: { id } };
 }
 
 /** A form that a customer has just sent: its id. */
@@ -116,6 +129,12 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     const [offer] = await findCurrent(server.db);
     return { params: await ofPhone(server), body: { selectedOffer: offer?._id } };
   },
+  'customerFiles.add': async (server) => ({
+    params: await ofPhone(server),
+    files: [{ name: 'act.pdf', bytes: samples.pdf ?? new Uint8Array() }],
+  }),
+  'customerFiles.download': fileOf,
+  'customerFiles.remove': fileOf,
   'events.listen': async () => ({}),
   'metadata.applyImport': async (server) => ({
     body: { productsVersion: await latestVersion(server.db), rows: [aProduct()] },
@@ -162,6 +181,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'simulations.scheduleXlsx': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),
   'simulations.simAll': async () => ({ body: purchase }),
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
+  'uploadLinks.generateLink': async (server) => ({ body: await ofPhone(server) }),
+  'uploadLinks.getForCustomer': askedOf,
+  'uploadLinks.resend': async (server) => ({ ...(await linkOf(server)), body: { sendEmail: true } }),
+  'uploadLinks.revoke': linkOf,
   'users.createUser': async () => ({
     body: { username: aName(), email: 'nou@example.ro', password: PASSWORD, authLevel: 'admin' },
   }),

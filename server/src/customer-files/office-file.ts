@@ -1,0 +1,40 @@
+import { type UnzipFileInfo, unzipSync } from 'fflate';
+
+/** What a ZIP is to Office; `isActive`: it holds something that runs. */
+type OfficeFile = { readonly kind: 'document' | 'workbook' | 'none'; readonly isActive: boolean };
+
+/** Parts that run, or hold what runs. */
+const ACTIVE = /vba|macro|activex|embeddings\/|\.(?:bin|exe|dll|js|vbs|hta|ps1|bat|cmd|scr|jar|ocx)$/i;
+/** Settings of a printer, which Office itself writes with that ending. */
+const HARMLESS = /printerSettings\d*\.bin$/i;
+
+const CONTENT_TYPES = '[Content_Types].xml';
+/** What says which parts there are is a few thousand bytes; nothing else is unpacked. */
+const MOST_UNPACKED_BYTES = 1024 * 1024;
+
+const NONE: OfficeFile = { kind: 'none', isActive: false };
+
+/** Reads the list of what is in a ZIP, and the part of it that says what those are. */
+export function readOffice(bytes: Uint8Array): OfficeFile {
+  try {
+    const names: string[] = [];
+    const filter = ({ name, originalSize }: UnzipFileInfo) => {
+      names.push(name);
+      return name === CONTENT_TYPES && originalSize <= MOST_UNPACKED_BYTES;
+    };
+    const types = unzipSync(bytes, { filter })[CONTENT_TYPES];
+    if (!types) return NONE;
+    const isActive = names.some((name) => ACTIVE.test(name) && !HARMLESS.test(name));
+    return {
+      kind: kindOf(names),
+      isActive: isActive || /macroEnabled|vbaProject/i.test(Buffer.from(types).toString()),
+    };
+  } catch {
+    return NONE;
+  }
+}
+
+function kindOf(names: readonly string[]): OfficeFile['kind'] {
+  if (names.some((name) => /^word\/document\d*\.xml$/.test(name))) return 'document';
+  return names.some((name) => /^xl\/workbook\d*\.xml$/.test(name)) ? 'workbook' : 'none';
+}
