@@ -1,9 +1,10 @@
 import type { Customer } from 'contract/customer';
-import { customerStatuses, statusName, trackTitle } from 'contract/customer-status';
+import { customerStatuses } from 'contract/customer-status';
 import { writePhone } from 'contract/phone';
 import { protectedCustomers } from 'contract/protected-customers';
 import { useState } from 'react';
 import { staffCall } from '../auth/staff-call.ts';
+import { StatusWord } from '../customers/status-word.tsx';
 import styles from './details.module.css';
 import { failedToUpdate, failedToUpdatePhone } from './field-failures.ts';
 import { InlineField } from './inline-field.tsx';
@@ -79,7 +80,7 @@ export function Identity({ customer }: { customer: Customer }) {
         }
         failed={failedToUpdate('status')}
       >
-        {[statusName(status), trackTitle(status)].filter(Boolean).join(' · ')}
+        <StatusWord status={status} hasTrack />
       </InlineField>
     </dl>
   );

@@ -4,6 +4,7 @@ import type { Customer } from 'contract/customer';
 import { writePhone } from 'contract/phone';
 import { protectedCustomers } from 'contract/protected-customers';
 import { messageOf } from '../api/failure.ts';
+import { useAppointmentsOf } from '../appointments/appointments-api.ts';
 import { staffCall } from '../auth/staff-call.ts';
 import { useCustomerData } from '../customers/customer-data-api.ts';
 import { useChangeCustomer } from '../customers/customers-api.ts';
@@ -56,9 +57,12 @@ function WhatMoves({ phone }: { phone: string }) {
   const forms = useForms(phone);
   const requests = useRequests(phone);
   const data = useCustomerData(phone);
-  const retry = () => Promise.all([forms.refetch(), requests.refetch(), data.refetch()]);
-  if (forms.error || requests.error || data.error) return <LoadFailed retry={retry} />;
-  if (!forms.data || !requests.data || !data.data) return <Skeleton height={96} radius="md" />;
+  const meetings = useAppointmentsOf(phone);
+  const lists = [forms, requests, data, meetings];
+  if (lists.some(({ error }) => error)) {
+    return <LoadFailed retry={() => Promise.all(lists.map(({ refetch }) => refetch()))} />;
+  }
+  if (!forms.data || !requests.data || !data.data || !meetings.data) return <Skeleton height={144} radius="md" />;
   const { files, comments, selectedProduct } = data.data;
   return (
     <ul className={styles.moves}>
@@ -66,7 +70,8 @@ function WhatMoves({ phone }: { phone: string }) {
       <li>{plural(forms.data.length, 'formular', 'formulare')}</li>
       <li>{plural(comments.length, 'notiță', 'notițe')}</li>
       <li>{plural(files.length, 'fișier', 'fișiere')}</li>
-      <li>programările, linkurile de încărcare și acordurile date</li>
+      <li>{plural(meetings.data.length, 'programare', 'programări')}</li>
+      <li>linkurile de încărcare și acordurile date</li>
       {selectedProduct && <li>oferta aleasă ({selectedProduct.product.oferta}), dacă aici nu este aleasă alta</li>}
     </ul>
   );

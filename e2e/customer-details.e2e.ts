@@ -1,0 +1,254 @@
+import { expect, type Page, test } from '@playwright/test';
+import { bookCall, newPhone, openDesk, openDetails, section } from './customer-steps.ts';
+
+/** Opens a field of the header and puts a text into it. */
+async function edit(page: Page, label: string, text: string) {
+  await page.getByRole('button', { name: `Modificați: ${label}` }).click();
+  await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+test.describe('fișa clientului pe telefon', () => {
+  test('fiecare dată se schimbă pe loc, cu tastatura, și rămâne schimbată', async ({ page, request }) => {
+    await openDesk(page, request);
+    const phone = await bookCall(request, { email: 'ioana@example.ro' });
+    await openDetails(page, phone);
+    await expect(page).toHaveTitle(/^Detalii Client/);
+    await expect(page.getByRole('link', { name: 'Sunați' })).toHaveAttribute('href', `tel:${phone}`);
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/${phone.slice(1)}`,
+    );
+
+    await edit(page, 'Nume', 'Altcineva');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeFocused();
+    await expect(page.getByText('Altcineva')).toHaveCount(0);
+    for (const [label, text] of [
+      ['Nume', 'Ioana Pop'],
+      ['Alias', 'Ioana de la Aiud'],
+      ['E-mail', 'ioana.pop@example.ro'],
+    ] as const) {
+      await edit(page, label, text);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: `Modificați: ${label}` })).toBeFocused();
+    }
+    await page.getByRole('button', { name: 'Modificați: Statut' }).click();
+    const choice = page.getByLabel('Statut', { exact: true });
+    await expect(choice.getByRole('option')).toHaveText(['New', 'Active', 'Inactive', 'Pending', 'Archived']);
+    await choice.selectOption('Pending');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Needs Assessment')).toBeVisible();
+
+    await page.reload();
+    const header = section(page, 'Datele clientului');
+    for (const text of ['Ioana Pop', 'Ioana de la Aiud', 'ioana.pop@example.ro', 'Pending']) {
+      await expect(header.getByText(text, { exact: true })).toBeVisible();
+    }
+  });
+
+  test('telefonul se schimbă numai cu unul valabil și liber; notița începută merge mai departe', async ({
+    page,
+    request,
+  }) => {
+    await openDesk(page, request);
+    const phone = await bookCall(request);
+    const taken = await bookCall(request, { name: 'Radu Munteanu', form: null });
+    const next = newPhone();
+    await openDetails(page, phone);
+    await page.getByLabel('Notiță nouă').fill('Început de notiță');
+    await edit(page, 'Telefon', '  ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('phone number cannot be empty')).toBeVisible();
+    await page.getByLabel('Telefon', { exact: true }).fill(taken);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Failed to update phone: Numărul de telefon este deja al altui client.')).toBeVisible();
+    await expect(page.getByLabel('Telefon', { exact: true })).toHaveValue(taken);
+
+    await page.getByLabel('Telefon', { exact: true }).fill(next.replace('+40', '0'));
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByText(
+        'phone number updated successfully! Updated records: 1 customer info entries, 0 customer data entries, 0 appointments.',
+      ),
+    ).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}$`));
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByLabel('Notiță nouă')).toHaveValue('Început de notiță');
+  });
+
+  test('ce s-a scris nu se pierde nici când rețeaua cade, nici când expiră autentificarea', async ({
+    page,
+    request,
+  }) => {
+    const { token, account } = await openDesk(page, request);
+    const phone = await bookCall(request);
+    await openDetails(page, phone);
+    await page.route('**/updateName/**', (route) => route.abort());
+    await edit(page, 'Nume', 'Ioana Pop');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Failed to update name. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Nume', { exact: true })).toHaveValue('Ioana Pop');
+    await page.unroute('**/updateName/**');
+
+    const headers = { authorization: `Bearer ${token}` };
+    await request.post('/api/auth/logout', { headers });
+    await page.getByRole('button', { name: 'Save' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Autentificarea a expirat' });
+    await expect(dialog.getByLabel('Nume de utilizator')).toHaveValue(account.username);
+    await dialog.getByLabel('Parola', { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
+    await expect(section(page, 'Datele clientului').getByText('Ioana Pop')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeVisible();
+  });
+
+  test('oferta se alege dintre cele de azi și se păstrează cu cifrele ei', async ({ page, request }) => {
+    const { ask } = await openDesk(page, request);
+    const [offer] = (await ask('GET', '/api/offers/getall')) as { oferta: string; banca: string }[];
+    await openDetails(page, await bookCall(request, { form: null }));
+    const selected = section(page, 'Oferta Selectata');
+    await expect(selected.getByText('Nu exista o oferta selectata pentru acest client.')).toBeVisible();
+    await selected.getByRole('button', { name: 'Schimba Oferta' }).click();
+    await expect(selected.getByRole('button', { name: 'Confirma Selectia' })).toBeDisabled();
+    await selected.getByLabel('Oferta').selectOption(`${offer?.oferta} - ${offer?.banca}`);
+    await expect(selected.getByText('Marja băncii')).toBeVisible();
+
+    await page.route('**/selectedOffer', (route) => route.abort());
+    await selected.getByRole('button', { name: 'Confirma Selectia' }).click();
+    await expect(selected.getByText('Eroare la actualizarea ofertei. Incearca din nou.')).toBeVisible();
+    await expect(selected.getByText('Failed to update selected offer. Please try again.')).toBeVisible();
+    await page.unroute('**/selectedOffer');
+    await selected.getByRole('button', { name: 'Confirma Selectia' }).click();
+    await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeVisible();
+    await expect(selected.getByRole('heading', { name: String(offer?.oferta) })).toBeVisible();
+    await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeHidden({ timeout: 5000 });
+    await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeVisible();
+  });
+
+  test('notițele se adaugă și se șterg; ciorna trece peste o reîncărcare', async ({ page, request }) => {
+    await openDesk(page, request);
+    await openDetails(page, await bookCall(request, { form: null }));
+    const notes = section(page, 'Notite');
+    const text = notes.getByLabel('Notiță nouă');
+    await expect(notes.getByText('No comments yet.')).toBeVisible();
+    await expect(notes.getByRole('button', { name: 'Adăugați notița' })).toBeDisabled();
+    await text.fill('CNP 1800101221144');
+    await expect(notes.getByText(/pare să conțină un CNP/)).toBeVisible();
+    await text.fill('A sunat; revine marți.');
+    await page.reload();
+    await expect(text).toHaveValue('A sunat; revine marți.');
+
+    await page.route('**/comments', (route) => route.abort());
+    await text.press('Control+Enter');
+    await expect(notes.getByText('Failed to add comment. Please try again.')).toBeVisible();
+    await page.unroute('**/comments');
+    await text.press('Control+Enter');
+    await expect(notes.getByRole('listitem').filter({ hasText: 'A sunat; revine marți.' })).toBeVisible();
+    await expect(text).toHaveValue('');
+
+    await notes.getByRole('button', { name: /^Ștergeți notița/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
+    await expect(notes.getByText('No comments yet.')).toBeVisible();
+  });
+});
+
+test.describe('fișa clientului pe un ecran lat', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('formularele se citesc, se deschid în simulator cu cifrele zilei lor și se șterg', async ({ page, request }) => {
+    await openDesk(page, request);
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const phone = await bookCall(request);
+    await openDetails(page, phone);
+    const forms = section(page, 'Formulare completate');
+    for (const text of ['Preferă WhatsApp', '9.000 RON/lună', 'Între 2000 și 2023', '30 de ani']) {
+      await expect(forms.getByText(text)).toBeVisible();
+    }
+    await forms.getByRole('button', { name: /^Deschideți în simulator/ }).click();
+    const handed = await page.evaluate(() => JSON.parse(localStorage.getItem('simulatorInput') ?? 'null'));
+    expect(handed).toMatchObject({
+      formData: { tipCredit: 'Achizitie', valoareImobil: '500,000', venituriSalariu: '9,000' },
+      customer: { phone, name: 'Ioana Țuțu' },
+      autoSimulate: true,
+      asOf: { versions: { products: expect.any(Number) }, simulatedOn: expect.stringMatching(/^\d{4}-/) },
+    });
+
+    await forms.getByRole('button', { name: /^Ștergeți formularul/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await forms.getByRole('button', { name: /^Ștergeți formularul/ }).click();
+    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
+    await expect(forms.getByText('No additional information available for this customer.')).toBeVisible();
+  });
+
+  test('o cerere repetată arată ce s-a scris altfel, iar istoricul spune cine ce a făcut', async ({
+    page,
+    request,
+  }) => {
+    const { ask } = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    await bookCall(request, { phone, name: 'Ioana Tutu', form: null });
+    await ask('PUT', `/api/protectedCustomers/setStatus/${encodeURIComponent(phone)}`, { status: 1 });
+    await openDetails(page, phone);
+    const requests = section(page, 'Cereri de apel');
+    await expect(requests.getByRole('listitem').filter({ hasText: 'Cerere repetată' })).toHaveCount(2);
+    await expect(requests.locator('mark')).toHaveText('Ioana Tutu');
+    const history = section(page, 'Istoric');
+    await expect(history.getByText('New → Active')).toBeVisible();
+    await expect(history.getByText('Date de client deschise')).toHaveCount(0);
+    await history.getByRole('button', { name: 'Și cine a deschis fișa' }).click();
+    await expect(history.getByText('Date de client deschise')).toBeVisible();
+  });
+
+  test('doi clienți care sunt aceeași persoană se unesc', async ({ page, request }) => {
+    await openDesk(page, request);
+    const email = `${newPhone().slice(1)}@example.ro`;
+    const phone = await bookCall(request, { email, form: null });
+    const name = `Dublura ${email.slice(0, 8)}`;
+    await bookCall(request, { email, name });
+    await openDetails(page, phone);
+    await page.getByRole('button', { name: `Uniți cu ${name}` }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('1 formular', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Uniți', exact: true }).click();
+    await expect(section(page, 'Formulare completate').getByText('Achiziția unei locuințe')).toBeVisible();
+    await expect(page.getByRole('button', { name: `Uniți cu ${name}` })).toBeHidden();
+    await expect(section(page, 'Notite').getByText(name)).toBeVisible();
+  });
+
+  test('clientul se exportă și se șterge cu tot ce are', async ({ page, request }) => {
+    await openDesk(page, request);
+    const phone = await bookCall(request);
+    await openDetails(page, phone);
+    const archive = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportați datele' }).click();
+    expect((await archive).suggestedFilename()).toBe(`date-client-${phone.slice(1)}.zip`);
+
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(
+      dialog.getByText(
+        'Are you sure you want to delete this customer and ALL related data? This action cannot be undone.',
+      ),
+    ).toBeVisible();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(/\/myCustomers$/);
+    await expect(page.getByText('Customer and all related data deleted successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
+    await expect(page.getByText('Clientul nu există')).toBeVisible();
+    await expect(page.getByRole('link', { name: /lista clienților/ })).toBeVisible();
+  });
+
+  test('fișa care nu se poate citi se cere din nou', async ({ page, request }) => {
+    await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    await page.route('**/getCustomer?**', (route) => route.abort());
+    await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
+    await expect(page.getByText('Failed to load customer data. Please try again.')).toBeVisible();
+    await page.unroute('**/getCustomer?**');
+    await page.getByRole('button', { name: 'Încercați din nou' }).click();
+    await expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type Account, newAccount, tokenOf } from './staff-steps.ts';
+
+/** Worked example S1 of docs/loan-rules.md, as the results page hands it over. */
+const PURCHASE = {
+  tipCredit: 'Achizitie',
+  valoareImobil: '500,000',
+  valoareAvans: '100,000',
+  perioadaCreditata: 360,
+  anulConstructiei: 3,
+  envFriendly: true,
+  primulImobil: true,
+  dataNasterii: '1994-05-10',
+  venituriSalariu: '9,000',
+  alteRateCNP: '500',
+  promoCode: 'NONE',
+};
+
+/** A member of staff at work beside the browser: calls with his token. */
+export type Desk = {
+  readonly account: Account;
+  readonly token: string;
+  readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => Promise<unknown>;
+};
+
+/** A Romanian mobile number that no other test has: `+40722…`. */
+export const newPhone = (): string => `+4072${randomInt(1e6, 1e7)}`;
+
+/** Opens a desk of its own and signs the browser in at it. */
+export async function openDesk(page: Page, request: APIRequestContext): Promise<Desk> {
+  const account = await newAccount(request, 'user');
+  const token = await tokenOf(request, account);
+  await page.addInitScript((kept) => {
+    if (!sessionStorage.getItem('signed in')) localStorage.setItem('token', kept);
+    sessionStorage.setItem('signed in', 'once');
+  }, token);
+  const headers = { authorization: `Bearer ${token}` };
+  const ask: Desk['ask'] = async (method, path, data) => {
+    const answer = await request.fetch(path, { method, headers, ...(data && { data }) });
+    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+    return answer.json();
+  };
+  return { account, token, ask };
+}
+
+/** Somebody who booked a call on the site, with a form where one is asked for. Answers his phone. */
+export async function bookCall(
+  request: APIRequestContext,
+  given: { phone?: string; name?: string; email?: string | null; form?: object | null } = {},
+): Promise<string> {
+  const { phone = newPhone(), name = 'Ioana Țuțu', email = null, form = {} } = given;
+  const person = { name, phone, email, judet: 'Alba', localitate: 'Aiud', marketingConsent: false };
+  const agreed = { acceptTerms: true, acceptPrivacy: true, elapsedMs: 30_000 };
+  const booked = await request.post('/api/customers/create', { data: { ...person, ...agreed } });
+  expect(booked.status()).toBe(201);
+  const { bookingToken } = await booked.json();
+  if (form === null) return phone;
+  const data = { ...PURCHASE, phone, bookingToken, preffersWhatsApp: true, ...form };
+  expect((await request.post('/api/customersInfo/create', { data })).status()).toBe(201);
+  return phone;
+}
+
+/** Opens the details of the customer with that phone. */
+export async function openDetails(page: Page, phone: string): Promise<void> {
+  await page.goto(`/customerDetails?phone=${encodeURIComponent(phone)}`);
+  await expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeVisible();
+}
+
+/** A part of the page by its heading. */
+export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
