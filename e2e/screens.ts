@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
+import { bookCall } from './customer-steps.ts';
 import { newAccount, tokenOf } from './staff-steps.ts';
 
 const purchase: LoanFormInput = {
@@ -42,6 +43,8 @@ export type Screen = {
   formData?: LoanFormInput;
   /** Behind the sign-in: opened as an administrator. */
   isOfStaff?: true;
+  /** Makes what the screen shows, before it is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
   /** The button that leads to the state. */
   press?: RegExp;
   shows: RegExp;
@@ -92,6 +95,12 @@ export const publicScreens: readonly Screen[] = [
   { name: 'pagină inexistentă', path: '/nu-exista', shows: /./ },
 ];
 
+const details = {
+  path: `/customerDetails?phone=${encodeURIComponent('+40722400400')}`,
+  isOfStaff: true,
+  prepare: ({ request }: Page) => bookCall(request, { phone: '+40722400400' }),
+} as const;
+
 /** Every screen behind the sign-in, in every state that looks different. */
 export const staffScreens: readonly Screen[] = [
   { name: 'panou', path: '/dashboard', isOfStaff: true, shows: /QuickStart/ },
@@ -102,6 +111,11 @@ export const staffScreens: readonly Screen[] = [
   { name: 'acțiuni', path: '/users', isOfStaff: true, press: /^Acțiuni pentru/, shows: /Încheiați toate/ },
   { name: 'clienți', path: '/myCustomers', isOfStaff: true, shows: /No customers available|07\d\d \d{3}/ },
   { name: 'client nou', path: '/myCustomers', isOfStaff: true, press: /^Client nou/, shows: /Adăugați clientul/ },
+  { ...details, name: 'fișa clientului', shows: /Anul construcției/ },
+  { ...details, name: 'date de client în modificare', press: /^Modificați: Nume/, shows: /Save/ },
+  { ...details, name: 'alegerea ofertei', press: /Schimba Oferta/, shows: /Confirma Selectia/ },
+  { ...details, name: 'ștergerea clientului', press: /^Delete$/, shows: /Are you sure/ },
+  { name: 'client inexistent', path: '/customerDetails?phone=12', isOfStaff: true, shows: /Clientul nu există/ },
   { name: 'QuickStart', path: '/step1', isOfStaff: true, shows: /Venituri și rate/ },
   { name: 'QuickStart cu lipsuri', path: '/step1', isOfStaff: true, press: /Comparați/, shows: /este obligatorie/ },
   {
@@ -116,7 +130,9 @@ export const staffScreens: readonly Screen[] = [
 ];
 
 /** Opens a screen as a visitor who has come through the wizard would find it. */
-export async function openScreen(page: Page, { path, formData, isOfStaff, press, shows }: Screen): Promise<void> {
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  const { path, formData, isOfStaff, prepare, press, shows } = screen;
+  await prepare?.(page);
   if (isOfStaff) await signInBeforehand(page);
   if (formData) {
     await page.goto('/under-construction');
