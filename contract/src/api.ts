@@ -16,6 +16,7 @@ import { parameters } from './parameters.ts';
 import { promo } from './promo.ts';
 import { protectedCustomerInfo } from './protected-customer-info.ts';
 import { protectedCustomers } from './protected-customers.ts';
+import { protectedParameters } from './protected-parameters.ts';
 import { savedSimulations } from './saved-simulations.ts';
 import { simulations } from './simulations.ts';
 import { uploadFiles } from './upload-files.ts';
@@ -42,6 +43,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   promo,
   protectedCustomerInfo,
   protectedCustomers,
+  protectedParameters,
   savedSimulations,
   simulations,
   uploadFiles,

@@ -8,6 +8,7 @@ export const auditActions = {
   'sign-out': 'Deconectare',
   'session-ended': 'Sesiune încheiată',
   'access-refused': 'Acces refuzat',
+  'parameter-changed': 'Parametru schimbat',
   'password-changed': 'Parolă schimbată',
   'password-link-sent': 'Link de parolă trimis',
   'two-factor-begun': 'Autentificare în doi pași începută',

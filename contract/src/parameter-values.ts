@@ -89,8 +89,8 @@ function market(values: ParameterValues) {
 
 function notaryAndRegistry(values: ParameterValues) {
   return {
-    saleNotaryTiers: values.NOTAR_VANZARE_GRILA.map(toTier),
-    mortgageNotaryTiers: values.NOTAR_IPOTECA_GRILA.map(toTier),
+    saleNotaryTiers: values.NOTAR_VANZARE_GRILA.map(toNotaryTier),
+    mortgageNotaryTiers: values.NOTAR_IPOTECA_GRILA.map(toNotaryTier),
     saleRegistration: fromPercent(values.INTABULARE_VANZARE),
     mortgageRegistration: fromPercent(values.INTABULARE_IPOTECA_PROCENT),
     mortgageRegistrationFixed: fromRon(values.INTABULARE_IPOTECA_FIX),
@@ -99,7 +99,8 @@ function notaryAndRegistry(values: ParameterValues) {
   };
 }
 
-function toTier({ panaLa, peste, procent, baza, minim }: z.output<typeof notaryTier>) {
+/** A step of a notary's fee as the engine computes with it. */
+export function toNotaryTier({ panaLa, peste, procent, baza, minim }: z.output<typeof notaryTier>) {
   return {
     upTo: panaLa === null ? null : fromRon(panaLa),
     over: fromRon(peste),

@@ -40,6 +40,10 @@ const problems = {
     message: () => 'Nu există produse și parametri cu aceste versiuni. Recalculați cu ofertele de azi.',
   },
   PARAMETRU_NEGASIT: { status: 404, message: () => 'Parametrul cerut nu există.' },
+  PARAMETRU_SCHIMBAT: {
+    status: 409,
+    message: () => 'Altcineva a schimbat parametrul între timp. Uitați-vă la valoarea lui și salvați din nou.',
+  },
   // Forms of visitors.
   FORMULAR_PREA_RAPID: {
     status: 422,

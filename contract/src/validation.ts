@@ -27,6 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   challenge: 'autentificare începută',
   authLevel: 'nivel de acces',
   token: 'link',
+  validFrom: 'ziua aplicării',
   simulatedOn: 'ziua simulării',
   newPhone: 'telefon nou',
   duplicatePhone: 'telefonul duplicatului',

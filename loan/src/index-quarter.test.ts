@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applicableQuarter, indexHistory, indexOn } from './index-quarter.ts';
+import { applicableQuarter, appliesFrom, indexHistory, indexOn, quarterAfter } from './index-quarter.ts';
 import { toPercent } from './rate.ts';
 
 const percentOn = (date: string) => {
@@ -17,6 +17,21 @@ describe('IRCC', () => {
     ['2025-12-31', '2025T2'],
   ])('on %s the index of %s applies', (date, quarter) => {
     expect(applicableQuarter(date)).toBe(quarter);
+  });
+
+  it.each([
+    ['2026T1', '2026-07-01'],
+    ['2026T2', '2026-10-01'],
+    ['2026T3', '2027-01-01'],
+    ['2026T4', '2027-04-01'],
+  ])('of %s applies from %s, when that quarter becomes the applicable one', (quarter, day) => {
+    expect(appliesFrom(quarter)).toBe(day);
+    expect(applicableQuarter(day)).toBe(quarter);
+  });
+
+  it('knows the quarters to come, over the end of a year', () => {
+    expect(quarterAfter('2026T3')).toBe('2026T4');
+    expect(quarterAfter('2026T3', 3)).toBe('2027T2');
   });
 
   it('takes the value of the quarter that applies', () => {

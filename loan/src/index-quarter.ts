@@ -1,4 +1,4 @@
-import { dayOf, type IsoDate } from './calendar.ts';
+import { dayOf, type IsoDate, isoDate } from './calendar.ts';
 import { fromPercent, type Rate } from './rate.ts';
 
 /** A quarter as the National Bank names its index: `2026T1`. Texts compare in the order of time. */
@@ -14,6 +14,20 @@ export type QuarterIndex = { quarter: Quarter; rate: Rate };
 export function applicableQuarter(date: IsoDate): Quarter {
   const { year, month } = dayOf(date);
   const index = year * 4 + Math.floor((month - 1) / 3) - 2;
+  return `${Math.floor(index / 4)}T${(index % 4) + 1}`;
+}
+
+/** The first day on which the index of a quarter applies: that of the second quarter after it. */
+export function appliesFrom(quarter: Quarter): IsoDate {
+  const [year, number] = quarter.split('T').map(Number);
+  const index = (year ?? 0) * 4 + (number ?? 1) + 1;
+  return isoDate({ year: Math.floor(index / 4), month: (index % 4) * 3 + 1, day: 1 });
+}
+
+/** The quarter so many after another: the one after 2026T4 is 2027T1. */
+export function quarterAfter(quarter: Quarter, by = 1): Quarter {
+  const [year, number] = quarter.split('T').map(Number);
+  const index = (year ?? 0) * 4 + (number ?? 1) - 1 + by;
   return `${Math.floor(index / 4)}T${(index % 4) + 1}`;
 }
 

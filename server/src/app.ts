@@ -29,6 +29,7 @@ import { seedProducts } from './products/products.seed.ts';
 import { promoRoutes } from './promo/promo.routes.ts';
 import { protectedCustomerInfoRoutes } from './protected-customer-info/protected-customer-info.routes.ts';
 import { protectedCustomersRoutes } from './protected-customers/protected-customers.routes.ts';
+import { protectedParametersRoutes } from './protected-parameters/protected-parameters.routes.ts';
 import { removeExpiredSimulations } from './saved-simulations/saved-simulations.jobs.ts';
 import { savedSimulationsRoutes } from './saved-simulations/saved-simulations.routes.ts';
 import { openGate } from './sessions/gate.ts';
@@ -59,6 +60,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   promoRoutes,
   protectedCustomerInfoRoutes,
   protectedCustomersRoutes,
+  protectedParametersRoutes,
   savedSimulationsRoutes,
   sessionsRoutes,
   simulationsRoutes,

@@ -1,4 +1,6 @@
 import type { ParameterName, ParameterValues } from 'contract/parameter-values';
+import { appliesFrom, indexHistory } from 'loan/index-quarter';
+import { toPercent } from 'loan/rate';
 import type { StoredValue } from './parameters.queries.ts';
 
 const tier = (panaLa: number | null, peste: number, procent: number, baza: number, minim = 0) => ({
@@ -68,20 +70,14 @@ const initial: {
   SUMA_MAXIMA: [50_000_000, OWN_CHOICE],
 };
 
-/** IRCC by quarter as published by the central bank, percent; the first is 2018T4. */
-const IRCC_FROM_2018_T4 = [
-  2.36, 2.63, 2.66, 2.36, 2.44, 2.41, 2.17, 1.88, 1.67, 1.25, 1.08, 1.17, 1.86, 2.65, 4.06, 5.71, 5.98, 5.94, 5.96,
-  5.97, 5.9, 5.86, 5.99, 5.66, 5.55, 5.55, 6.06, 5.68, 5.58, 5.56,
-];
-
-/** The index of a quarter holds from the first day of the second quarter after it (OUG 52/2016 as amended by OUG 19/2019). */
+/** The index of each quarter since it exists, from the day on which it applies (OUG 52/2016 as amended by OUG 19/2019). */
 function irccValues(): StoredValue[] {
-  return IRCC_FROM_2018_T4.map((value, index) => {
-    const quarter = 2018 * 4 + 3 + index;
-    const holds = quarter + 2;
-    const validFrom = `${Math.floor(holds / 4)}-${String((holds % 4) * 3 + 1).padStart(2, '0')}-01`;
-    return { name: 'IRCC', value, validFrom, source: `BNR, IRCC ${Math.floor(quarter / 4)}T${(quarter % 4) + 1}` };
-  });
+  return indexHistory.map(({ quarter, rate }) => ({
+    name: 'IRCC',
+    value: toPercent(rate),
+    validFrom: appliesFrom(quarter),
+    source: `BNR, IRCC ${quarter}`,
+  }));
 }
 
 /** What a new installation stores: every parameter, and the index since it exists. */

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, lt, lte, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, gt, lt, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { parameterValues } from './parameters.table.ts';
 
@@ -34,6 +34,30 @@ export async function findOneOn(db: Db, name: string, day: string): Promise<Stor
     .orderBy(desc(parameterValues.validFrom), desc(parameterValues.id))
     .limit(1);
   return row;
+}
+
+/** A stored value with who made it and when. */
+export type HistoryRow = typeof parameterValues.$inferSelect;
+
+/** The values of every parameter, or of one, the newest day first; of each at most so many. */
+export async function findHistory(db: Db, most: number, name?: string): Promise<HistoryRow[]> {
+  const place = sql<number>`row_number() over (partition by ${parameterValues.name}
+    order by ${parameterValues.validFrom} desc, ${parameterValues.id} desc)`;
+  const numbered = db
+    .select({ ...getTableColumns(parameterValues), place: place.as('place') })
+    .from(parameterValues)
+    .where(name === undefined ? undefined : eq(parameterValues.name, name))
+    .as('numbered');
+  return db.select().from(numbered).where(lte(numbered.place, most)).orderBy(numbered.name, numbered.place);
+}
+
+/** The `id` of the value of a parameter that was stored last, 0 when there is none. */
+export async function newestId(db: Db, name: string): Promise<number> {
+  const [row] = await db
+    .select({ id: max(parameterValues.id) })
+    .from(parameterValues)
+    .where(eq(parameterValues.name, name));
+  return row?.id ?? 0;
 }
 
 /** The version that results made now should name: the highest stored so far, 0 when there is none. */

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { emptyLoanForm } from 'contract/loan-form';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { addComment } from '../customer-data/customer-data.queries.ts';
+import { newestId } from '../parameters/parameters.queries.ts';
 import { newTotpSecret } from '../platform/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
 import { findForms } from '../protected-customer-info/protected-customer-info.queries.ts';
@@ -40,6 +41,9 @@ function productsFile(): FormData {
   form.append('files', new Blob(['Oferta;Banca']), 'produse.csv');
   return form;
 }
+
+/** A value-added tax of 19 % from the next year on. */
+const newTax = { name: 'TVA', value: 19, validFrom: '2027-01-01' };
 
 const named = async (server: TestServer): Promise<Example> => ({ body: { username: (await aUser(server)).username } });
 
@@ -174,6 +178,11 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     params: await ofPhone(server),
     body: { newPhone: phoneNumber(randomInt(7_000_000)) },
   }),
+  'protectedParameters.add': async (server) => ({
+    body: { ...newTax, source: 'Legea', expectedId: await newestId(server.db, 'TVA') },
+  }),
+  'protectedParameters.getAll': async () => ({}),
+  'protectedParameters.preview': async () => ({ body: newTax }),
   'simulations.catalogue': async () => ({}),
   'simulations.comparisonPdf': async () => ({ body: { formData: purchase, oferte: ['o07', 'o11'] } }),
   'simulations.feisPdf': async () => ({ body: { formData: { ...purchase, oferta: 'Casa Ta' } } }),

@@ -1,0 +1,71 @@
+import { describe, expect, it, test } from 'vitest';
+import { parameterFaults } from './parameter-faults.ts';
+import { type ParameterName, parameterSchemas } from './parameter-values.ts';
+
+const step = (panaLa: number | null, peste: number, changes: object = {}) => ({
+  panaLa,
+  peste,
+  procent: 1,
+  baza: 0,
+  minim: 0,
+  ...changes,
+});
+const ofGrid = (...rows: object[]) => parameterFaults('NOTAR_VANZARE_GRILA', rows);
+
+describe('a number of a parameter', () => {
+  test.each<[ParameterName, unknown, string]>([
+    ['IRCC', 25.01, 'Valoarea trebuie să fie între 0 și 25.'],
+    ['IRCC', -0.01, 'Valoarea trebuie să fie între 0 și 25.'],
+    ['IRCC', 5.12345, 'Cel mult 4 zecimale.'],
+    ['EUR_EXCHANGE_RATE', 2.9, 'Valoarea trebuie să fie între 3 și 10.'],
+    ['TAXA_RNPM', 110.795, 'Cel mult 2 zecimale.'],
+    ['SUMA_MAXIMA', 50_000_001, 'Valoarea trebuie să fie între 0 și 50.000.000.'],
+    ['VECHIME_MINIMA', 2.5, 'Introduceți un număr întreg.'],
+    ['TVA', '21', 'Introduceți un număr.'],
+    ['TVA', Number.NaN, 'Introduceți un număr.'],
+    ['TVA', null, 'Introduceți un număr.'],
+    ['DTI_INCLUDE_AVT', 'poate', 'Alegeți una dintre valorile din listă.'],
+    ['AVT_MOD', 'ALTUL', 'Alegeți una dintre valorile din listă.'],
+  ])('%s of %j is refused: %s', (name, value, sentence) => {
+    expect(parameterFaults(name, value)).toEqual({ value: sentence });
+  });
+
+  test.each<[ParameterName, unknown]>([
+    ['IRCC', 0],
+    ['IRCC', 25],
+    ['EUR_EXCHANGE_RATE', 5.2584],
+    ['TAXA_RNPM', 110.79],
+    ['DTI_INCLUDE_AVT', false],
+    ['AVT_MOD', 'RON_LUNAR'],
+  ])('%s of %j can be stored', (name, value) => {
+    expect(parameterFaults(name, value)).toEqual({});
+    expect(parameterSchemas[name].value.safeParse(value).success).toBe(true);
+  });
+});
+
+describe('the steps of a notary’s fee', () => {
+  it('rise, join and end open', () => {
+    expect(ofGrid(step(20_000, 0), step(35_000, 20_000), step(null, 35_000))).toEqual({});
+    expect(ofGrid(step(null, 0))).toEqual({});
+  });
+
+  it('are refused where they do not, each at its own place', () => {
+    expect(ofGrid()).toEqual({ value: 'Grila are cel puțin o treaptă.' });
+    expect(ofGrid(step(20_000, 0), step(50_000, 20_000))).toEqual({
+      'value.1.panaLa': 'Ultima treaptă nu are limită.',
+    });
+    expect(ofGrid(step(20_000, 0), step(20_000, 20_000), step(null, 20_000))).toEqual({
+      'value.1.panaLa': 'Limita trebuie să fie mai mare decât 20.000.',
+    });
+    expect(Object.keys(ofGrid(step(20_000, 0), step(null, 25_000)))).toEqual(['value.1.peste']);
+    expect(Object.keys(ofGrid(step(null, 0), step(null, 0)))).toEqual(['value.0.panaLa', 'value.1.peste']);
+    expect(Object.keys(ofGrid(step(null, 5)))).toEqual(['value.0.peste']);
+  });
+
+  it('are refused where a figure is none', () => {
+    const rows = [step(20_000, 0, { procent: 101 }), step(null, 20_000, { baza: -1, minim: undefined })];
+    expect(Object.keys(ofGrid(...rows))).toEqual(['value.0.procent', 'value.1.baza', 'value.1.minim']);
+    expect(parameterFaults('NOTAR_IPOTECA_GRILA', 'nimic')).toEqual({ value: 'Grila are cel puțin o treaptă.' });
+    expect(Object.keys(ofGrid(step(20_000, 0), null as unknown as object))).toContain('value.1.procent');
+  });
+});
