@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fillSite, sampleSite } from 'contract/site';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { staffPaths } from '../scripts/screens.ts';
+import { boardStyles } from './board-styles.ts';
 
 /** The server's address while developing; `npm run dev` starts both. */
 const SERVER = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -28,7 +29,7 @@ const firstLoad = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [sharedHead(), siteValues(), developmentPages()],
+  plugins: [sharedHead(), siteValues(), developmentPages(), boardStyles()],
   oxc: { jsx: { runtime: 'automatic' } },
   server: { proxy: { '/api': SERVER } },
   build: {

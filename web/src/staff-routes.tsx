@@ -29,6 +29,7 @@ export const staffPages: readonly Page[] = [
     page: () => import('./quick-start/quick-start-page.tsx').then((m) => m.QuickStartPage),
   },
   { path: '/alegeCredit', access: 'user', page: () => import('./offers/offers-page.tsx').then((m) => m.OffersPage) },
+  { path: '/customerBoard', access: 'user', page: () => import('./board/board-page.tsx').then((m) => m.BoardPage) },
   { path: '/settings', access: 'user', page: () => import('./settings/settings-page.tsx').then((m) => m.SettingsPage) },
   {
     path: '/myCustomers',
@@ -44,7 +45,6 @@ export const staffPages: readonly Page[] = [
   },
 
   // Announced, not built yet
-  { path: '/customerBoard', access: 'user', page: soon },
   { path: '/myCalendar', access: 'user', page: soon },
   { path: '/offers', access: 'admin', page: soon },
   { path: '/edit-offers', access: 'admin', page: soon },

@@ -2,6 +2,7 @@ import type { Customer } from 'contract/customer';
 import { inArray } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/db.ts';
+import { toCustomer } from '../protected-customers/customer-answer.ts';
 
 /** Each of these customers as he is now; undefined who is gone. */
 export async function findCustomers(db: Db, ids: ReadonlySet<string>): Promise<Map<string, Customer | undefined>> {
@@ -12,20 +13,4 @@ export async function findCustomers(db: Db, ids: ReadonlySet<string>): Promise<M
     .where(inArray(customers.id, [...ids]));
   for (const row of rows) found.set(row.id, toCustomer(row));
   return found;
-}
-
-function toCustomer(row: typeof customers.$inferSelect): Customer {
-  const { id, phone, name, alias, email, status, judet, localitate, createdAt, lastActivity } = row;
-  return {
-    _id: id,
-    phone,
-    name,
-    alias,
-    email,
-    status,
-    judet,
-    localitate,
-    createdAt: createdAt.toISOString(),
-    lastActivity: lastActivity.toISOString(),
-  };
 }

@@ -67,6 +67,17 @@ export async function download<E extends Endpoint>(
   return answer.blob();
 }
 
+/** Opens a call that stays open; answers its bytes as they come. */
+export async function openStream<E extends Endpoint>(
+  endpoint: E | Address<E>,
+  sent: Sent<E>,
+  options: Options = {},
+): Promise<ReadableStream<Uint8Array>> {
+  const { body, status } = await ask(endpoint, sent, options);
+  if (!body) throw new ApiError(UNREADABLE, { status, code: 'RASPUNS' });
+  return body;
+}
+
 async function ask({ method, path }: Address<Endpoint>, { params, query, body }: Parts, options: Options) {
   const { signal, token, files } = options;
   const request: RequestInit = { method, signal: signal ?? null };

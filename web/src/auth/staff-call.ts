@@ -1,5 +1,5 @@
 import type { Endpoint, Reply, Sent } from 'contract/endpoint';
-import { ApiError, call, download } from '../api/call.ts';
+import { ApiError, call, download, openStream } from '../api/call.ts';
 import { askToSignInAgain } from './sign-in-again.ts';
 import { forgetToken, storedToken } from './token.ts';
 
@@ -16,6 +16,11 @@ export function staffCall<E extends Endpoint>(endpoint: E, sent: Sent<E>, option
 /** As `staffCall`, for a file instead of JSON. */
 export function staffDownload<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Blob> {
   return asStaff((token) => download(endpoint, sent, { ...options, token }));
+}
+
+/** As `staffCall`, for a call that stays open. */
+export function staffStream<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}) {
+  return asStaff((token) => openStream(endpoint, sent, { ...options, token }));
 }
 
 async function asStaff<Answer>(ask: (token: string | undefined) => Promise<Answer>): Promise<Answer> {

@@ -15,6 +15,11 @@ const LISTS = ['customers'] as const;
 /** Which customers a list shows, and in which order. */
 export type CustomersAsked = Omit<Sent<typeof api.getAll>['query'], 'limit' | 'cursor'>;
 
+/** Where a list that is read page by page is kept. */
+export function listKey(asked: CustomersAsked, pageSize: number) {
+  return [...LISTS, asked, pageSize] as const;
+}
+
 /** One customer. */
 export function useCustomer(phone: string) {
   return useQuery({
@@ -27,7 +32,7 @@ export function useCustomer(phone: string) {
 /** A list of customers a page at a time; what is shown stays until the next answer is here. */
 export function useCustomers(asked: CustomersAsked, pageSize = PAGE) {
   return useInfiniteQuery({
-    queryKey: [...LISTS, asked, pageSize],
+    queryKey: listKey(asked, pageSize),
     queryFn: ({ pageParam, signal }) =>
       staffCall(
         api.getAll,

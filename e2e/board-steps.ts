@@ -1,0 +1,57 @@
+import { randomInt } from 'node:crypto';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { newAccount, signIn, tokenOf } from './staff-steps.ts';
+
+/** Room for the five tracks beside each other. */
+export const DESK = { width: 1440, height: 900 };
+
+type Lead = { readonly name: string; readonly phone: string };
+
+/** A member of the staff and what he can do beside the browser. */
+export type Broker = {
+  readonly token: string;
+  readonly account: { readonly username: string; readonly password: string };
+  readonly addCustomer: (name: string, status?: number) => Promise<Lead>;
+  readonly setStatus: (phone: string, status: number) => Promise<void>;
+};
+
+/** A broker with an account of his own. */
+export async function newBroker(request: APIRequestContext): Promise<Broker> {
+  const account = await newAccount(request, 'user');
+  const token = await tokenOf(request, account);
+  const headers = { authorization: `Bearer ${token}` };
+  const setStatus = async (phone: string, status: number) => {
+    const path = `/api/protectedCustomers/setStatus/${encodeURIComponent(phone)}`;
+    expect((await request.put(path, { headers, data: { status } })).status()).toBe(200);
+  };
+  return {
+    token,
+    account,
+    setStatus,
+    addCustomer: async (name, status = 0) => {
+      const phone = `+407${randomInt(20_000_000, 79_999_999)}`;
+      const answer = await request.post('/api/protectedCustomers/create', { headers, data: { name, phone } });
+      expect(answer.status()).toBe(201);
+      if (status) await setStatus(phone, status);
+      return { name, phone };
+    },
+  };
+}
+
+/** A word that only the customers of one test have in their names: the board is narrowed to it. */
+export const aWord = (): string => `Zx${randomInt(1e9).toString(36)}`;
+
+/** Signs in and opens the board, narrowed to the customers of a word. */
+export async function openBoard(page: Page, { account }: Broker, word: string): Promise<void> {
+  await signIn(page, account);
+  await page.goto('/customerBoard');
+  await page.getByLabel('Căutați pe tablă').fill(word);
+}
+
+/** A list of the board by its title. */
+export const track = (page: Page, title: string): Locator =>
+  page.getByRole('region', { name: new RegExp(`^${title}`) });
+
+/** What the keyboard and the pointer take a card by. */
+export const handle = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${name},`) });

@@ -1,0 +1,179 @@
+import { expect, type Page, test } from '@playwright/test';
+import { aWord, DESK, handle, newBroker, openBoard, track } from './board-steps.ts';
+
+/** What a screen reader was told while a card was carried. */
+const announcer = (page: Page) => page.locator('[id^="rfd-announcement"]');
+
+test.describe('tabla, la birou', () => {
+  test.use({ viewport: DESK });
+
+  test('un card lăsat în altă etapă ajunge acolo, și colegul îl vede mutat fără reîncărcare', async ({
+    page,
+    browser,
+    request,
+  }) => {
+    const [ana, dan, word] = [await newBroker(request), await newBroker(request), aWord()];
+    const lead = await ana.addCustomer(`${word} Pop`, 1);
+    await openBoard(page, ana, word);
+    const others = await browser.newPage({ viewport: DESK });
+    await openBoard(others, dan, word);
+    await expect(track(others, 'New Leads')).toContainText(lead.name);
+    await expect(track(others, 'New Leads')).toContainText('1');
+
+    await handle(page, lead.name).hover();
+    await page.mouse.down();
+    await page.mouse.move(0, 0, { steps: 3 });
+    await track(page, 'Proposal Made').hover();
+    await track(page, 'Proposal Made').hover({ position: { x: 60, y: 80 } });
+    await page.mouse.up();
+
+    await expect(track(page, 'Proposal Made')).toContainText(lead.name);
+    await expect(track(others, 'Proposal Made')).toContainText(lead.name);
+    await expect(track(others, 'New Leads')).not.toContainText(lead.name);
+    await page.getByRole('button', { name: 'Anulează' }).click();
+    await expect(track(page, 'New Leads')).toContainText(lead.name);
+    await expect(track(others, 'New Leads')).toContainText(lead.name);
+    await others.close();
+  });
+
+  test('cu tastatura: cardul se ridică, se duce în altă etapă și se lasă, iar fiecare pas se aude', async ({
+    page,
+    request,
+  }) => {
+    const [ana, word] = [await newBroker(request), aWord()];
+    const lead = await ana.addCustomer(`${word} Pop`, 1);
+    await openBoard(page, ana, word);
+    await expect(track(page, 'Contact Made')).toContainText('Niciun client găsit aici.');
+    await handle(page, lead.name).focus();
+    await expect(handle(page, lead.name)).toHaveAccessibleDescription(/Apăsați bara de spațiu/);
+    await page.keyboard.press('Space');
+    await expect(announcer(page)).toHaveText(`Ați ridicat cardul ${lead.name} din „New Leads”.`);
+    await page.keyboard.press('ArrowRight');
+    await expect(announcer(page)).toHaveText(`Cardul ${lead.name} este deasupra etapei „Contact Made”, locul 1.`);
+    await page.keyboard.press('Escape');
+    await expect(announcer(page)).toHaveText(/Ați renunțat la mutare/);
+    await expect(track(page, 'New Leads')).toContainText(lead.name);
+
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await expect(announcer(page)).toHaveText(/Contact Made/);
+    await page.keyboard.press('Space');
+    await expect(announcer(page)).toHaveText(`Cardul ${lead.name} a fost lăsat în „Contact Made”.`);
+    await expect(track(page, 'Contact Made')).toContainText(lead.name);
+    await expect(handle(page, lead.name)).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'în „Contact Made”' })).toBeVisible();
+  });
+
+  test('cine mută un card pe care l-a mutat altcineva între timp află unde este acum; restul tablei rămâne', async ({
+    page,
+    request,
+  }) => {
+    const [ana, dan, word] = [await newBroker(request), await newBroker(request), aWord()];
+    const lead = await ana.addCustomer(`${word} Pop`, 1);
+    const other = await ana.addCustomer(`${word} Radu`, 2);
+    // Without news from the server: as when two move the same card in the same second.
+    await page.route('**/api/events', (route) => route.abort());
+    await openBoard(page, ana, word);
+    await expect(track(page, 'New Leads')).toContainText(lead.name);
+    await dan.setStatus(lead.phone, 4);
+    await page.getByRole('button', { name: `Mută în…: ${lead.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Closed' }).click();
+    await expect(page.getByText(`${lead.name} a fost mutat între timp de un coleg`)).toBeVisible();
+    await expect(track(page, 'Proposal Made')).toContainText(lead.name);
+    await expect(track(page, 'Closed')).not.toContainText(lead.name);
+    await expect(track(page, 'Contact Made')).toContainText(other.name);
+  });
+
+  test('o mutare care nu se poate salva se spune, iar tabla se citește din nou', async ({ page, request }) => {
+    const [ana, word] = [await newBroker(request), aWord()];
+    const lead = await ana.addCustomer(`${word} Pop`, 2);
+    const added = await ana.addCustomer(`${word} Radu`);
+    await openBoard(page, ana, word);
+    await page.route('**/setStatus/**', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'y' } }));
+    await page.getByRole('button', { name: `Mută în…: ${lead.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Closed' }).click();
+    await expect(page.getByText('Failed to update customer status. Please try again.')).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(track(page, 'Contact Made')).toContainText(lead.name);
+
+    await page.getByRole('button', { name: `Add to New Leads: ${added.name}` }).click();
+    await expect(page.getByText('Failed to add customer to track. Please try again.')).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    await page.unroute('**/setStatus/**');
+    await page.getByRole('button', { name: `Add to New Leads: ${added.name}` }).click();
+    await expect(track(page, 'New Leads')).toContainText(added.name);
+    await expect(handle(page, added.name)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Anulează' })).toBeHidden();
+  });
+
+  test('cererile noi apar singure, și două file ale aceluiași browser țin o singură linie cu serverul', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const [ana, word] = [await newBroker(request), aWord()];
+    let lines = 0;
+    context.on('request', (call) => {
+      if (call.url().endsWith('/api/events')) lines++;
+    });
+    await openBoard(page, ana, word);
+    await expect(track(page, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
+    const second = await context.newPage();
+    await second.setViewportSize(DESK);
+    await second.goto('/customerBoard');
+    await second.getByLabel('Căutați pe tablă').fill(word);
+    await expect(track(second, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
+    const lead = await ana.addCustomer(`${word} Pop`);
+    for (const tab of [page, second]) await expect(track(tab, 'Neatribuiți')).toContainText(lead.name);
+    expect(lines).toBe(1);
+
+    // The tab that listened closes: the other goes on by itself.
+    await page.close();
+    await expect.poll(() => lines).toBe(2);
+    await ana.setStatus(lead.phone, 3);
+    await expect(track(second, 'Needs Assessment')).toContainText(lead.name);
+  });
+
+  test('o etapă cu sute de carduri se citește pe măsură ce este derulată, iar numărul este cel adevărat', async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const [ana, word] = [await newBroker(request), aWord()];
+    for (let first = 0; first < 130; first += 10) {
+      await Promise.all(Array.from({ length: 10 }, (_, more) => ana.addCustomer(`${word} nr${first + more}`, 5)));
+    }
+    await openBoard(page, ana, word);
+    const closed = track(page, 'Closed');
+    await expect(closed.getByRole('heading')).toHaveText('Closed 130');
+    const cards = closed.getByRole('listitem');
+    await expect(cards.first()).toHaveAttribute('aria-setsize', '50');
+    expect(await cards.count()).toBeLessThan(20);
+    await expect(async () => {
+      await closed.locator('[data-rfd-droppable-id]').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      await expect(cards.last()).toHaveAttribute('aria-posinset', '130', { timeout: 500 });
+    }).toPass();
+    await expect(cards.first()).toHaveAttribute('aria-setsize', '130');
+    expect(await cards.count()).toBeLessThan(20);
+  });
+});
+
+test('pe telefon un card se mută dintr-un meniu, iar un spam se șterge cu o confirmare', async ({ page, request }) => {
+  const [ana, word] = [await newBroker(request), aWord()];
+  const lead = await ana.addCustomer(`${word} Pop`);
+  const spam = await ana.addCustomer(`${word} Spam`);
+  await openBoard(page, ana, word);
+  await expect(page.getByRole('link', { name: `Sunați ${lead.name}` })).toHaveAttribute('href', `tel:${lead.phone}`);
+  await page.getByRole('button', { name: `Mută în…: ${lead.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Needs Assessment' }).click();
+  await expect(page.getByText(`${lead.name}: din „Neatribuiți” în „Needs Assessment”.`)).toBeVisible();
+  await page.getByRole('button', { name: /^Needs Assessment/ }).click();
+  await expect(track(page, 'Needs Assessment')).toContainText(lead.name);
+
+  await page.getByRole('button', { name: /^Neatribuiți/ }).click();
+  await page.getByRole('button', { name: `Mută în…: ${spam.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Spam' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
+  await expect(page.getByText(`${spam.name}: cererea a fost ștearsă.`)).toBeVisible();
+  await expect(track(page, 'Neatribuiți')).not.toContainText(spam.name);
+});

@@ -1,0 +1,71 @@
+import { Button, Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { boardTracks } from 'contract/customer-status';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../api/failure.ts';
+import { ConfirmDialog } from '../staff/confirm-dialog.tsx';
+import form from '../staff/form.module.css';
+import { sendErase } from './board-api.ts';
+import type { Card } from './board-lists.ts';
+import { UNASSIGNED } from './words.ts';
+
+type MoveDialogProps = {
+  card: Card;
+  onMove: (status: number) => void;
+  onErased: () => void;
+  onClose: () => void;
+};
+
+/** Where a card can go without being carried; a lead that is no lead can be erased from here. */
+export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps) {
+  const [isErasing, setIsErasing] = useState(false);
+  useReturnOfFocus();
+  const erasing = useMutation({ mutationFn: () => sendErase(card.phone), onSuccess: onErased });
+  if (isErasing) {
+    return (
+      <ConfirmDialog
+        title={`${card.name}: spam?`}
+        action="Ștergeți"
+        isDoing={erasing.isPending}
+        failure={erasing.error ? `Failed to delete customer: ${messageOf(erasing.error)}` : undefined}
+        onConfirm={() => erasing.mutate()}
+        onClose={onClose}
+      >
+        Cererea și tot ce ține de ea se șterg definitiv.
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Modal opened onClose={onClose} title={`Mută în…: ${card.name}`}>
+      <div className={form.form}>
+        {boardTracks.map(({ status, title }, place) => (
+          <Button
+            key={status}
+            variant="default"
+            fullWidth
+            disabled={status === card.status}
+            onClick={() => onMove(status)}
+            {...(place === 0 && { 'data-autofocus': true })}
+          >
+            {title}
+          </Button>
+        ))}
+        {card.status === UNASSIGNED && (
+          <Button color="red" fullWidth onClick={() => setIsErasing(true)}>
+            Spam
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+/** Closed without a move, the focus is where it was; a card that moved takes it along. */
+function useReturnOfFocus(): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+}

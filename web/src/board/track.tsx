@@ -1,0 +1,82 @@
+import { Droppable } from '@hello-pangea/dnd';
+import { Skeleton } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
+import { useCustomers } from '../customers/customers-api.ts';
+import styles from './board.module.css';
+import { cardsOf } from './board-lists.ts';
+import { askedFor, type Counts, PAGE } from './board-memory.ts';
+import { type CardActions, CardFace } from './card.tsx';
+import { CardList } from './card-list.tsx';
+import { UNASSIGNED } from './words.ts';
+
+/** The heading of a list, where the focus goes when a card left it. */
+export const listId = (status: number): string => `etapa-${status}`;
+
+type TrackProps = {
+  status: number;
+  title: string;
+  search: string;
+  counts: Counts | undefined;
+  isDraggable: boolean;
+  actions: CardActions;
+  focusId: string | undefined;
+  onFocused: () => void;
+};
+
+/** One list of the board: its title, how many stand on it, its cards. Cards of no track stand beside each other. */
+export function Track({ status, title, search, counts, isDraggable, actions, focusId, onFocused }: TrackProps) {
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isPending } = useCustomers(
+    askedFor(status, search),
+    PAGE,
+  );
+  const cards = useMemo(() => cardsOf(data), [data]);
+  const readMore = useCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  const direction = status === UNASSIGNED && isDraggable ? 'along' : 'down';
+  const id = listId(status);
+  return (
+    <section aria-labelledby={id} className={styles.track} data-direction={direction}>
+      <h2 id={id} className={styles.title} tabIndex={-1}>
+        {title} <span className={styles.count}>{countText(counts, status)}</span>
+      </h2>
+      <Droppable
+        droppableId={String(status)}
+        mode="virtual"
+        direction={direction === 'along' ? 'horizontal' : 'vertical'}
+        // The board never moves anybody back to where no track is.
+        isDropDisabled={status === UNASSIGNED}
+        renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => {
+          const card = cards[source.index];
+          return (
+            <div {...draggableProps} ref={innerRef} className={styles.card} data-is-carried>
+              {card && <CardFace card={card} actions={actions} handle={dragHandleProps} />}
+            </div>
+          );
+        }}
+      >
+        {(provided, snapshot) => (
+          <CardList
+            {...{ cards, direction, isDraggable, actions, focusId, onFocused }}
+            onNearEnd={readMore}
+            drop={{ provided, snapshot }}
+          />
+        )}
+      </Droppable>
+      {isPending && <Skeleton height={120} radius="md" className={styles.over ?? ''} />}
+      {!isPending && cards.length === 0 && <p className={styles.empty}>{emptyText(status, search)}</p>}
+    </section>
+  );
+}
+
+/** `12`; `1.000+` where the server counted to its bound. */
+export function countText(counts: Counts | undefined, status: number): string {
+  const of = counts?.find((one) => one.status === status);
+  if (!of) return '…';
+  return `${of.count.toLocaleString('ro-RO')}${of.isAtLeast ? '+' : ''}`;
+}
+
+function emptyText(status: number, search: string): string {
+  if (search) return 'Niciun client găsit aici.';
+  return status === UNASSIGNED ? 'Toți clienții sunt pe o etapă.' : 'Niciun client pe această etapă.';
+}

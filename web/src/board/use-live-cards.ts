@@ -1,0 +1,63 @@
+import { useThrottledCallback } from '@mantine/hooks';
+import type { Customer } from 'contract/customer';
+import type { StaffEvent } from 'contract/events';
+import { useRef } from 'react';
+import { useLive } from '../live/use-live.ts';
+import type { BoardMemory } from './board-memory.ts';
+
+type LiveCards = {
+  /** A card is being carried: what others do is shown when it was let go, so that nothing moves under the hand. */
+  readonly hold: () => void;
+  readonly release: () => void;
+  /** A move of our own is over: what was told of that card meanwhile counts now, if it is newer. */
+  readonly settled: (id: string) => void;
+};
+
+/** Many changes come one after the other when somebody is at work: one reading for all of them. */
+const TOGETHER_MS = 500;
+
+/** Shows what others do to the cards, as they do it. Counts follow at once, also while a card is carried. */
+export function useLiveCards(memory: BoardMemory, search: string, isMoving: (id: string) => boolean): LiveCards {
+  const waiting = useRef<StaffEvent[]>([]);
+  const isHeld = useRef(false);
+  const ofMoving = useRef(new Map<string, Customer>());
+  const readCounts = useThrottledCallback(memory.readCountsAgain, TOGETHER_MS);
+  const readAll = useThrottledCallback(memory.readAllAgain, TOGETHER_MS);
+
+  const show = (customer: Customer) => {
+    const known = memory.find(customer._id);
+    if (known && known.lastActivity > customer.lastActivity) return;
+    // Whether somebody who was not found before is found now, only the server can tell.
+    if (!known && search) readAll();
+    else memory.put(customer);
+  };
+  const take = (event: StaffEvent) => {
+    if (event.kind === 'restart') return readAll();
+    for (const id of event.gone) memory.remove(id);
+    for (const customer of event.changed) {
+      if (isMoving(customer._id)) ofMoving.current.set(customer._id, customer);
+      else show(customer);
+    }
+  };
+
+  useLive((event) => {
+    readCounts();
+    if (isHeld.current) waiting.current.push(event);
+    else take(event);
+  });
+
+  return {
+    hold: () => {
+      isHeld.current = true;
+    },
+    release: () => {
+      isHeld.current = false;
+      for (const event of waiting.current.splice(0)) take(event);
+    },
+    settled: (id) => {
+      const told = ofMoving.current.get(id);
+      ofMoving.current.delete(id);
+      if (told) show(told);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { StaffEvent } from 'contract/events';
+import { keepListening } from './keep-listening.ts';
+
+/** The lock whose holder listens for all tabs, and the channel on which he tells the others. */
+const NAME = 'staff-events';
+
+/**
+ * Listens until `end`, with one line to the server for the whole browser: the tab that holds the lock listens and tells
+ * the others; when it closes, the next one takes over and begins with `restart`. Where the browser has no locks, each
+ * tab listens for itself.
+ */
+export function listenTogether(hear: (event: StaffEvent) => void, end: AbortSignal): void {
+  if (!navigator.locks) return void keepListening(hear, end);
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = ({ data }: MessageEvent<StaffEvent>) => hear(data);
+  end.addEventListener('abort', () => channel.close(), { once: true });
+  const lead = () =>
+    keepListening((event) => {
+      channel.postMessage(event);
+      hear(event);
+    }, end);
+  // Given up while waiting for the lock: nothing is left to do.
+  navigator.locks.request(NAME, { signal: end }, lead).catch(() => undefined);
+}
