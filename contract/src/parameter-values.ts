@@ -50,6 +50,8 @@ export const parameterSchemas = {
   AJUSTARE_ZI: { value: z.enum(['NICIUNA', 'URMATOAREA']), unit: 'mod' },
   IPOTECA_REFINANTARE_MOD: { value: z.enum(['GRILA', 'FIX']), unit: 'mod' },
   VECHIME_MINIMA: { value: z.number().int().min(0).max(600), unit: 'luni' },
+  // The privacy page promises three years at most.
+  RETENTIE_ANI: { value: z.number().int().min(1).max(3), unit: 'ani' },
   SUMA_MINIMA: { value: ron, unit: 'RON' },
   SUMA_MAXIMA: { value: ron.max(50_000_000), unit: 'RON' },
 } as const satisfies Record<string, { value: z.ZodType; unit: string }>;

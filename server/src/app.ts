@@ -28,6 +28,7 @@ import type { BuiltSite } from './platform/static-site.ts';
 import { seedProducts } from './products/products.seed.ts';
 import { promoRoutes } from './promo/promo.routes.ts';
 import { protectedCustomerInfoRoutes } from './protected-customer-info/protected-customer-info.routes.ts';
+import { forgetOldCustomers } from './protected-customers/protected-customers.jobs.ts';
 import { protectedCustomersRoutes } from './protected-customers/protected-customers.routes.ts';
 import { protectedParametersRoutes } from './protected-parameters/protected-parameters.routes.ts';
 import { removeExpiredSimulations } from './saved-simulations/saved-simulations.jobs.ts';
@@ -75,6 +76,7 @@ export const JOBS: readonly Job[] = [
   deliverMail,
   endExpiredSessions,
   forgetLoneForms,
+  forgetOldCustomers,
   forgetOldMail,
   forgetOldMessages,
   forgetOldSignIns,

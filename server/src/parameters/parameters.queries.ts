@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, lt, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, lt, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { parameterValues } from './parameters.table.ts';
 
@@ -77,9 +77,10 @@ export async function isReplacedBefore(db: Db, version: number, day: string): Pr
   return later !== undefined;
 }
 
-export async function countValues(db: Db): Promise<number> {
-  const [row] = await db.select({ values: count() }).from(parameterValues);
-  return row?.values ?? 0;
+/** The names of the parameters that have or had a value. */
+export async function findNames(db: Db): Promise<string[]> {
+  const rows = await db.selectDistinct({ name: parameterValues.name }).from(parameterValues);
+  return rows.map(({ name }) => name);
 }
 
 /** Stores dated values; `changedBy` null = the program itself. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Call, Endpoint, Reply, Told } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { validationProblem } from 'contract/validation';
@@ -7,8 +8,8 @@ import type { SignedInRequest } from './access.ts';
 import { isClean } from './clean-text.ts';
 import { type EventSource, openEventStreams } from './event-stream.ts';
 
-/** Bytes to keep as a file, the answer of an endpoint that declares `download`. */
-export type Download = { readonly bytes: Uint8Array; readonly filename: string };
+/** Bytes to keep as a file, the answer of an endpoint that declares `download`; a stream where they may be many. */
+export type Download = { readonly bytes: Uint8Array | Readable; readonly filename: string };
 
 type Answer<E extends Endpoint> = E extends { readonly download: string }
   ? Download
@@ -77,7 +78,7 @@ function sendDownload(reply: FastifyReply, type: string, { bytes, filename }: Do
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded(filename)}`)
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .type(type)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .send(bytes instanceof Readable ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 /** As RFC 8187 writes a name: these four signs mean something there. */

@@ -9,11 +9,13 @@ import { matches } from './customer-search.ts';
 
 type Asked = Call<typeof api.getAll>['query'];
 
-/** A customer of a list; `activity` is his last activity to the microsecond, for the cursor. */
-export type ListedRow = CustomerRow & { activity: string };
+/** A customer of a list; `activity` is his last activity in microseconds, for the cursor. */
+type ListedRow = CustomerRow & { activity: number };
 
 /** Counting stops there: nobody reads a larger number, and every row costs. */
 const COUNTED_TO = 1_000;
+
+const MICROSECONDS = sql`(extract(epoch FROM ${customers.lastActivity}) * 1000000)::bigint`.mapWith(Number);
 
 const NAME = sql`${customers.name} COLLATE "ro-x-icu"`;
 
@@ -33,7 +35,7 @@ export function findListed(db: Db, asked: Asked): Promise<ListedRow[]> {
     cursor ? comesAfter(readCursor(cursor, sort), order) : undefined,
   );
   const list = db
-    .select({ ...getTableColumns(customers), activity: sql<string>`${customers.lastActivity}::text` })
+    .select({ ...getTableColumns(customers), activity: MICROSECONDS })
     .from(customers)
     .where(conditions)
     .orderBy(...ORDERS[sort].map((key) => sql`${key} ${sql.raw(order)}`));
@@ -46,7 +48,7 @@ function comesAfter(place: Place, order: Asked['order']): SQL {
   const stands = {
     name: [sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
     status: [sql`${status}::smallint`, sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
-    activity: [sql`${activity}::timestamptz`, sql`${id}::uuid`],
+    activity: [sql`'epoch'::timestamptz + ${activity} * interval '1 microsecond'`, sql`${id}::uuid`],
   }[place.sort];
   return sql`(${sql.join([...ORDERS[place.sort]], sql`, `)}) ${is} (${sql.join(stands, sql`, `)})`;
 }

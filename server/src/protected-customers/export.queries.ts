@@ -9,10 +9,11 @@ import { outgoingMail } from '../outbox/outbox.table.ts';
 import type { Db } from '../platform/db.ts';
 import { uploadLinks } from '../upload-links/upload-links.table.ts';
 
-type File = typeof customerFiles.$inferSelect;
+/** A file of a customer, without its bytes. */
+export type StoredFile = typeof customerFiles.$inferSelect;
 
 /** Everything stored about a person, as plain data under the names of the tables, oldest first; hashes left out. */
-export async function collect(db: Db, customer: CustomerRow): Promise<{ data: object; files: readonly File[] }> {
+export async function collect(db: Db, customer: CustomerRow): Promise<{ data: object; files: readonly StoredFile[] }> {
   const { searchText: _searchText, ...person } = customer;
   const files = await db
     .select()

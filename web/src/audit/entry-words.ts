@@ -28,6 +28,9 @@ const words: Readonly<Record<string, string>> = {
   owner: 'titularul contului',
   'first start': 'prima pornire',
   operator: 'linia de comandă',
+  retention: 'termenul de păstrare',
+  merged: 'uniți',
+  into: 'în',
   'password-change': 'schimbarea parolei',
   call: 'apelul',
 };

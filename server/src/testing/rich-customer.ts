@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { timeSlots } from 'contract/time-slots';
+import { sql } from 'drizzle-orm';
+import { appointments } from '../appointments/appointments.table.ts';
+import { customerComments } from '../customer-data/customer-data.table.ts';
+import { customerFiles } from '../customer-files/customer-files.table.ts';
+import { customerInfos } from '../customer-info/customer-info.table.ts';
+import type { CustomerRow } from '../customers/customer-of.ts';
+import { callRequests, consents, type customers } from '../customers/customers.table.ts';
+import { outgoingMail } from '../outbox/outbox.table.ts';
+import { uploadLinks } from '../upload-links/upload-links.table.ts';
+import { aCustomer } from './customers.ts';
+import type { TestServer } from './server.ts';
+import { aUser } from './sign-in.ts';
+
+/** What the one file of a rich customer holds. */
+export const FILE_BYTES = Buffer.from('%PDF-1.4 un act');
+
+/** A customer of whom there is something in every table that can hold something of a customer. */
+export async function aRichCustomer(
+  server: TestServer,
+  given: Partial<typeof customers.$inferInsert> = {},
+): Promise<CustomerRow> {
+  const customer = await aCustomer(server, given);
+  const requestId = await addRequest(server, customer);
+  await addForm(server, customer, requestId);
+  await addAppointment(server, customer);
+  await addFile(server, customer);
+  await server.db.insert(customerComments).values({ customerId: customer.id, text: `${customer.name} a sunat.` });
+  await server.db.insert(uploadLinks).values({
+    ...{ customerId: customer.id, tokenHash: randomBytes(32).toString('hex'), sentTo: customer.email, maxUploads: 4 },
+    expiresAt: sql`now() + interval '1 day'`,
+  });
+  await server.db.insert(outgoingMail).values({
+    ...{ id: randomUUID(), messageId: randomUUID(), kind: 'booking-confirmation', customerId: customer.id },
+    ...{
+      recipient: customer.email ?? 'x@example.ro',
+      subject: customer.name,
+      text: customer.phone,
+      html: customer.phone,
+    },
+  });
+  return customer;
+}
+
+async function addRequest({ db }: TestServer, customer: CustomerRow): Promise<string> {
+  const { id: customerId, name, email } = customer;
+  const [request] = await db
+    .insert(callRequests)
+    .values({
+      ...{ customerId, name, email, judet: 'Alba', localitate: 'Aiud' },
+      ...{ marketingConsent: false, consentRecorded: true, isRepeat: false, contentHash: randomUUID() },
+    })
+    .returning();
+  if (!request) throw new Error('no request was made');
+  await db.insert(consents).values({
+    ...{ id: randomUUID(), customerId, requestId: request.id, kind: 'privacy', isGiven: true },
+    ...{ textVersion: '2026-11-20', channel: 'web', addressHash: randomUUID() },
+  });
+  return request.id;
+}
+
+async function addForm({ db }: TestServer, { id }: CustomerRow, requestId: string): Promise<void> {
+  await db.insert(customerInfos).values({
+    ...{ customerId: id, requestId, preffersWhatsApp: true, source: 'wizard', isRepeat: false, promoCode: 'NONE' },
+    ...{ form: { tipCredit: 'Contact' }, productsVersion: 1, parametersVersion: 1, simulatedOn: '2026-11-20' },
+    ...{ isAsSeen: true, contentHash: randomUUID() },
+  });
+}
+
+async function addAppointment(server: TestServer, customer: CustomerRow): Promise<void> {
+  const broker = await aUser(server);
+  await server.db.insert(appointments).values({
+    ...{ customerId: customer.id, brokerId: broker.id, title: `Cu ${customer.name}` },
+    ...{ day: '2026-12-01', timeSlot: timeSlots[0] },
+  });
+}
+
+async function addFile({ db, files }: TestServer, customer: CustomerRow): Promise<void> {
+  const filename = `${randomUUID()}.pdf`;
+  await files.write(filename, FILE_BYTES);
+  await db.insert(customerFiles).values({
+    ...{ customerId: customer.id, filename, originalname: `../buletin ${customer.name}.pdf`, bytes: FILE_BYTES.length },
+    ...{ sha256: 'x', contentType: 'application/pdf', scan: 'unscanned' },
+  });
+}
