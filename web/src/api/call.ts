@@ -1,6 +1,7 @@
 import type { Endpoint, Reply, Sent } from 'contract/endpoint';
 
-const UNREACHABLE = 'Nu am putut ajunge la server. Verificați conexiunea la internet și încercați din nou.';
+/** What is said when no answer came. */
+export const UNREACHABLE = 'Nu am putut ajunge la server. Verificați conexiunea la internet și încercați din nou.';
 const UNREADABLE = 'Serverul a răspuns cu ceva ce nu putem citi. Încercați din nou peste câteva momente.';
 
 type Failure = {
@@ -94,7 +95,7 @@ async function ask({ method, path }: Address<Endpoint>, { params, query, body }:
     if (signal?.aborted) throw failure;
     throw new ApiError(UNREACHABLE, { status: 0, code: 'RETEA' });
   });
-  if (!answer.ok) throw await refusal(answer);
+  if (!answer.ok) throw await refusalOf(answer);
   return answer;
 }
 
@@ -105,7 +106,8 @@ function formOf(files: readonly File[]): FormData {
   return form;
 }
 
-function address(path: string, params: unknown, query: unknown): string {
+/** Where a call goes: its path filled in, and what is asked for behind it. */
+export function address(path: string, params: unknown, query: unknown): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(field(params, name) ?? '')));
   const search = new URLSearchParams();
   if (isRecord(query)) {
@@ -114,7 +116,8 @@ function address(path: string, params: unknown, query: unknown): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-async function refusal(answer: Response): Promise<ApiError> {
+/** What an answer that is no success says. */
+export async function refusalOf(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const { status } = answer;
   if (!isRecord(body) || typeof body.message !== 'string') return new ApiError(UNREADABLE, { status, code: 'RASPUNS' });

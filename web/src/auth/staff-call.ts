@@ -1,5 +1,6 @@
 import type { Endpoint, Reply, Sent } from 'contract/endpoint';
 import { ApiError, call, download, openStream } from '../api/call.ts';
+import { sendFiles } from '../api/upload.ts';
 import { askToSignInAgain } from './sign-in-again.ts';
 import { forgetToken, storedToken } from './token.ts';
 
@@ -21,6 +22,15 @@ export function staffDownload<E extends Endpoint>(endpoint: E, sent: Sent<E>, op
 /** As `staffCall`, for a call that stays open. */
 export function staffStream<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}) {
   return asStaff((token) => openStream(endpoint, sent, { ...options, token }));
+}
+
+/** As `staffCall`, for files whose progress is shown; see `sendFiles`. */
+export function staffUpload(
+  target: Parameters<typeof sendFiles>[0],
+  files: readonly File[],
+  options: { signal?: AbortSignal; onProgress?: (part: number) => void },
+): Promise<unknown> {
+  return asStaff((token) => sendFiles(target, files, { ...options, token }));
 }
 
 async function asStaff<Answer>(ask: (token: string | undefined) => Promise<Answer>): Promise<Answer> {

@@ -42,3 +42,8 @@ export function formatMonths(months: number): string {
 export function moneyText(amount: number): string {
   return amountText(amount);
 }
+
+/** The size of a file: 1536 bytes → `1,50 KB`. */
+export function formatKilobytes(bytes: number): string {
+  return `${writeNumber(bytes / 1024, 2)}\u00a0KB`;
+}

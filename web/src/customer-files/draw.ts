@@ -1,0 +1,35 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+
+/** No drawing is larger than this, whatever a file says of itself. */
+const MOST_PIXELS_WIDE = 2_000;
+const MOST_PIXELS_HIGH = 4_000;
+
+/** Draws a picture from its bytes: nothing of the file is ever an element of the page. */
+export async function drawPicture(blob: Blob, canvas: HTMLCanvasElement): Promise<void> {
+  const picture = await createImageBitmap(blob);
+  const scale = Math.min(1, MOST_PIXELS_WIDE / picture.width, MOST_PIXELS_HIGH / picture.height);
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+}
+
+/** Reads a PDF: no scripts of it run, nothing is fetched for it, no code is made of it. */
+export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
+  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
+  GlobalWorkerOptions.workerSrc = worker;
+  const data = new Uint8Array(await blob.arrayBuffer());
+  return getDocument({ data, enableXfa: false, useWasm: false, maxImageSize: 50_000_000 }).promise;
+}
+
+/** Draws a page of a PDF, the first is 1, as wide as the screen needs it. */
+export async function drawPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): Promise<void> {
+  const page = await pdf.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const wanted = Math.min(MOST_PIXELS_WIDE, 800 * window.devicePixelRatio);
+  const viewport = page.getViewport({ scale: Math.min(wanted / width, MOST_PIXELS_HIGH / height) });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  await page.render({ canvas, viewport }).promise;
+}

@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core';
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { CustomerFile } from 'contract/customer-file';
+import { customerFiles } from 'contract/customer-files';
+import { useState } from 'react';
+import { saveAs } from '../api/save-as.ts';
+import { staffCall, staffDownload } from '../auth/staff-call.ts';
+import { useRefreshCustomerData } from '../customers/customer-data-api.ts';
+import { DeleteButton } from '../staff/delete-button.tsx';
+import { formatInstant } from '../staff/instant.ts';
+import { formatKilobytes } from '../ui/format.ts';
+import styles from './files.module.css';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { canPreview } from './preview-kinds.ts';
+
+/** A file of the customer: what it is, who sent it, and what can be done with it. */
+export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
+  const { filename, originalname, size, uploadDate, uploadedBy, contentType } = file;
+  const [isShown, setShown] = useState(false);
+  const refresh = useRefreshCustomerData(phone);
+  const target = { params: { phone, filename } };
+  const read = (signal?: AbortSignal) => staffDownload(customerFiles.download, target, signal ? { signal } : {});
+  const download = useMutation({ mutationFn: async () => saveAs(await read(), originalname) });
+  const remove = async () => {
+    await staffCall(customerFiles.remove, target);
+    await refresh();
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{originalname}</p>
+        <p className={styles.soft}>
+          {formatKilobytes(size)} · {formatInstant(uploadDate)} · {uploadedBy ?? 'de la client, prin link'}
+        </p>
+        {download.error && (
+          <p className={styles.bad} role="alert">
+            Failed to download file. Please try again.
+          </p>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {canPreview(contentType) && (
+          <IconButton label={`Previzualizați ${originalname}`} icon={IconEye} onClick={() => setShown(true)} />
+        )}
+        <IconButton
+          label={`Descărcați ${originalname}`}
+          icon={IconDownload}
+          isBusy={download.isPending}
+          onClick={() => download.mutate()}
+        />
+        <DeleteButton
+          label={`Ștergeți ${originalname}`}
+          question={`Fișierul „${originalname}” va fi șters definitiv.`}
+          failed="Failed to delete file. Please try again."
+          remove={remove}
+        />
+      </div>
+      {isShown && <PreviewDialog file={file} read={read} onClose={() => setShown(false)} />}
+    </li>
+  );
+}
+
+type IconButtonProps = { label: string; icon: typeof IconEye; isBusy?: boolean; onClick: () => void };
+
+function IconButton({ label, icon: Icon, isBusy = false, onClick }: IconButtonProps) {
+  return (
+    <ActionIcon variant="subtle" size="var(--tap)" aria-label={label} title={label} loading={isBusy} onClick={onClick}>
+      <Icon size={20} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  );
+}

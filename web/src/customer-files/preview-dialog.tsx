@@ -1,0 +1,87 @@
+import { Button, Modal } from '@mantine/core';
+import type { CustomerFile } from 'contract/customer-file';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './files.module.css';
+import { isPicture } from './preview-kinds.ts';
+
+type PreviewDialogProps = { file: CustomerFile; read: (signal: AbortSignal) => Promise<Blob>; onClose: () => void };
+
+type State = 'reading' | 'shown' | 'failed';
+
+/** A file drawn on a canvas, a page at a time. The bytes are fetched for it and forgotten with it. */
+export function PreviewDialog({ file, read, onClose }: PreviewDialogProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { state, page, pages, turn } = usePreview(file, read, canvas);
+  return (
+    <Modal opened onClose={onClose} title={file.originalname} size="xl">
+      <div className={styles.preview}>
+        {state === 'reading' && <Spinner label="Se deschide fișierul" />}
+        {state === 'failed' && (
+          <Alert tone="bad">
+            Fișierul nu poate fi arătat aici. Descărcați-l și deschideți-l pe dispozitivul dumneavoastră.
+          </Alert>
+        )}
+        {pages > 1 && (
+          <nav className={styles.pages} aria-label="Pagini">
+            <Button variant="default" disabled={page === 1} onClick={() => turn(page - 1)}>
+              Înapoi
+            </Button>
+            <p role="status">
+              Pagina {page} din {pages}
+            </p>
+            <Button variant="default" disabled={page === pages} onClick={() => turn(page + 1)}>
+              Înainte
+            </Button>
+          </nav>
+        )}
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`Previzualizare: ${file.originalname}`}
+          className={styles.canvas}
+          hidden={state !== 'shown'}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+function usePreview(
+  { contentType }: CustomerFile,
+  read: PreviewDialogProps['read'],
+  target: { current: HTMLCanvasElement | null },
+) {
+  const [state, setState] = useState<State>('reading');
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const [page, turn] = useState(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the file that the dialog was opened for
+  useEffect(() => {
+    const leaving = new AbortController();
+    const open = async () => {
+      const [blob, { drawPicture, openPdf }] = await Promise.all([read(leaving.signal), import('./draw.ts')]);
+      if (leaving.signal.aborted || !target.current) return;
+      if (!isPicture(contentType)) return setPdf(await openPdf(blob));
+      await drawPicture(blob, target.current);
+      setState('shown');
+    };
+    open().catch(() => !leaving.signal.aborted && setState('failed'));
+    return () => leaving.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!pdf || !target.current) return;
+    const canvas = target.current;
+    import('./draw.ts')
+      .then(({ drawPage }) => drawPage(pdf, page, canvas))
+      .then(
+        () => setState('shown'),
+        () => setState('failed'),
+      );
+  }, [pdf, page, target]);
+  useEffect(() => () => void pdf?.loadingTask.destroy(), [pdf]);
+  return { state, page, pages: pdf?.numPages ?? 1, turn };
+}

@@ -1,0 +1,9 @@
+/** Pictures that every browser draws. */
+const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+export const isPicture = (contentType: string): boolean => PICTURES.has(contentType);
+
+/** What can be looked at without being saved first. */
+export function canPreview(contentType: string): boolean {
+  return isPicture(contentType) || contentType === 'application/pdf';
+}

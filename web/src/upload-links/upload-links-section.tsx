@@ -1,0 +1,134 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type UploadLink, uploadLinks } from 'contract/upload-links';
+import { useState } from 'react';
+import { messageOf } from '../api/failure.ts';
+import { staffCall } from '../auth/staff-call.ts';
+import { ConfirmDialog } from '../staff/confirm-dialog.tsx';
+import { formatInstant } from '../staff/instant.ts';
+import { Section } from '../staff/page.tsx';
+import table from '../staff/table.module.css';
+import { Alert } from '../ui/alert.tsx';
+import { GenerateLink } from './generate-link.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import styles from './links.module.css';
+import { useLinks, useRefreshLinks } from './links-api.ts';
+
+const STATES = {
+  live: { word: 'activ', tone: 'good' },
+  'used-up': { word: 'folosit tot', tone: 'warn' },
+  expired: { word: 'expirat', tone: 'warn' },
+  revoked: { word: 'revocat', tone: 'bad' },
+} as const;
+
+type SectionProps = { phone: string; email: string | null };
+
+/** The links that a customer was given: in which state each is, and how to end or renew it. */
+export function UploadLinksSection({ phone, email }: SectionProps) {
+  const links = useLinks(phone);
+  return (
+    <Section
+      id="linkuri"
+      title="Linkuri de încărcare"
+      text="Prin ele clientul trimite documente fără cont. Adresa unui link se vede numai când este făcut."
+    >
+      <div>
+        <GenerateLink phone={phone} email={email} />
+      </div>
+      {links.isPending && <Skeleton height={72} radius="md" />}
+      {links.error && (
+        <Alert tone="bad" action={<Button onClick={() => void links.refetch()}>Încercați din nou</Button>}>
+          {messageOf(links.error)}
+        </Alert>
+      )}
+      {links.data?.length === 0 && <p className={styles.soft}>Clientul nu a primit niciun link.</p>}
+      {links.data && links.data.length > 0 && (
+        <ul className={styles.list}>
+          {links.data.map((link) => (
+            <LinkRow key={link._id} link={link} phone={phone} email={email} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
+  const { _id, createdAt, createdBy, expiresAt, maxUploads, usedCount, sentTo, state } = link;
+  const { word, tone } = STATES[state];
+  const when = formatInstant(createdAt);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <span className={table.status} data-tone={tone}>
+            {word}
+          </span>{' '}
+          {usedCount} din {maxUploads} încărcări folosite
+        </p>
+        <p className={styles.soft}>
+          Făcut {when}
+          {createdBy && ` de ${createdBy}`} · {state === 'expired' ? 'a expirat' : 'valabil până la'}{' '}
+          {formatInstant(expiresAt)} · {sentTo ? `trimis la ${sentTo}` : 'netrimis pe e-mail'}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Resend id={_id} phone={phone} email={email} when={when} />
+        {state !== 'revoked' && <Revoke id={_id} phone={phone} when={when} />}
+      </div>
+    </li>
+  );
+}
+
+type ActionProps = { id: string; phone: string; when: string };
+
+/** A new address and a new time; the old link ends. */
+function Resend({ id, phone, email, when }: ActionProps & { email: string | null }) {
+  const refresh = useRefreshLinks(phone);
+  const sending = useMutation({
+    mutationFn: () => staffCall(uploadLinks.resend, { params: { id }, body: { sendEmail: email !== null } }),
+    onSuccess: refresh,
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={sending.isPending}
+        onClick={() => sending.mutate()}
+        aria-label={`Retrimiteți linkul din ${when}`}
+      >
+        Retrimiteți
+      </Button>
+      {sending.error && <Alert tone="bad">{messageOf(sending.error)}</Alert>}
+      {sending.data && <LinkDialog made={sending.data} onClose={sending.reset} />}
+    </>
+  );
+}
+
+function Revoke({ id, phone, when }: ActionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const refresh = useRefreshLinks(phone);
+  const revoking = useMutation({
+    mutationFn: () => staffCall(uploadLinks.revoke, { params: { id } }),
+    onSuccess: refresh,
+  });
+  return (
+    <>
+      <Button color="red" onClick={() => setAsking(true)} aria-label={`Revocați linkul din ${when}`}>
+        Revocați
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Confirmați revocarea"
+          action="Revocați"
+          isDoing={revoking.isPending}
+          failure={revoking.error ? messageOf(revoking.error) : undefined}
+          onConfirm={() => revoking.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          Linkul nu va mai deschide pagina de încărcare. Fișierele primite prin el rămân.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
