@@ -127,6 +127,16 @@ export const staffScreens: readonly Screen[] = [
     shows: /CEA MAI MICA RATA/,
   },
   { name: 'comparația fără date', path: '/alegeCredit', isOfStaff: true, shows: /Introduceți datele/ },
+  { name: 'simulator', path: '/scadentar', isOfStaff: true, shows: /Date Imobil/ },
+  { name: 'simulator cu lipsuri', path: '/scadentar', isOfStaff: true, press: /Simuleaza/, shows: /Alegeți o ofertă/ },
+  {
+    name: 'simulator cu scadențar',
+    path: '/scadentar',
+    formData: { ...purchase, oferta: 'Casa Ta' },
+    isOfStaff: true,
+    press: /Simuleaza/,
+    shows: /Nr. Crt./,
+  },
   { name: 'jurnal', path: '/jurnal', isOfStaff: true, shows: /Pe cine privește/ },
 ];
 

@@ -2,7 +2,7 @@ import type { ScheduleRow } from 'contract/credit-data';
 import { summaryGroups, writeFigure } from 'contract/credit-summary';
 import { writeNumber } from 'contract/romanian';
 import { scheduleColumns, writeCell } from 'contract/schedule-columns';
-import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import type { OfferPaper } from './offer-paper.ts';
 import { figure, ruled, section } from './pdf-look.ts';
 import { printPaper } from './pdf-paper.ts';
@@ -42,13 +42,16 @@ export function schedulePdf({ form, simulation, client, broker, asOf, brand }: O
 /** Groups of the summary that belong to a repayment table. */
 const SHOWN = ['Rate', 'Dobânzi', 'Costul total', 'Față de creditul actual'];
 
+/** Five years on a page. */
+const DENSE: CustomTableLayout = { ...ruled, paddingTop: () => 1, paddingBottom: () => 1 };
+
 function scheduleTable(rows: readonly ScheduleRow[]): Content {
   const total = scheduleColumns.map((column, place) => {
     if (place === 0) return { text: 'Total', bold: true };
     return figure(column.total ? writeNumber(column.total(rows), 2) : '', true);
   });
   return {
-    layout: ruled,
+    layout: DENSE,
     fontSize: 7,
     lineHeight: 1,
     table: {

@@ -57,7 +57,7 @@ function KeyFigures({ data, isStale }: { data: CreditData; isStale: boolean }) {
   const { rataLunaraFixa, rataLunaraVariabila, dae, gradIndatorare } = data;
   const figures = [
     ...(rataLunaraFixa > 0 && rataLunaraVariabila > 0
-      ? [['După perioada fixă', `${writeRon(rataLunaraVariabila, 2)} pe lună`]]
+      ? [['După perioada fixă', writeRon(rataLunaraVariabila, 2)]]
       : []),
     ['DAE', dae === null ? '–' : writePercent(dae)],
     ['Suma totală achitată', writeRon(data.sumaTotalaAchitata, 2)],

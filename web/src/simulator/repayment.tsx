@@ -34,12 +34,14 @@ function Charts({ input, simulation, basis }: RepaymentProps) {
   const effect = useMemo(() => earlyEffect(input, simulation, basis), [input, simulation, basis]);
   const words = yearsInWords(years);
   return (
-    <Section id="grafice" title="Grafice" text={words}>
-      <div ref={charts} className={styles.chartRoom}>
-        <Suspense>
-          {isNear && <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />}
-        </Suspense>
-      </div>
-    </Section>
+    <div className={styles.screenOnly}>
+      <Section id="grafice" title="Grafice" text={words}>
+        <div ref={charts} className={styles.chartRoom}>
+          <Suspense>
+            {isNear && <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />}
+          </Suspense>
+        </div>
+      </Section>
+    </div>
   );
 }

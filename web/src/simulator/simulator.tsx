@@ -10,6 +10,7 @@ import { EarlierDay } from './earlier-day.tsx';
 import type { ForWhom } from './hand-over.ts';
 import type { SimulatorForm } from './input-fields.tsx';
 import { OtherCosts } from './other-costs.tsx';
+import { Papers } from './papers.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { Repayment } from './repayment.tsx';
 import styles from './simulator.module.css';
@@ -53,7 +54,12 @@ export function Simulator() {
       </form>
       <OtherCosts simulation={simulation} />
       <Summary simulation={simulation} />
-      {simulation && basis.data && <Repayment input={input} simulation={simulation} basis={basis.data} />}
+      {simulation && basis.data && (
+        <>
+          <Repayment input={input} simulation={simulation} basis={basis.data} />
+          <Papers input={input} asOf={asOf} customer={handed?.customer} day={basis.data.simulatedOn} />
+        </>
+      )}
     </>
   );
 }

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { emptyLoanForm } from 'contract/loan-form';
+import { readSheet } from 'read-excel-file/node';
+import { readPdf } from '../server/src/testing/pdf-text.ts';
+import { newAccount, signIn } from './staff-steps.ts';
+
+/** Worked example S1 of docs/loan-rules.md, as it is stored: amounts are numbers. */
+const form = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  oferta: 'Casa Ta',
+  valoareImobil: 500_000,
+  valoareAvans: 100_000,
+  perioadaCreditata: 360,
+  anulConstructiei: 3,
+  primulImobil: true,
+  avansMinim: 15,
+  gradIndatorareMax: 0.45,
+  venituriSalariu: 9_000,
+};
+
+/** What the page of a customer does: hands a form over and opens the simulator in a new tab. */
+async function openHandedOver(page: Page, handed: object = {}): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(
+    (input) => {
+      localStorage.setItem('simulatorInput', JSON.stringify(input));
+      window.open('/scadentar', '_blank', 'noopener');
+    },
+    { formData: form, customer: { phone: '+40722123456', name: 'Ioana Țuțu' }, autoSimulate: true, ...handed },
+  );
+  return opened;
+}
+
+/** The instalment beside the fields. */
+const instalment = (page: Page) =>
+  page
+    .locator('form')
+    .getByText(/^[\d.]+,\d{2}\sRON$/)
+    .first();
+
+async function bytesOf(page: Page, press: string): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: press }).click();
+  return readFile(await (await download).path());
+}
+
+test.describe('simulatorul', () => {
+  test('un formular predat se simulează singur într-o filă nouă, urmează ce se tastează și se descarcă', async ({
+    page: desk,
+    request,
+  }) => {
+    await signIn(desk, await newAccount(request, 'user'));
+    const page = await openHandedOver(desk);
+    await expect(page.getByText('Confirmat de server.')).toBeVisible();
+    await expect(page.getByText('Pentru Ioana Țuțu')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('simulatorInput'))).toBeNull();
+    await expect(instalment(page)).toHaveText('2.122,91 RON');
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(362);
+
+    await page.getByLabel('Valoarea imobilului').fill('600000');
+    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('600,000');
+    await expect(instalment(page)).toHaveText('2.653,63 RON');
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('500.000,00');
+
+    const rows = await readSheet(await bytesOf(page, 'Scadențar Excel'), 'Scadențar');
+    expect(rows).toHaveLength(362);
+    expect(rows[1]?.slice(2, 4)).toEqual([500_000, 2653.63]);
+    await expect(page.getByText('Scadențar Excel: fișierul a fost descărcat.')).toBeVisible();
+    const { text } = readPdf(await bytesOf(page, 'Scadențar PDF'));
+    expect(text).toContain('500.000,002.653,63');
+    expect(text).toContain('pentru Ioana Țuțu');
+    expect(readPdf(await bytesOf(page, 'Fișă FEIS')).text).toContain('15. Autoritatea de supraveghere');
+  });
+
+  test('ce s-a tastat rămâne după reîncărcare și după întoarcerea de la oferte', async ({ page: desk, request }) => {
+    await signIn(desk, await newAccount(request, 'user'));
+    const page = await openHandedOver(desk);
+    await page.getByLabel('Avansul').fill('200000');
+    await expect(instalment(page)).toHaveText('1.592,18 RON');
+    await page.getByRole('button', { name: 'Vezi Oferte' }).click();
+    await expect(page).toHaveURL(/alegeCredit/);
+    expect(await page.evaluate(() => window.history.state.usr.formData.valoareAvans)).toBe('200,000');
+    await page.goBack();
+    await expect(page.getByLabel('Avansul')).toHaveValue('200,000');
+    await page.reload();
+    await expect(page.getByLabel('Avansul')).toHaveValue('200,000');
+    await expect(instalment(page)).toHaveText('1.592,18 RON');
+  });
+
+  test('se completează numai din tastatură, iar greșelile se arată lângă câmp', async ({ page, request }) => {
+    await signIn(page, await newAccount(request, 'user'));
+    await page.goto('/scadentar');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await page.getByLabel('Primul imobil').focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Avans minim 15 % · grad maxim de îndatorare 45 %')).toBeVisible();
+    await page.getByRole('button', { name: 'Simuleaza' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Oferta')).toBeFocused();
+    await expect(page.getByText('Alegeți o ofertă.').first()).toBeVisible();
+    await page.keyboard.type('Casa Ta - R');
+    await page.getByLabel('Valoarea imobilului').focus();
+    await page.keyboard.type('500000');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('50000');
+    await expect(page.getByText(/Avansul minim trebuie să fie cel puțin 15%/).first()).toBeVisible();
+    await page.getByLabel('Avansul').fill('100000');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Confirmat de server.')).toBeVisible();
+    await expect(instalment(page)).toHaveText('2.122,91 RON');
+  });
+
+  test('o ofertă refuzată se arată cu motivele ei, nu se ascunde', async ({ page: desk, request }) => {
+    await signIn(desk, await newAccount(request, 'user'));
+    const page = await openHandedOver(desk, { formData: { ...form, venituriSalariu: 3_000, envFriendly: false } });
+    await expect(page.getByText('Oferta nu este eligibilă')).toBeVisible();
+    await expect(page.getByText(/depășește limita de 45%/)).toBeVisible();
+    await page.getByLabel('Oferta').selectOption('Casa Ta Verde');
+    await expect(page.getByText('Oferta cere un imobil cu clasa energetică A.')).toBeVisible();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('cifrele unei zile trecute spun că sunt de atunci și se recalculează la cerere', async ({
+    page: desk,
+    request,
+  }) => {
+    await signIn(desk, await newAccount(request, 'user'));
+    const { versions, simulatedOn } = await desk.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+      return (await fetch('/api/simulate/catalogue', { headers })).json();
+    });
+    const page = await openHandedOver(desk, { asOf: { versions, simulatedOn } });
+    await expect(page.getByText(/^Cifrele din/)).toBeVisible();
+    await expect(instalment(page)).toHaveText('2.122,91 RON');
+    await page.getByRole('button', { name: 'Recalculează cu ofertele de azi' }).click();
+    await expect(page.getByText(/^Cifrele din/)).toBeHidden();
+    await expect(instalment(page)).toHaveText('2.122,91 RON');
+  });
+
+  test('pe telefon tabelul se derulează în caseta lui, cu prima coloană pe loc', async ({ page: desk, request }) => {
+    await desk.setViewportSize({ width: 390, height: 844 });
+    await signIn(desk, await newAccount(request, 'user'));
+    const page = await openHandedOver(desk);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const box = page.getByRole('region', { name: 'Scadențar' }).last();
+    await expect(box).toBeVisible();
+    const first = box.getByRole('cell', { name: '1', exact: true });
+    await first.scrollIntoViewIfNeeded();
+    const before = await first.boundingBox();
+    await box.evaluate((element) => element.scrollTo({ left: 400 }));
+    expect((await first.boundingBox())?.x).toBe(before?.x);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
