@@ -43,9 +43,13 @@ export const staffPages: readonly Page[] = [
     access: 'user',
     page: () => import('./customer-details/customer-details-page.tsx').then((m) => m.CustomerDetailsPage),
   },
+  { path: '/offers', access: 'admin', page: () => import('./metadata/products-page.tsx').then((m) => m.ProductsPage) },
+  {
+    path: '/edit-offers',
+    access: 'admin',
+    page: () => import('./metadata/product-page.tsx').then((m) => m.ProductPage),
+  },
 
   // Announced, not built yet
   { path: '/myCalendar', access: 'user', page: soon },
-  { path: '/offers', access: 'admin', page: soon },
-  { path: '/edit-offers', access: 'admin', page: soon },
 ];

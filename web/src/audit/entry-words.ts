@@ -33,6 +33,8 @@ const words: Readonly<Record<string, string>> = {
   into: 'în',
   'password-change': 'schimbarea parolei',
   call: 'apelul',
+  created: 'create',
+  changed: 'modificate',
 };
 
 /** What an action is called; one of an earlier version by its own name. */

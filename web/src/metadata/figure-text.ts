@@ -1,0 +1,40 @@
+import { type ProductField, productColumns } from 'contract/product-columns';
+import { formatNumber } from '../ui/format.ts';
+
+type Unit = (typeof productColumns)[number]['unit'];
+type Value = string | number | null;
+
+/** What each kind of figure is counted in. */
+export const UNITS: Readonly<Record<Unit, string>> = {
+  text: '',
+  months: 'luni',
+  ron: 'RON',
+  percent: '%',
+  year: '',
+};
+
+/** A field as it is shown: 4.99 → `4,99`, 1234.5 RON → `1.234,50`; empty when there is none. */
+export function figureText(field: ProductField, value: Value): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (unitOf(field) !== 'ron') return String(value).replace('.', ',');
+  return formatNumber(value, Number.isInteger(value) ? {} : { decimals: 2 });
+}
+
+/** As `figureText`, with its unit: `4,99 %`; a dash when there is none. */
+export function figureWithUnit(field: ProductField, value: Value): string {
+  const text = figureText(field, value);
+  if (text === '') return '–';
+  const unit = typeof value === 'number' ? UNITS[unitOf(field)] : '';
+  return unit === '' ? text : `${text}\u00a0${unit}`;
+}
+
+/** What a figure of the field is counted in. */
+export function unitOf(field: ProductField): Unit {
+  return productColumns.find((column) => column.field === field)?.unit ?? 'text';
+}
+
+/** How the field is called on the screens. */
+export function titleOf(field: ProductField): string {
+  return productColumns.find((column) => column.field === field)?.title ?? field;
+}

@@ -1,0 +1,55 @@
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import styles from './metadata.module.css';
+
+type FileDropProps = {
+  /** The one that was chosen. */
+  file: File | undefined;
+  isReading: boolean;
+  onFile: (file: File) => void;
+};
+
+/** Where a file of products is dropped or chosen. */
+export function FileDrop({ file, isReading, onFile }: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const [first] = files ?? [];
+    if (first) onFile(first);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <label
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileSpreadsheet size={28} stroke={1.6} aria-hidden />
+      <span>
+        <strong>{file ? file.name : 'Alegeți un fișier sau trageți-l aici'}</strong>
+        <span className={styles.about} role="status">
+          {isReading ? 'Se citește fișierul...' : 'Excel (.xlsx) sau CSV, cel mult 2 MB și 2.000 de produse'}
+        </span>
+      </span>
+      <input
+        type="file"
+        accept=".xlsx,.csv"
+        className={styles.hidden}
+        // The same file, mended, may be chosen again.
+        onClick={(event) => {
+          event.currentTarget.value = '';
+        }}
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { metadata } from 'contract/metadata';
+import { staffCall } from '../auth/staff-call.ts';
+
+const PRODUCTS = ['products'] as const;
+/** What other screens compute with and choose from (simulator, comparison, details). */
+const MADE_OF_PRODUCTS = [['simulations'], ['offers']] as const;
+
+/** Every product with its newest version, archived ones too. */
+export function useProducts() {
+  return useQuery({
+    queryKey: PRODUCTS,
+    queryFn: ({ signal }) => staffCall(metadata.getAll, { query: { archived: true } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Every version of a product, newest first. */
+export function useHistory(id: string) {
+  return useQuery({
+    queryKey: [...PRODUCTS, 'history', id],
+    queryFn: ({ signal }) => staffCall(metadata.history, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Reads again what shows products, or was made of them, after one has changed. */
+export function useRefreshProducts(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return async () => {
+    for (const queryKey of MADE_OF_PRODUCTS) void queryClient.invalidateQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey: PRODUCTS });
+  };
+}
