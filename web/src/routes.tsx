@@ -76,6 +76,13 @@ export const pages: readonly Page[] = [
     page: () => import('./saved/saved-simulation-page.tsx').then((m) => m.SavedSimulationPage),
   },
 
+  // Papers of customers, by a link from their broker
+  {
+    path: '/upload/:token',
+    access: 'public',
+    page: () => import('./upload/upload-page.tsx').then((m) => m.UploadPage),
+  },
+
   // Talking to us, and the rules
   {
     path: '/programareApel',

@@ -99,8 +99,8 @@ async function ask({ method, path }: Address<Endpoint>, { params, query, body }:
   return answer;
 }
 
-/** Its content type, with the boundary between the parts, is the browser's to write. */
-function formOf(files: readonly File[]): FormData {
+/** Files as a form. Its content type, with the boundary between the parts, is the browser's to write. */
+export function formOf(files: readonly File[]): FormData {
   const form = new FormData();
   for (const file of files) form.append('files', file, file.name);
   return form;

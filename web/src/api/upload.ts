@@ -1,4 +1,4 @@
-import { ApiError, address, refusalOf, UNREACHABLE } from './call.ts';
+import { ApiError, address, formOf, refusalOf, UNREACHABLE } from './call.ts';
 
 type UploadOptions = {
   signal?: AbortSignal;
@@ -18,8 +18,6 @@ export function sendFiles(
   files: readonly File[],
   { signal, token, onProgress }: UploadOptions = {},
 ): Promise<unknown> {
-  const form = new FormData();
-  for (const file of files) form.append('files', file, file.name);
   const request = new XMLHttpRequest();
   const answered = new Promise<unknown>((resolve, reject) => {
     request.onload = () => {
@@ -34,6 +32,6 @@ export function sendFiles(
   request.open('POST', address(path, params, undefined));
   if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
   signal?.addEventListener('abort', () => request.abort(), { once: true });
-  request.send(form);
+  request.send(formOf(files));
   return answered;
 }
