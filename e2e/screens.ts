@@ -147,6 +147,9 @@ export const staffScreens: readonly Screen[] = [
     press: /Simuleaza/,
     shows: /Nr. Crt./,
   },
+  { name: 'calendar', path: '/myCalendar', isOfStaff: true, shows: /Azi/ },
+  { name: 'programare nouă', path: '/myCalendar', isOfStaff: true, press: /Programare nouă/, shows: /Interval orar/ },
+  { name: 'calendarul pe telefon', path: '/myCalendar', isOfStaff: true, press: /Pe telefon/, shows: /adresă secretă/ },
   { name: 'jurnal', path: '/jurnal', isOfStaff: true, shows: /Pe cine privește/ },
 ];
 

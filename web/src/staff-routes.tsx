@@ -1,7 +1,5 @@
 import type { Page } from './routes.tsx';
 
-const soon = () => import('./under-construction/under-construction-page.tsx').then((m) => m.UnderConstructionPage);
-
 /**
  * EVERY path of the staff's own entry, sign-in included: its page and who may see it. The server decides on every
  * call; this only spares people screens that would show them nothing.
@@ -36,6 +34,11 @@ export const staffPages: readonly Page[] = [
     access: 'user',
     page: () => import('./customers/customers-page.tsx').then((m) => m.CustomersPage),
   },
+  {
+    path: '/myCalendar',
+    access: 'user',
+    page: () => import('./calendar/calendar-page.tsx').then((m) => m.CalendarPage),
+  },
   { path: '/users', access: 'admin', page: () => import('./users/users-page.tsx').then((m) => m.UsersPage) },
   { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
   {
@@ -49,7 +52,4 @@ export const staffPages: readonly Page[] = [
     access: 'admin',
     page: () => import('./metadata/product-page.tsx').then((m) => m.ProductPage),
   },
-
-  // Announced, not built yet
-  { path: '/myCalendar', access: 'user', page: soon },
 ];

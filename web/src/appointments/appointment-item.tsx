@@ -4,9 +4,11 @@ import type { Appointment } from 'contract/appointments';
 import { writeDate } from 'contract/romanian';
 import { useState } from 'react';
 import { DeleteButton } from '../staff/delete-button.tsx';
+import { today } from '../wizard/today.ts';
 import styles from './appointments.module.css';
 import { removeAppointment, useRefreshAppointments } from './appointments-api.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
+import { cancellationOf } from './names.ts';
 
 /** One appointment of a customer in his list. */
 export function AppointmentItem({ appointment, canChange }: { appointment: Appointment; canChange: boolean }) {
@@ -39,17 +41,11 @@ export function AppointmentItem({ appointment, canChange }: { appointment: Appoi
       )}
       <DeleteButton
         label={`Ștergeți programarea din ${when}`}
-        question={questionOf(appointment, canChange)}
+        question={cancellationOf(appointment, today())}
         failed="Failed to delete appointment. Please try again."
         remove={remove}
       />
       {isChanging && <ChangeAppointment appointment={appointment} onClose={() => setIsChanging(false)} />}
     </li>
   );
-}
-
-/** What cancelling does; of appointments that are over nobody is told. */
-function questionOf({ appointmentDate, timeSlot, email }: Appointment, isToCome: boolean): string {
-  const what = `Programarea din ${writeDate(appointmentDate)}, ${timeSlot}, va fi ștearsă.`;
-  return isToCome && email ? `${what} Clientul primește un e-mail de anulare, la ${email}.` : what;
 }

@@ -22,8 +22,8 @@ type CreateAppointmentProps = {
   /** It was made and that was read: the screen starts a new draft and closes the dialog. */
   onMade: () => void;
   onClose: () => void;
-  /** Above the fields: how the customer is chosen. */
-  children?: ReactNode;
+  /** Above the fields: how the customer is chosen; it is told when what is missing is to be marked. */
+  children?: (isChecked: boolean) => ReactNode;
 };
 
 /** The dialog in which an appointment is made, for who is signed in. */
@@ -46,7 +46,7 @@ export function CreateAppointment({ phone, draft, onDraft, onMade, onClose, chil
   return (
     <Modal opened onClose={making.isSuccess ? onMade : onClose} title="Programare nouă">
       <form onSubmit={submit} noValidate className={styles.form}>
-        {children}
+        {children?.(isChecked)}
         <AppointmentFields draft={draft} onChange={onDraft} isChecked={isChecked} />
         {isChecked && !isReady && <Alert tone="bad">Please fill in all required fields</Alert>}
         {making.error && <Alert tone="bad">{createFailure(making.error)}</Alert>}

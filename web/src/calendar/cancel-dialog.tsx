@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Appointment } from 'contract/appointments';
+import { removeAppointment, useRefreshAppointments } from '../appointments/appointments-api.ts';
+import { cancellationOf } from '../appointments/names.ts';
+import { ConfirmDialog } from '../staff/confirm-dialog.tsx';
+
+type CancelDialogProps = { appointment: Appointment; now: string; onDone: () => void; onClose: () => void };
+
+/** Asks before an appointment is cancelled. */
+export function CancelDialog({ appointment, now, onDone, onClose }: CancelDialogProps) {
+  const refresh = useRefreshAppointments();
+  const cancelling = useMutation({
+    mutationFn: () => removeAppointment(appointment._id),
+    onSuccess: async () => {
+      await refresh();
+      onDone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Anulați programarea?"
+      action="Anulați programarea"
+      isDoing={cancelling.isPending}
+      failure={cancelling.error ? 'Failed to delete appointment. Please try again.' : undefined}
+      onConfirm={() => cancelling.mutate()}
+      onClose={onClose}
+    >
+      {cancellationOf(appointment, now)}
+    </ConfirmDialog>
+  );
+}

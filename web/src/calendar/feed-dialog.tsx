@@ -1,0 +1,94 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../api/failure.ts';
+import { CopyButton } from '../settings/copy-button.tsx';
+import { ConfirmDialog } from '../staff/confirm-dialog.tsx';
+import form from '../staff/form.module.css';
+import { formatInstant } from '../staff/instant.ts';
+import { Alert } from '../ui/alert.tsx';
+import styles from './calendar.module.css';
+import { useFeed } from './feed-api.ts';
+
+/** How a broker gets his appointments into the calendar of his phone. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const { state, make, revoke } = useFeed();
+  const [isAsking, setIsAsking] = useState(false);
+  const failure = state.error ?? make.error;
+  const createdAt = state.data?.createdAt;
+  if (isAsking) {
+    return (
+      <ConfirmDialog
+        title="Opriți adresa?"
+        action="Opriți adresa"
+        isDoing={revoke.isPending}
+        failure={messageOf(revoke.error) || undefined}
+        onConfirm={() => revoke.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
+        onClose={() => setIsAsking(false)}
+      >
+        Calendarele care o citesc nu vor mai primi programările dumneavoastră.
+      </ConfirmDialog>
+    );
+  }
+  return (
+    <Modal opened onClose={onClose} title="Programările pe telefon">
+      <div className={form.form}>
+        <p>
+          Calendarul telefonului poate citi singur programările dumneavoastră de la o adresă secretă. Cine are adresa le
+          vede, cu numele și telefonul clienților: nu o dați nimănui.
+        </p>
+        {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
+        {state.isPending && <Skeleton height={48} radius="md" />}
+        {make.data && <Address url={make.data.url} />}
+        {createdAt && !make.data && (
+          <p>
+            Aveți o adresă făcută la {formatInstant(createdAt)}. Se arată o singură dată: dacă nu o mai aveți, faceți
+            alta, iar cea veche nu va mai funcționa.
+          </p>
+        )}
+        {state.data && (
+          <div className={form.row}>
+            {!make.data && (
+              <Button loading={make.isPending} onClick={() => make.mutate()}>
+                {createdAt ? 'Faceți altă adresă' : 'Faceți o adresă'}
+              </Button>
+            )}
+            {createdAt && (
+              <Button color="red" onClick={() => setIsAsking(true)}>
+                Opriți adresa
+              </Button>
+            )}
+          </div>
+        )}
+        {revoke.isSuccess && !createdAt && <Alert tone="good">Adresa nu mai funcționează.</Alert>}
+      </div>
+    </Modal>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  return (
+    <>
+      <code className={styles.address}>{url}</code>
+      <div className={form.row}>
+        <CopyButton text={url}>Copiați adresa</CopyButton>
+        <Button component="a" variant="default" href={url.replace(/^https?:/, 'webcal:')}>
+          Adăugați pe acest dispozitiv
+        </Button>
+      </div>
+      <ul className={styles.steps}>
+        <li>
+          <strong>iPhone</strong>: deschideți pagina aceasta pe telefon și apăsați „Adăugați pe acest dispozitiv”. Sau:
+          Configurări › Aplicații › Calendar › Conturi calendar › Adăugați cont › Altele › Adăugați un calendar prin
+          abonare.
+        </li>
+        <li>
+          <strong>Android</strong>: pe un calculator, la calendar.google.com, apăsați „+” lângă „Alte calendare”, apoi
+          „De la adresa URL”. Apare și pe telefon, în aplicația Google Calendar.
+        </li>
+      </ul>
+      <p className={styles.soft}>
+        Telefonul citește adresa când vrea el: o programare nouă apare în minute sau în ore.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it, test } from 'vitest';
+import { addDays, addMonths, monthIn, placeInWeek, sameDayIn, weeksOf, writeDay, writeMonth } from './month.ts';
+
+describe('the weeks of a month', () => {
+  it('begin on Monday and are whole', () => {
+    for (let month = '2000-01'; month <= '2099-12'; month = addMonths(month, 1)) {
+      const weeks = weeksOf(month);
+      for (const week of weeks) {
+        expect(week).toHaveLength(7);
+        expect(week.map(placeInWeek)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      }
+      const days = weeks.flat();
+      expect(new Set(days).size).toBe(days.length);
+      expect(days.filter((day) => day.startsWith(month)).at(0)).toBe(`${month}-01`);
+      expect(weeks.length).toBeGreaterThanOrEqual(4);
+      expect(weeks.length).toBeLessThanOrEqual(6);
+      expect(weeks[0]?.some((day) => day.startsWith(month))).toBe(true);
+      expect(weeks.at(-1)?.some((day) => day.startsWith(month))).toBe(true);
+    }
+  });
+
+  test.each([
+    ['that starts on a Sunday', '2026-11', 6, '2026-10-26', '2026-12-06'],
+    ['that starts on a Monday', '2026-06', 5, '2026-06-01', '2026-07-05'],
+    ['of four weeks', '2027-02', 4, '2027-02-01', '2027-02-28'],
+    ['of a leap year', '2028-02', 5, '2028-01-31', '2028-03-05'],
+    ['in which summer time ends', '2026-10', 5, '2026-09-28', '2026-11-01'],
+    ['in which it begins', '2027-03', 5, '2027-03-01', '2027-04-04'],
+    ['at the end of a year', '2026-12', 5, '2026-11-30', '2027-01-03'],
+  ])('%s', (_which, month, count, first, last) => {
+    const weeks = weeksOf(month);
+    expect([weeks.length, weeks[0]?.[0], weeks.at(-1)?.at(-1)]).toEqual([count, first, last]);
+  });
+
+  it('know 29 February in leap years only', () => {
+    expect(weeksOf('2028-02').flat()).toContain('2028-02-29');
+    expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
+    expect(addDays('2100-02-28', 1)).toBe('2100-03-01');
+  });
+});
+
+it('No day is lost or repeated where the clock changes, in whatever zone the browser is', () => {
+  const days = Array.from({ length: 400 }, (_, count) => addDays('2026-03-01', count));
+  expect(new Set(days).size).toBe(400);
+  expect(days).toContain('2026-03-29');
+  expect(days).toContain('2026-10-25');
+  expect(addDays('2026-10-26', -1)).toBe('2026-10-25');
+});
+
+it('Months go over the ends of years', () => {
+  expect(addMonths('2026-12', 1)).toBe('2027-01');
+  expect(addMonths('2026-01', -1)).toBe('2025-12');
+  expect(addMonths('2026-11', 14)).toBe('2028-01');
+});
+
+it('The same day of a shorter month is its last', () => {
+  expect(sameDayIn('2027-02', '2027-01-31')).toBe('2027-02-28');
+  expect(sameDayIn('2028-02', '2028-03-31')).toBe('2028-02-29');
+  expect(sameDayIn('2026-12', '2026-11-21')).toBe('2026-12-21');
+});
+
+test.each([null, '', '2026', '2026-13', '2026-00', '1999-12', '2100-01', '2026-11-01', 'azi', '٢٠٢٦-١١'])(
+  'An address that names no month (%s) means this one',
+  (text) => {
+    expect(monthIn(text, '2026-11-21')).toBe('2026-11');
+  },
+);
+
+it('An address names a month', () => {
+  expect(monthIn('2027-03', '2026-11-21')).toBe('2027-03');
+});
+
+it('Months and days are written in Romanian', () => {
+  expect(writeMonth('2026-11')).toBe('noiembrie 2026');
+  expect(writeDay('2026-11-24')).toBe('marți, 24 noiembrie 2026');
+  expect(writeDay('2026-11-01')).toBe('duminică, 1 noiembrie 2026');
+});

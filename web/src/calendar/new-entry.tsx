@@ -1,0 +1,30 @@
+import type { Customer } from 'contract/customer';
+import { useState } from 'react';
+import { CreateAppointment } from '../appointments/create-appointment.tsx';
+import { CustomerChoice } from '../appointments/customer-choice.tsx';
+import { newDraft } from '../appointments/draft.ts';
+
+type NewEntryProps = { asked: { readonly day?: string } | undefined; onClose: () => void };
+
+/** A new appointment with a customer who is looked for. What was typed stays when the dialog is closed without it. */
+export function NewEntry({ asked, onClose }: NewEntryProps) {
+  const [draft, setDraft] = useState(newDraft);
+  const [customer, setCustomer] = useState<Customer>();
+  const [answered, setAnswered] = useState<typeof asked>();
+  // Each time that it is opened, it is for the day that was asked for.
+  if (asked !== answered) {
+    setAnswered(asked);
+    if (asked?.day) setDraft({ ...draft, day: asked.day });
+  }
+  if (!asked) return null;
+  const made = () => {
+    setDraft(newDraft());
+    setCustomer(undefined);
+    onClose();
+  };
+  return (
+    <CreateAppointment phone={customer?.phone} draft={draft} onDraft={setDraft} onMade={made} onClose={onClose}>
+      {(isChecked) => <CustomerChoice customer={customer} onChoose={setCustomer} isMissing={isChecked && !customer} />}
+    </CreateAppointment>
+  );
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import { useAppointments } from '../appointments/appointments-api.ts';
+import { today } from '../wizard/today.ts';
+import { monthIn, monthOf, weeksOf } from './month.ts';
+
+/** What the calendar shows. */
+export type Shown = { readonly month: string; readonly isMine: boolean };
+
+/** The month and whose appointments, kept in the address: `?luna=2026-11&brokeri=toti`. */
+export function useCalendar() {
+  const [params, setParams] = useSearchParams();
+  const now = today();
+  const shown: Shown = { month: monthIn(params.get('luna'), now), isMine: params.get('brokeri') !== 'toti' };
+  const weeks = weeksOf(shown.month);
+  const list = useAppointments({
+    from: weeks[0]?.[0] ?? '',
+    to: weeks.at(-1)?.at(-1) ?? '',
+    isMine: shown.isMine,
+  });
+  const show = (change: Partial<Shown>) => {
+    const { month, isMine } = { ...shown, ...change };
+    setParams({ ...(month !== monthOf(now) && { luna: month }), ...(!isMine && { brokeri: 'toti' }) });
+  };
+  return { shown, show, weeks, now, list };
+}
