@@ -1,6 +1,7 @@
 import type { DraggableProvided } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { IconGripVertical, IconPhone } from '@tabler/icons-react';
+import { writePhone } from 'contract/phone';
 import { Link } from 'react-router';
 import styles from './board.module.css';
 import type { Card } from './board-lists.ts';
@@ -36,9 +37,9 @@ export function CardFace({ card, actions, handle }: CardFaceProps) {
           {alias && <span className={styles.alias}>{alias}</span>}
         </span>
       </div>
-      <a href={`tel:${phone}`} className={styles.phone} aria-label={`Sunați ${name}, ${phone}`}>
+      <a href={`tel:${phone}`} className={styles.phone} aria-label={`Sunați ${name}, ${writePhone(phone)}`}>
         <IconPhone size={16} stroke={1.8} aria-hidden />
-        {phone}
+        {writePhone(phone)}
       </a>
       <div className={styles.actions}>
         <Link

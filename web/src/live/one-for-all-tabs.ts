@@ -6,8 +6,8 @@ const NAME = 'staff-events';
 
 /**
  * Listens until `end`, with one line to the server for the whole browser: the tab that holds the lock listens and tells
- * the others; when it closes, the next one takes over and begins with `restart`. Where the browser has no locks, each
- * tab listens for itself.
+ * the others; when it closes, the next one takes over. Whoever begins to listen is told to `restart`: by the server, or
+ * here where another tab has the line already. Where the browser has no locks, each tab listens for itself.
  */
 export function listenTogether(hear: (event: StaffEvent) => void, end: AbortSignal): void {
   if (!navigator.locks) return void keepListening(hear, end);
@@ -19,6 +19,14 @@ export function listenTogether(hear: (event: StaffEvent) => void, end: AbortSign
       channel.postMessage(event);
       hear(event);
     }, end);
-  // Given up while waiting for the lock: nothing is left to do.
-  navigator.locks.request(NAME, { signal: end }, lead).catch(() => undefined);
+  const follow = () => {
+    if (end.aborted) return;
+    hear({ kind: 'restart' });
+    return navigator.locks.request(NAME, { signal: end }, lead);
+  };
+  navigator.locks
+    .request(NAME, { ifAvailable: true }, (lock) => (lock ? lead() : 'taken'))
+    .then((outcome) => (outcome === 'taken' ? follow() : undefined))
+    // Given up while waiting for the lock: nothing is left to do.
+    .catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { ExpiredDialog } from '../auth/expired-dialog.tsx';
 import { signOut } from '../auth/sign-out.ts';
 import { useAuthLevel } from '../auth/use-auth-level.ts';
+import { SearchButton } from '../search/search-button.tsx';
 import { site } from '../ui/brand.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
@@ -33,6 +34,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
           <Logo size={28} />
           <span>{site().brand}</span>
         </Link>
+        <SearchButton />
         <span className={styles.who}>{account?.username}</span>
         <ThemeToggle />
         <button type="button" className={styles.out} onClick={() => void signOut()}>
