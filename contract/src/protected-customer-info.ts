@@ -3,6 +3,20 @@ import { versions } from './credit-data.ts';
 import { endpoints } from './endpoint.ts';
 import { phone } from './fields.ts';
 
+/** What the visitor was shown at the end, in short. */
+const seenResult = z.object({
+  /** False: he named nothing believable, so these are the figures of when the form came. */
+  isAsSeen: z.boolean(),
+  /** The variants, best first, with the instalment of the first month in RON. */
+  variants: z.array(z.object({ oferta: z.string(), banca: z.string(), rataLunara: z.number() })),
+  /** The largest loan, RON: the answer to who asked for it, a way out for who was refused. */
+  maxLoan: z.number().nullable(),
+  /** What he was told beside or instead of variants. */
+  message: z.string().nullable(),
+});
+
+export type SeenResult = z.infer<typeof seenResult>;
+
 /** A form that a customer filled in, under the specification's names, and what belongs to it. */
 const customerInfoEntry = z
   .object({
@@ -20,6 +34,8 @@ const customerInfoEntry = z
     /** What the figures that the visitor saw were made with, and on which day. */
     versions,
     simulatedOn: z.string(),
+    /** Null for a form that asks for no simulation. */
+    seen: seenResult.nullable(),
   })
   .catchall(z.unknown())
   .meta({ id: 'CustomerInfo' });

@@ -10,6 +10,7 @@ import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
 import { isUuid } from '../platform/uuid.ts';
 import * as queries from './protected-customer-info.queries.ts';
+import { toSeen } from './seen.ts';
 
 export function protectedCustomerInfoRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.getCustomerInfo, async ({ query: { phone } }, request) => {
@@ -49,5 +50,6 @@ function toEntry(row: queries.FormRow): CustomerInfoEntry {
     consentRecorded: row.consentRecorded,
     versions: { products: row.productsVersion, parameters: row.parametersVersion },
     simulatedOn: row.simulatedOn,
+    seen: toSeen(row),
   };
 }

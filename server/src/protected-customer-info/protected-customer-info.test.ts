@@ -34,7 +34,7 @@ const remove = (id: string) => ask(server, 'DELETE', `/api/protectedCustomerInfo
 
 describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
   it('answers the form’s own fields beside what belongs to it, and the versions that open it as it was', async () => {
-    const { versions } = (await post(server, '/api/simulate/calculateLoanScenarios', purchase)).json();
+    const { versions, data } = (await post(server, '/api/simulate/calculateLoanScenarios', purchase)).json();
     const { bookingToken } = (await post(server, '/api/customers/create', aPerson)).json();
     const seen = { versions, simulatedOn: TEST_DAY, bookingToken, promoCode: 'BUNVENIT1000' };
     await send(aPerson.phone, { ...purchase, ...seen });
@@ -50,6 +50,16 @@ describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
         consentRecorded: true,
         versions,
         simulatedOn: TEST_DAY,
+        seen: {
+          isAsSeen: true,
+          variants: [data.optionA, data.optionB].map(({ metadata: { oferta, banca }, creditData }) => ({
+            oferta,
+            banca,
+            rataLunara: creditData.rataLunaraFixa,
+          })),
+          maxLoan: null,
+          message: null,
+        },
         tipCredit: 'Achizitie',
         valoareImobil: 500_000,
         valoareAvans: 100_000,
@@ -70,6 +80,26 @@ describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
       { perioadaCreditata: 240, isRepeat: true, isLinked: false, consentRecorded: null },
       { perioadaCreditata: 360, isRepeat: false, isLinked: false },
     ]);
+  });
+
+  it('tells in short what the visitor was shown', async () => {
+    const { phone } = await aCustomer(server);
+    const seenBy = async (changed: object) => {
+      await send(phone, { ...purchase, ...changed });
+      return (await formsOf(phone)).json()[0].seen;
+    };
+    expect(await seenBy({ tipCredit: 'Incadrare' })).toMatchObject({ variants: [], maxLoan: expect.any(Number) });
+    expect(await seenBy({ venituriSalariu: '2,000' })).toMatchObject({
+      variants: [],
+      maxLoan: expect.any(Number),
+      message: 'Grad maxim de îndatorare depășit!',
+    });
+    const kept = { tipCredit: 'Refinantare', valoareAvans: '', perioadaRamasa: 240, principalRamas: '280,000' };
+    expect(await seenBy({ ...kept, rataActuala: '3,600' })).toMatchObject({ variants: [{}, {}], message: null });
+    expect(await seenBy({ ...kept, rataActuala: '1,500' })).toMatchObject({
+      message: expect.stringContaining('cea mai bună soluție'),
+    });
+    expect(await seenBy({ tipCredit: 'Contact' })).toBeNull();
   });
 
   it('answers an empty list for a customer without a form, and 404 for a phone that nobody has', async () => {

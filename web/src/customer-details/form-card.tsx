@@ -9,6 +9,7 @@ import { formatDate } from '../ui/format.ts';
 import styles from './details.module.css';
 import { formKind, formParts, headlineSum, toFormData } from './form-words.ts';
 import { type Mark, Marks } from './marks.tsx';
+import { Seen } from './seen.tsx';
 
 type FormCardProps = {
   entry: CustomerInfoEntry;
@@ -41,6 +42,7 @@ export function FormCard({ entry, customer, isOpen, remove }: FormCardProps) {
           </span>
         </summary>
         <Marks marks={marksOf(entry)} />
+        {entry.seen && <Seen seen={entry.seen} simulatedOn={entry.simulatedOn} />}
         <Answers entry={entry} />
       </details>
       <div className={styles.actions}>

@@ -11,6 +11,7 @@ const entry = {
   consentRecorded: true,
   versions: { products: 1, parameters: 1 },
   simulatedOn: '2026-11-20',
+  seen: null,
   tipCredit: 'Achizitie',
   valoareImobil: 500_000,
   valoareAvans: 0,

@@ -51,6 +51,7 @@ export function InlineField(props: InlineFieldProps) {
             <span className={styles.stored}>{children}</span>
             <ActionIcon
               ref={pencil}
+              className={styles.pencil ?? ''}
               variant="subtle"
               size="var(--tap)"
               aria-label={`Modificați: ${label}`}
