@@ -3,9 +3,11 @@ import { writePhone } from 'contract/phone';
 import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../api/call.ts';
 import { CustomerAppointments } from '../appointments/customer-appointments.tsx';
+import { FilesSection } from '../customer-files/files-section.tsx';
 import { useCustomer } from '../customers/customers-api.ts';
 import { Page } from '../staff/page.tsx';
 import { Alert } from '../ui/alert.tsx';
+import { UploadLinksSection } from '../upload-links/upload-links-section.tsx';
 import styles from './details.module.css';
 import { phoneIn } from './details-address.ts';
 import { FormsSection } from './forms-section.tsx';
@@ -48,6 +50,8 @@ function Details({ phone }: { phone: string }) {
         </div>
         <div className={styles.column}>
           <CustomerAppointments phone={phone} />
+          <FilesSection phone={phone} />
+          <UploadLinksSection phone={phone} email={data?.email ?? null} />
           <NotesSection phone={phone} />
           <HistorySection phone={phone} />
         </div>

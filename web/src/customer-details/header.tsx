@@ -2,6 +2,7 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { Customer } from 'contract/customer';
 import { formatInstant } from '../staff/instant.ts';
 import { formatDate } from '../ui/format.ts';
+import { GenerateLink } from '../upload-links/generate-link.tsx';
 import { DeleteCustomer } from './delete-customer.tsx';
 import styles from './details.module.css';
 import { ExportData } from './export-data.tsx';
@@ -30,6 +31,7 @@ export function Header({ customer }: { customer: Customer }) {
           </a>
         )}
         <span className={styles.spring} />
+        <GenerateLink phone={phone} email={email} />
         <ExportData phone={phone} />
         <DeleteCustomer phone={phone} />
       </div>

@@ -9,7 +9,6 @@ import { formatInstant } from '../staff/instant.ts';
 import { Section } from '../staff/page.tsx';
 import table from '../staff/table.module.css';
 import { Alert } from '../ui/alert.tsx';
-import { GenerateLink } from './generate-link.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import styles from './links.module.css';
 import { useLinks, useRefreshLinks } from './links-api.ts';
@@ -23,7 +22,7 @@ const STATES = {
 
 type SectionProps = { phone: string; email: string | null };
 
-/** The links that a customer was given: in which state each is, and how to end or renew it. */
+/** The links that a customer was given (the page's header makes them): in which state each is, and how to end or renew it. */
 export function UploadLinksSection({ phone, email }: SectionProps) {
   const links = useLinks(phone);
   return (
@@ -32,9 +31,6 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
       title="Linkuri de încărcare"
       text="Prin ele clientul trimite documente fără cont. Adresa unui link se vede numai când este făcut."
     >
-      <div>
-        <GenerateLink phone={phone} email={email} />
-      </div>
       {links.isPending && <Skeleton height={72} radius="md" />}
       {links.error && (
         <Alert tone="bad" action={<Button onClick={() => void links.refetch()}>Încercați din nou</Button>}>
