@@ -25,9 +25,14 @@ function toCell(value: Value): Row[number] {
   return typeof value === 'number' ? { value, type: Number } : { value: literal(value), type: String };
 }
 
-/** In that format `_x0041_` means the letter A: a text that has it by chance says so. */
+/**
+ * In that format `_x0041_` means the letter A: a text that has it by chance says so. The library keeps texts as keys of
+ * a plain object, where a few words such as `constructor` are there already: their first letter is written so.
+ */
 function literal(text: string): string {
-  return text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+  const escaped = text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
+  if (!(escaped in Object.prototype)) return escaped;
+  return `_x${escaped.charCodeAt(0).toString(16).padStart(4, '0')}_${escaped.slice(1)}`;
 }
 
 /** The products as CSV as Romanian spreadsheets read it: semicolons and decimal commas; no text is run as a formula. */

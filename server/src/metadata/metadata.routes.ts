@@ -1,17 +1,15 @@
-import multipart from '@fastify/multipart';
-import { metadata as api, LARGEST_IMPORT } from 'contract/metadata';
+import { metadata as api } from 'contract/metadata';
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { SignedInRequest } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
+import { acceptFiles, sentFiles } from '../platform/multipart.ts';
 import { serve } from '../platform/serve.ts';
 import { openCatalogue } from '../simulations/catalogue.ts';
 import { toCsv, toXlsx } from './export-files.ts';
 import * as imports from './import.service.ts';
 import * as service from './metadata.service.ts';
-
-const ONE_FILE = { files: 1, fields: 4, parts: 5, fileSize: LARGEST_IMPORT, fieldSize: 1_024, headerPairs: 20 };
 
 export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const { db, today } = deps;
@@ -35,19 +33,18 @@ export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<
   serve(app, api.exportCsv, async () => {
     return { bytes: toCsv(await service.getAll(db, false)), filename: `produse-${today()}.csv` };
   });
-  await app.register(async (scope) => {
-    await scope.register(multipart, { limits: ONE_FILE });
+  await acceptFiles(app, (scope) => {
     serve(scope, api.previewImport, async (_call, request) => {
-      const bytes = await sentFile(request);
+      const bytes = await onlyFile(request);
       return imports.preview(db, bytes, (await catalogue()).parameters);
     });
   });
 }
 
-/** The one file of the request; larger ones than allowed are refused while they arrive (413). */
-async function sentFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw problem('TIP_NEACCEPTAT');
-  const file = await request.file();
-  if (!file) throw problem('FISIER_IMPORT', { reason: 'Alegeți un fișier .xlsx sau .csv.' });
-  return file.toBuffer();
+async function onlyFile(request: FastifyRequest): Promise<Buffer> {
+  const files: Buffer[] = [];
+  for await (const { bytes } of sentFiles(request)) files.push(bytes);
+  const [file] = files;
+  if (!file || files.length > 1) throw problem('FISIER_IMPORT', { reason: 'Alegeți un singur fișier .xlsx sau .csv.' });
+  return file;
 }

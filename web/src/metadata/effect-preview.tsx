@@ -19,7 +19,7 @@ const FIGURES: readonly Figure[] = [
     of: ({ rataLunaraVariabila }) => (rataLunaraVariabila > 0 ? ron(rataLunaraVariabila) : '–'),
   },
   { name: 'DAE', of: ({ dae }) => (dae === null ? '–' : formatPercent(dae)) },
-  { name: 'Total rambursat', of: ({ sumaTotalaAchitata }) => ron(sumaTotalaAchitata) },
+  { name: 'Total rambursat', of: ({ sumaTotalaAchitata }) => formatRon(sumaTotalaAchitata) },
 ];
 
 type EffectPreviewProps = {
