@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import styles from './board.module.css';
 import type { Counts } from './board-memory.ts';
-import { countText } from './track.tsx';
-import { allLists, UNASSIGNED } from './words.ts';
+import { allLists, countText, UNASSIGNED } from './words.ts';
 
 const NAME = 'etapa';
 

@@ -7,7 +7,7 @@ import { cardsOf } from './board-lists.ts';
 import { askedFor, type Counts, PAGE } from './board-memory.ts';
 import { type CardActions, CardFace } from './card.tsx';
 import { CardList } from './card-list.tsx';
-import { UNASSIGNED } from './words.ts';
+import { countText, UNASSIGNED } from './words.ts';
 
 /** The heading of a list, where the focus goes when a card left it. */
 export const listId = (status: number): string => `etapa-${status}`;
@@ -67,13 +67,6 @@ export function Track({ status, title, search, counts, isDraggable, actions, foc
       {!isPending && cards.length === 0 && <p className={styles.empty}>{emptyText(status, search)}</p>}
     </section>
   );
-}
-
-/** `12`; `1.000+` where the server counted to its bound. */
-export function countText(counts: Counts | undefined, status: number): string {
-  const of = counts?.find((one) => one.status === status);
-  if (!of) return '…';
-  return `${of.count.toLocaleString('ro-RO')}${of.isAtLeast ? '+' : ''}`;
 }
 
 function emptyText(status: number, search: string): string {

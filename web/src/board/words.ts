@@ -1,5 +1,6 @@
 import type { DragStart, DragUpdate, DropResult } from '@hello-pangea/dnd';
 import { boardTracks, trackTitle } from 'contract/customer-status';
+import type { Counts } from './board-memory.ts';
 
 /** The status of who stands on no track. */
 export const UNASSIGNED = 0;
@@ -10,6 +11,13 @@ export const allLists = [...boardTracks, { id: 'track0', status: UNASSIGNED, tit
 /** The title above the cards of a status. */
 export function listTitle(status: number): string {
   return trackTitle(status) ?? 'Neatribuiți';
+}
+
+/** `12`; `1.000+` where the server counted to its bound. */
+export function countText(counts: Counts | undefined, status: number): string {
+  const of = counts?.find((one) => one.status === status);
+  if (!of) return '…';
+  return `${of.count.toLocaleString('ro-RO')}${of.isAtLeast ? '+' : ''}`;
 }
 
 /** What a screen reader says when a card gets the focus. */

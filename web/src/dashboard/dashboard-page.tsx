@@ -5,16 +5,26 @@ import { Page } from '../staff/page.tsx';
 import { allowedTools, launched } from '../staff/tools.ts';
 import { useAccount } from '../staff/use-account.ts';
 import { Alert } from '../ui/alert.tsx';
+import blocks from './blocks.module.css';
 import styles from './dashboard-page.module.css';
+import { LeadsBlock } from './leads-block.tsx';
+import { TodayBlock } from './today-block.tsx';
+import { TracksBlock } from './tracks-block.tsx';
 
-/** The launcher: every tool in a tab of its own. */
+/** What a broker wants to see first, and the launcher: every tool in a tab of its own. */
 export function DashboardPage() {
   const { state } = useLocation();
   const { data: level } = useAuthLevel();
   return (
-    <Page title="Panou" intro="Fiecare instrument se deschide într-o filă nouă.">
+    <Page title="Panou">
       {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
       <Advice />
+      <div className={blocks.blocks}>
+        <TodayBlock />
+        <LeadsBlock />
+        <TracksBlock />
+      </div>
+      <h2 className={styles.heading}>Instrumente</h2>
       <ul className={styles.tools}>
         {allowedTools(launched, level ?? 'user').map(({ to, name, about, icon: Icon }) => (
           <li key={to}>
