@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import type { OfferSimulation } from 'contract/offer-simulation';
 import { yearsOfRows } from 'contract/schedule-years';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
 import { useIsNear } from '../results/use-is-near.ts';
 import { yearsInWords } from '../results/yearly.ts';
 import { Section } from '../staff/page.tsx';
@@ -15,7 +15,10 @@ const SimulatorCharts = lazy(() => import('./simulator-charts.tsx').then((m) => 
 
 type RepaymentProps = { input: LoanFormInput; simulation: OfferSimulation; basis: Basis };
 
-/** How the loan is repaid: month by month as a table, year by year as pictures. Typing never waits for them. */
+/**
+ * How the loan is repaid: month by month as a table, year by year as pictures. Typing waits for neither, and the
+ * table does not wait for the pictures.
+ */
 export function Repayment({ input, simulation, basis }: RepaymentProps) {
   const shown = useDeferredValue(simulation);
   return (
@@ -23,12 +26,12 @@ export function Repayment({ input, simulation, basis }: RepaymentProps) {
       <Section id="scadentar" title="Scadențar" text="Sume în RON; după perioada fixă, cu IRCC din ziua simulării.">
         <ScheduleTable rows={shown.scadentar} />
       </Section>
-      <Charts input={useDeferredValue(input)} simulation={shown} basis={basis} />
+      <Charts input={useDeferredValue(input)} simulation={useDeferredValue(shown)} basis={basis} />
     </>
   );
 }
 
-function Charts({ input, simulation, basis }: RepaymentProps) {
+const Charts = memo(function Charts({ input, simulation, basis }: RepaymentProps) {
   const [charts, isNear] = useIsNear();
   const years = useMemo(() => yearsOfRows(simulation.scadentar), [simulation]);
   const effect = useMemo(() => earlyEffect(input, simulation, basis), [input, simulation, basis]);
@@ -44,4 +47,4 @@ function Charts({ input, simulation, basis }: RepaymentProps) {
       </Section>
     </div>
   );
-}
+});
