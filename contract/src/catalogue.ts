@@ -22,6 +22,9 @@ export type Catalogue = {
   readonly source: CatalogueSource;
 };
 
+/** All of a catalogue that an answer is computed from. */
+export type ComputedCatalogue = Omit<Catalogue, 'source'>;
+
 /** Makes the catalogue of a source; `leftOut` hears of products whose figures cannot be computed with. */
 export function toCatalogue(
   source: CatalogueSource,

@@ -10,6 +10,16 @@ export type CreditType = (typeof CREDIT_TYPES)[number];
 /** Construction-year bands: -1 not chosen · 0 unknown · 1 before 1977 · 2 to 2000 · 3 to 2023 · 4 after 2023. */
 export const BUILD_PERIODS = [-1, 0, 1, 2, 3, 4] as const;
 
+/** How construction periods are named to staff, by their code; any other code is `Necunoscut`. */
+export const buildPeriodNames: Readonly<Record<string, string>> = {
+  '-1': 'Neselectat',
+  '0': 'Nu știu',
+  '1': 'Înainte de 1977',
+  '2': 'Între 1977 și 2000',
+  '3': 'Între 2000 și 2023',
+  '4': 'După 2023',
+};
+
 /** How each field of the form is named to a person; the order is the form's, in which faults are told. */
 export const fieldLabels = {
   tipCredit: 'tipul creditului',

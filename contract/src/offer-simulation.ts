@@ -2,7 +2,7 @@ import type { Offer } from 'loan/offer';
 import type { SimulatedOffer, SimulatedOption } from 'loan/result';
 import { scheduleRows } from 'loan/schedule-rows';
 import { simulateOffer } from 'loan/simulate';
-import type { Catalogue } from './catalogue.ts';
+import type { ComputedCatalogue } from './catalogue.ts';
 import type { Reply } from './endpoint.ts';
 import type { LoanForm } from './loan-form.ts';
 import { refusalProblem, toLoanRequest, toWarning } from './loan-request.ts';
@@ -17,7 +17,7 @@ export type OfferSimulation = Reply<typeof simulations.simOffer>;
  * One offer, by name or id, with its repayment table. The server answers with it and the simulator's screen computes
  * with it while somebody types: one way to the figures, so that both are the same. Throws a `Problem`.
  */
-export function simulateOneOffer(form: LoanForm, asOf: string, catalogue: Catalogue): OfferSimulation {
+export function simulateOneOffer(form: LoanForm, asOf: string, catalogue: ComputedCatalogue): OfferSimulation {
   return computeOffer(form, asOf, catalogue).simulation;
 }
 
@@ -25,7 +25,7 @@ export function simulateOneOffer(form: LoanForm, asOf: string, catalogue: Catalo
 export function computeOffer(
   form: LoanForm,
   asOf: string,
-  catalogue: Catalogue,
+  catalogue: ComputedCatalogue,
 ): { simulation: OfferSimulation; option: SimulatedOption } {
   const offer = chosenOffer(form.oferta, catalogue);
   const answer = simulateOffer(toLoanRequest(form, asOf), offer, catalogue.parameters);
@@ -43,7 +43,7 @@ export function computeOffer(
 }
 
 /** An unknown offer is 404; a known one whose figures cannot be computed is refused. */
-function chosenOffer(nameOrId: string, { offers, products }: Catalogue): Offer {
+function chosenOffer(nameOrId: string, { offers, products }: ComputedCatalogue): Offer {
   const offer = offers.find(({ id, name }) => id === nameOrId || name === nameOrId);
   if (offer) return offer;
   const isKnown = [...products.values()].some(({ _id, oferta }) => _id === nameOrId || oferta === nameOrId);
@@ -56,7 +56,7 @@ export function eligibility({ reasons }: Pick<SimulatedOffer, 'reasons'>) {
 }
 
 /** The product behind a simulated offer. */
-export function metadataOf(offerId: string, { products }: Pick<Catalogue, 'products'>) {
+export function metadataOf(offerId: string, { products }: Pick<ComputedCatalogue, 'products'>) {
   const product = products.get(offerId);
   if (!product) throw new Error(`no product ${offerId} in the catalogue that simulated it`);
   return product;

@@ -1,5 +1,5 @@
 import type { FormField, LoanFormInput } from 'contract/loan-form';
-import { fieldLabels } from 'contract/loan-form';
+import { buildPeriodNames, fieldLabels } from 'contract/loan-form';
 import type { CustomerInfoEntry } from 'contract/protected-customer-info';
 import { formatDate, formatMonths, formatPercent, formatRon, moneyText } from '../ui/format.ts';
 
@@ -14,15 +14,6 @@ const KINDS: Readonly<Record<string, string>> = {
   Contact: 'Cerere de contact',
 };
 
-const BUILD_BANDS: Readonly<Record<string, string>> = {
-  '-1': 'Neselectat',
-  '0': 'Nu știu',
-  '1': 'Înainte de 1977',
-  '2': 'Între 1977 și 2000',
-  '3': 'Între 2000 și 2023',
-  '4': 'După 2023',
-};
-
 type Write = (value: string | number | boolean) => string;
 
 const asMoney: Write = (value) => formatRon(Number(value), { decimals: Number.isInteger(Number(value)) ? 0 : 2 });
@@ -30,7 +21,7 @@ const asMoneyAMonth: Write = (value) => `${asMoney(value)}/lună`;
 const asMonths: Write = (value) => formatMonths(Number(value));
 const asDay: Write = (value) => formatDate(String(value));
 const asYesNo: Write = (value) => (value === true || value === 'true' ? 'da' : 'nu');
-const asBand: Write = (value) => BUILD_BANDS[String(value)] ?? 'Necunoscut';
+const asBand: Write = (value) => buildPeriodNames[String(value)] ?? 'Necunoscut';
 
 /** How the answer of each field is written; fields without an entry are texts. */
 const WRITES: Partial<Record<FormField, Write>> = {
@@ -118,7 +109,7 @@ export function formParts(entry: Readonly<Record<string, unknown>>): readonly Fo
     title,
     lines: fields.flatMap((field) => line(field, entry[field])),
   }));
-  const answered = parts.filter(({ lines }) => lines.some(([, value]) => value !== BUILD_BANDS['-1']));
+  const answered = parts.filter(({ lines }) => lines.some(([, value]) => value !== buildPeriodNames['-1']));
   return answered.every(({ title }) => title === LIMITS) ? [] : answered;
 }
 

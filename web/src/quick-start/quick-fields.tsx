@@ -1,3 +1,4 @@
+import { buildPeriodChoices, greenChoices } from '../simulator/home-choices.ts';
 import { ChoiceField, DateField, MoneyField, MonthsField, type SimulatorForm } from '../simulator/input-fields.tsx';
 import { isFirstHome, withFirstHome } from '../simulator/simulator-input.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -56,21 +57,6 @@ function leastHint({ input }: SimulatorForm): string {
   return value > 0 ? `Minim ${share}: ${formatRon(leastDownPayment(value, percent))}.` : `Minim ${share} din valoare.`;
 }
 
-const BUILD_PERIODS = [
-  { value: '-1', label: 'Neselectat' },
-  { value: '0', label: 'Nu știu' },
-  { value: '1', label: 'Înainte de 1977' },
-  { value: '2', label: 'Între 1977 și 2000' },
-  { value: '3', label: 'Între 2000 și 2023' },
-  { value: '4', label: 'După 2023' },
-];
-
-const GREEN = [
-  { value: '', label: 'Nu știu' },
-  { value: 'true', label: 'Da, clasa energetică A' },
-  { value: 'false', label: 'Nu' },
-];
-
 /** What decides which offers are given for the home. */
 export function HomeFields({ form }: FieldsProps) {
   const { input, change, faults } = form;
@@ -79,7 +65,7 @@ export function HomeFields({ form }: FieldsProps) {
       <ChoiceField
         form={form}
         field="anulConstructiei"
-        options={BUILD_PERIODS}
+        options={buildPeriodChoices}
         hint="Neselectat: vechimea nu se verifică."
       />
       <Select
@@ -87,7 +73,7 @@ export function HomeFields({ form }: FieldsProps) {
         label="Imobil eficient energetic"
         value={String(input.envFriendly)}
         onChange={(answer) => change({ envFriendly: answer === '' ? '' : answer === 'true' })}
-        options={GREEN}
+        options={greenChoices}
         hint="Fără clasa A, ofertele verzi sunt refuzate."
         error={faults.envFriendly}
       />

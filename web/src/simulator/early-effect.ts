@@ -4,7 +4,7 @@ import { writeRon, writeTerm } from 'contract/romanian';
 import { yearsOfRows } from 'contract/schedule-years';
 import { firstInstalment } from 'contract/shown-options';
 import { moneyText } from '../ui/format.ts';
-import { type Basis, simulateHere } from './local-simulation.ts';
+import { type ComputedBasis, simulateHere } from './local-simulation.ts';
 
 /** What a sum repaid early every month changes: the balance of each year with and without it, and a sentence. */
 export type EarlyEffect = {
@@ -17,7 +17,7 @@ export type EarlyEffect = {
 };
 
 /** Null when one of the two cannot be computed. */
-export function earlyEffect(input: LoanFormInput, shown: OfferSimulation, basis: Basis): EarlyEffect | null {
+export function earlyEffect(input: LoanFormInput, shown: OfferSimulation, basis: ComputedBasis): EarlyEffect | null {
   const isExample = shown.creditData.rambursareAnticipata === 0;
   const asked = isExample ? exampleExtra(shown) : String(input.rambursareAnticipataRecurenta);
   const other = simulateHere({ ...input, rambursareAnticipataRecurenta: isExample ? asked : '' }, basis);

@@ -1,4 +1,4 @@
-import type { Catalogue } from 'contract/catalogue';
+import type { Catalogue, ComputedCatalogue } from 'contract/catalogue';
 import type { LoanFormInput } from 'contract/loan-form';
 import { loanForm } from 'contract/loan-form-schema';
 import { type OfferSimulation, simulateOneOffer } from 'contract/offer-simulation';
@@ -7,7 +7,10 @@ import { validationProblem } from 'contract/validation';
 import type { Faults } from '../ui/faults.ts';
 
 /** What to compute with, and the day of the figures. */
-export type Basis = { readonly catalogue: Catalogue; readonly simulatedOn: string };
+export type ComputedBasis = { readonly catalogue: ComputedCatalogue; readonly simulatedOn: string };
+
+/** The same with what it was made from. */
+export type Basis = ComputedBasis & { readonly catalogue: Catalogue };
 
 /** The figures of an input, or what is wrong with it: a sentence, and each field's own. */
 export type LocalAnswer =
@@ -17,7 +20,7 @@ export type LocalAnswer =
 const NO_OFFER = 'Alegeți o ofertă.';
 
 /** Computes here what the server would answer: the same reading of the form, the same engine, the same products. */
-export function simulateHere(input: LoanFormInput, { catalogue, simulatedOn }: Basis): LocalAnswer {
+export function simulateHere(input: LoanFormInput, { catalogue, simulatedOn }: ComputedBasis): LocalAnswer {
   try {
     return { kind: 'computed', simulation: simulateOneOffer(readForm(input), simulatedOn, catalogue) };
   } catch (failure) {

@@ -3,23 +3,9 @@ import { parseTypedMoney } from 'contract/typed-money';
 import { Section } from '../staff/page.tsx';
 import { formatPercent } from '../ui/format.ts';
 import { Select } from '../ui/select.tsx';
+import { buildPeriodChoices, greenChoices } from './home-choices.ts';
 import { ChoiceField, MoneyField, type SimulatorForm, TextField } from './input-fields.tsx';
 import styles from './simulator.module.css';
-
-const BUILD_PERIODS = [
-  { value: '-1', label: 'Neselectat' },
-  { value: '0', label: 'Nu stiu' },
-  { value: '1', label: 'Inainte de 1977' },
-  { value: '2', label: 'Intre 1977 si 2000' },
-  { value: '3', label: 'Intre 2000 si 2023' },
-  { value: '4', label: 'Dupa 2023' },
-];
-
-const GREEN = [
-  { value: '', label: 'Nu știu' },
-  { value: 'true', label: 'Da, clasa energetică A' },
-  { value: 'false', label: 'Nu' },
-];
 
 /** The home: its value and the down payment, when it was built, its energy class and where it stands. */
 export function PropertyFields({ form }: { form: SimulatorForm }) {
@@ -29,13 +15,13 @@ export function PropertyFields({ form }: { form: SimulatorForm }) {
       <div className={styles.fields}>
         <MoneyField form={form} field="valoareImobil" />
         {input.tipCredit !== 'Refinantare' && <MoneyField form={form} field="valoareAvans" hint={share(input)} />}
-        <ChoiceField form={form} field="anulConstructiei" options={BUILD_PERIODS} />
+        <ChoiceField form={form} field="anulConstructiei" options={buildPeriodChoices} />
         <Select
           name="envFriendly"
           label="Imobil eficient energetic"
           value={String(input.envFriendly)}
           onChange={(answer) => change({ envFriendly: answer === '' ? '' : answer === 'true' })}
-          options={GREEN}
+          options={greenChoices}
           error={faults.envFriendly}
         />
         <TextField form={form} field="mediul" hint="Urban sau rural." />
