@@ -90,15 +90,36 @@ test.describe('fișa clientului pe telefon', () => {
     await expect(page.getByLabel('Nume', { exact: true })).toHaveValue('Ioana Pop');
     await page.unroute('**/updateName/**');
 
-    const headers = { authorization: `Bearer ${token}` };
-    await request.post('/api/auth/logout', { headers });
     await page.getByRole('button', { name: 'Save' }).click();
+    await expect(section(page, 'Datele clientului').getByText('Ioana Pop')).toBeVisible();
+
+    await page.getByRole('button', { name: /^Ștergeți formularul/ }).click();
+    await request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
     const dialog = page.getByRole('dialog', { name: 'Autentificarea a expirat' });
     await expect(dialog.getByLabel('Nume de utilizator')).toHaveValue(account.username);
     await dialog.getByLabel('Parola', { exact: true }).fill(account.password);
     await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
-    await expect(section(page, 'Datele clientului').getByText('Ioana Pop')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Modificați: Nume' })).toBeVisible();
+    await expect(page.getByText('No additional information available for this customer.')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('ce schimbă un coleg se vede fără reîncărcare, și un telefon nou', async ({ page, request }) => {
+    const { ask } = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    const next = newPhone();
+    const listens = page.waitForRequest('**/api/events');
+    await openDetails(page, phone);
+    await listens;
+    const of = (call: string) => `/api/protectedCustomers/${call}/${encodeURIComponent(phone)}`;
+    await expect(async () => {
+      await ask('PUT', of('updateAlias'), { alias: `Alias ${Date.now()}` });
+      await expect(section(page, 'Datele clientului').getByText(/^Alias \d/)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await page.getByLabel('Notiță nouă').fill('Început de notiță');
+    await ask('PUT', of('updatePhone'), { newPhone: next });
+    await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}$`));
+    await expect(page.getByLabel('Notiță nouă')).toHaveValue('Început de notiță');
   });
 
   test('oferta se alege dintre cele de azi și se păstrează cu cifrele ei', async ({ page, request }) => {

@@ -11,6 +11,8 @@ export function ExpiredDialog({ username }: { username: string | undefined }) {
     <Modal
       opened={hasTo}
       onClose={() => undefined}
+      // Over every other dialog: it may be one of them whose call found the sign-in expired.
+      zIndex={400}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}

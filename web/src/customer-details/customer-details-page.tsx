@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { ApiError } from '../api/call.ts';
 import { CustomerAppointments } from '../appointments/customer-appointments.tsx';
 import { FilesSection } from '../customer-files/files-section.tsx';
+import { useCustomerData } from '../customers/customer-data-api.ts';
 import { useCustomer } from '../customers/customers-api.ts';
 import { Page } from '../staff/page.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -16,9 +17,11 @@ import { HistorySection } from './history-section.tsx';
 import { JumpLinks } from './jump-links.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { Lookalikes } from './lookalikes.tsx';
+import { useLookalikes } from './lookalikes-api.ts';
 import { NotesSection } from './notes-section.tsx';
 import { OfferSection } from './offer-section.tsx';
 import { RequestsSection } from './requests-section.tsx';
+import { useLiveCustomer } from './use-live-customer.ts';
 
 /** Everything about one customer; which one stands in the address. */
 export function CustomerDetailsPage() {
@@ -34,13 +37,24 @@ export function CustomerDetailsPage() {
 /** Sections ask for what is theirs at once, without waiting for the customer or for each other. */
 function Details({ phone }: { phone: string }) {
   const customer = useCustomer(phone);
+  const belongings = useCustomerData(phone);
+  const lookalikes = useLookalikes(phone);
+  useLiveCustomer(customer.data);
   if (isUnknown(customer.error)) return <NoCustomer phone={phone} />;
   if (customer.error && !customer.data) return <LoadFailed retry={customer.refetch} />;
   const { data } = customer;
+  // The hint appears together with the header, so that nothing jumps; a failure of it holds nothing up.
+  const isHeaderReady = data && !(lookalikes.isPending && lookalikes.failureCount === 0);
   return (
     <>
-      {data ? <Header customer={data} /> : <Skeleton height={220} radius="lg" />}
-      {data && <Lookalikes customer={data} />}
+      {isHeaderReady ? (
+        <>
+          <Header customer={data} />
+          <Lookalikes customer={data} found={lookalikes.data ?? []} />
+        </>
+      ) : (
+        <Skeleton className={styles.headerToCome ?? ''} radius="lg" />
+      )}
       <JumpLinks />
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -53,7 +67,7 @@ function Details({ phone }: { phone: string }) {
           <FilesSection phone={phone} />
           <UploadLinksSection phone={phone} email={data?.email ?? null} />
           <NotesSection phone={phone} />
-          <HistorySection phone={phone} />
+          <HistorySection phone={phone} readAt={Math.max(customer.dataUpdatedAt, belongings.dataUpdatedAt)} />
         </div>
       </div>
     </>

@@ -15,25 +15,33 @@ export function Header({ customer }: { customer: Customer }) {
     <section className={styles.header} aria-label="Datele clientului">
       <Identity customer={customer} />
       <p className={styles.soft}>{factsOf(customer)}</p>
-      <div className={styles.actions}>
-        <a className={styles.contact} href={`tel:${phone}`}>
-          <IconPhone size={20} stroke={1.8} aria-hidden />
-          Sunați
-        </a>
-        <a className={styles.contact} href={`https://wa.me/${phone.replace('+', '')}`} target="_blank" rel="noreferrer">
-          <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
-          WhatsApp
-        </a>
-        {email && (
-          <a className={styles.contact} href={`mailto:${email}`}>
-            <IconMail size={20} stroke={1.8} aria-hidden />
-            E-mail
+      <div className={styles.doings}>
+        <div className={styles.contacts}>
+          <a className={styles.contact} href={`tel:${phone}`}>
+            <IconPhone size={20} stroke={1.8} aria-hidden />
+            Sunați
           </a>
-        )}
-        <span className={styles.spring} />
-        <GenerateLink phone={phone} email={email} />
-        <ExportData phone={phone} />
-        <DeleteCustomer phone={phone} />
+          <a
+            className={styles.contact}
+            href={`https://wa.me/${phone.replace('+', '')}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
+            WhatsApp
+          </a>
+          {email && (
+            <a className={styles.contact} href={`mailto:${email}`}>
+              <IconMail size={20} stroke={1.8} aria-hidden />
+              E-mail
+            </a>
+          )}
+        </div>
+        <div className={styles.commands}>
+          <GenerateLink phone={phone} email={email} />
+          <ExportData phone={phone} />
+          <DeleteCustomer phone={phone} />
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
 import { protectedCustomers } from 'contract/protected-customers';
 import { useState } from 'react';
@@ -17,15 +17,21 @@ type Deed = Reply<typeof protectedCustomers.history>[number];
 /** Who only looked: of less interest than who changed something. */
 const LOOKED: readonly string[] = ['customer-opened'];
 
+type HistorySectionProps = {
+  phone: string;
+  /** When the rest of the page was read last: a change that it shows is in the history too. */
+  readAt: number;
+};
+
 /** Who did what to the customer, newest first; read when it is about to be seen. */
-export function HistorySection({ phone }: { phone: string }) {
+export function HistorySection({ phone, readAt }: HistorySectionProps) {
   const [ref, isNear] = useIsNear();
   const [showsAll, setShowsAll] = useState(false);
   const history = useQuery({
-    queryKey: ['customer-history', phone],
+    queryKey: ['customer-history', phone, readAt],
     queryFn: ({ signal }) => staffCall(protectedCustomers.history, { query: { phone } }, { signal }),
-    staleTime: 0,
-    enabled: isNear,
+    placeholderData: keepPreviousData,
+    enabled: isNear && readAt > 0,
   });
   const deeds = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
   return (

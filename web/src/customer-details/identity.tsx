@@ -8,6 +8,7 @@ import { StatusWord } from '../customers/status-word.tsx';
 import styles from './details.module.css';
 import { failedToUpdate, failedToUpdatePhone } from './field-failures.ts';
 import { InlineField } from './inline-field.tsx';
+import { useRefreshLookalikes } from './lookalikes-api.ts';
 import { usePhoneChange } from './use-phone-change.ts';
 
 /** What may be set by hand; 5 is where the board closes a customer. */
@@ -20,6 +21,7 @@ export function Identity({ customer }: { customer: Customer }) {
   const { phone, name, alias, email, status } = customer;
   const [edited, setEdited] = useState<Field>();
   const phoneChange = usePhoneChange(phone);
+  const refreshLookalikes = useRefreshLookalikes(phone);
   const of = (field: Field) => ({
     isEditing: edited === field,
     isBarred: edited !== undefined && edited !== field,
@@ -34,6 +36,7 @@ export function Identity({ customer }: { customer: Customer }) {
         stored={name}
         mostCharacters={120}
         change={(typed) => staffCall(protectedCustomers.updateName, { params, body: { name: typed } })}
+        onChanged={refreshLookalikes}
         failed={failedToUpdate('name')}
       >
         <strong className={styles.name}>{name}</strong>
@@ -66,6 +69,7 @@ export function Identity({ customer }: { customer: Customer }) {
         stored={email ?? ''}
         kind="email"
         change={(typed) => staffCall(protectedCustomers.updateEmail, { params, body: { email: typed } })}
+        onChanged={refreshLookalikes}
         failed={failedToUpdate('email')}
       >
         {email ?? <Nothing />}

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { Customer } from 'contract/customer';
+import type { Reply } from 'contract/endpoint';
 import { writePhone } from 'contract/phone';
-import { protectedCustomers } from 'contract/protected-customers';
+import type { protectedCustomers } from 'contract/protected-customers';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { staffCall } from '../auth/staff-call.ts';
 import { Alert } from '../ui/alert.tsx';
 import { plural } from '../ui/format.ts';
 import styles from './details.module.css';
@@ -17,14 +16,11 @@ const SHOWN = 3;
 
 const REASONS = { name: 'nume asemănător', email: 'același e-mail' } as const;
 
+type LookalikesProps = { customer: Customer; found: Reply<typeof protectedCustomers.lookalikes> };
+
 /** Other customers who may be the same person, and making two of them one. */
-export function Lookalikes({ customer }: { customer: Customer }) {
+export function Lookalikes({ customer, found }: LookalikesProps) {
   const [duplicate, setDuplicate] = useState<Customer>();
-  const { data: found = [] } = useQuery({
-    queryKey: ['customer-lookalikes', customer.phone, customer.name, customer.email],
-    queryFn: ({ signal }) => staffCall(protectedCustomers.lookalikes, { query: { phone: customer.phone } }, { signal }),
-    staleTime: 0,
-  });
   if (found.length === 0) return null;
   return (
     <>

@@ -7,7 +7,7 @@ export function AlertDialog() {
   const word = useAlertWord();
   if (!word) return null;
   return (
-    <Modal opened onClose={closeAlert} title={word.tone === 'good' ? 'Gata' : 'Nu a reușit'}>
+    <Modal opened zIndex={300} onClose={closeAlert} title={word.tone === 'good' ? 'Gata' : 'Nu a reușit'}>
       <div className={styles.form}>
         <p>{word.text}</p>
         <Button onClick={closeAlert} data-autofocus>
