@@ -151,6 +151,15 @@ export const staffScreens: readonly Screen[] = [
   { name: 'calendar', path: '/myCalendar', isOfStaff: true, shows: /Azi/ },
   { name: 'programare nouă', path: '/myCalendar', isOfStaff: true, press: /Programare nouă/, shows: /Interval orar/ },
   { name: 'calendarul pe telefon', path: '/myCalendar', isOfStaff: true, press: /Pe telefon/, shows: /adresă secretă/ },
+  { name: 'parametri', path: '/parametri', isOfStaff: true, shows: /Cursul euro/ },
+  { name: 'IRCC nou', path: '/parametri', isOfStaff: true, press: /^Schimbați: IRCC$/, shows: /Trimestrul indicelui/ },
+  {
+    name: 'trepte noi',
+    path: '/parametri',
+    isOfStaff: true,
+    press: /^Schimbați: Onorariul vânzării/,
+    shows: /Adăugați o treaptă/,
+  },
   { name: 'jurnal', path: '/jurnal', isOfStaff: true, shows: /Pe cine privește/ },
 ];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { parameterFaults } from './parameter-faults.ts';
+import { boundsOf, parameterFaults } from './parameter-faults.ts';
 import { type ParameterName, parameterSchemas } from './parameter-values.ts';
 
 const step = (panaLa: number | null, peste: number, changes: object = {}) => ({
@@ -41,6 +41,11 @@ describe('a number of a parameter', () => {
     expect(parameterFaults(name, value)).toEqual({});
     expect(parameterSchemas[name].value.safeParse(value).success).toBe(true);
   });
+});
+
+it('the bounds of a number are told before it is typed', () => {
+  expect([boundsOf('EUR_EXCHANGE_RATE'), boundsOf('SUMA_MAXIMA')]).toEqual(['Între 3 și 10', 'Între 0 și 50.000.000']);
+  expect(boundsOf('AVT_MOD')).toBe('');
 });
 
 describe('the steps of a notary’s fee', () => {

@@ -24,6 +24,12 @@ export function isGrid(name: ParameterName): name is 'NOTAR_VANZARE_GRILA' | 'NO
   return name === 'NOTAR_VANZARE_GRILA' || name === 'NOTAR_IPOTECA_GRILA';
 }
 
+/** The bounds of a number in words: `Între 0 și 25`; empty for what is no number. */
+export function boundsOf(name: ParameterName): string {
+  const { value: schema } = parameterSchemas[name];
+  return schema instanceof z.ZodNumber ? `Între ${plain(schema.minValue ?? 0)} și ${plain(schema.maxValue ?? 0)}` : '';
+}
+
 function numberFaults(value: unknown, schema: z.ZodNumber, decimals: number): ValueFaults {
   const fault = numberFault(value, schema, decimals);
   return fault === undefined ? {} : { value: fault };

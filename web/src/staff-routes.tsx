@@ -40,6 +40,11 @@ export const staffPages: readonly Page[] = [
     page: () => import('./calendar/calendar-page.tsx').then((m) => m.CalendarPage),
   },
   { path: '/users', access: 'admin', page: () => import('./users/users-page.tsx').then((m) => m.UsersPage) },
+  {
+    path: '/parametri',
+    access: 'admin',
+    page: () => import('./parameters/parameters-page.tsx').then((m) => m.ParametersPage),
+  },
   { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
   {
     path: '/customerDetails',

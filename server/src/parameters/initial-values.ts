@@ -31,7 +31,8 @@ const mortgageTiers = [
 
 const NOTARIES = 'Ordinul ministrului justiției 177/C/2024';
 const CENTRAL_BANK = 'BNR, Regulamentul 17/2012';
-const OWN_CHOICE = 'regulă a casei, vezi docs/loan-rules.md';
+/** Why each was chosen: docs/loan-rules.md. */
+const OWN_CHOICE = 'regulă a casei';
 
 /** Value, source and first day of each parameter that an installation starts with; IRCC has its own table below. */
 const initial: {

@@ -35,6 +35,7 @@ const words: Readonly<Record<string, string>> = {
   call: 'apelul',
   created: 'create',
   changed: 'modificate',
+  validFrom: 'valabil din',
 };
 
 /** What an action is called; one of an earlier version by its own name. */

@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconCalculator,
   IconCalendar,
   IconLayoutDashboard,
@@ -45,6 +46,14 @@ const journal: Tool = {
   isForAdmins: true,
 };
 
+const parameters: Tool = {
+  to: '/parametri',
+  name: 'Parametri',
+  about: 'IRCC, curs, taxe și limite',
+  icon: IconAdjustments,
+  isForAdmins: true,
+};
+
 /** Those of the tools that an account may use. */
 export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly Tool[] {
   return tools.filter(({ isForAdmins }) => !isForAdmins || level === 'admin');
@@ -52,5 +61,5 @@ export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly
 
 /** What stands in the rail and the bottom bar. */
 export function navigationFor(level: AuthLevel): readonly Tool[] {
-  return allowedTools([home, ...launched, journal], level);
+  return allowedTools([home, ...launched, parameters, journal], level);
 }

@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+
+/** A server that only one spec uses: what it changes for everybody, no other test sees. */
+export type OwnServer = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** Starts the product on an empty database of its own, `offset` ports above the common one. */
+export async function startOwnServer(offset: number): Promise<OwnServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'rata-clara-own-'));
+  const port = String(Number(process.env.E2E_PORT ?? '43117') + offset);
+  const url = `http://127.0.0.1:${port}`;
+  const program = spawn(process.execPath, ['server/src/main.ts'], { env: environment(port, folder), stdio: 'ignore' });
+  await expect.poll(() => isReady(url), { timeout: 60_000 }).toBe(true);
+  return { url, stop: () => stop(program, folder) };
+}
+
+function environment(port: string, folder: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: folder,
+    ADMIN_USERNAME: process.env.E2E_ADMIN,
+    ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+    BNR_RATES_URL: 'http://127.0.0.1:9/',
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+  return answer?.ok === true;
+}
+
+async function stop(program: ChildProcess, folder: string): Promise<void> {
+  program.kill('SIGTERM');
+  if (program.exitCode === null) await once(program, 'exit');
+  await rm(folder, { recursive: true, force: true });
+}

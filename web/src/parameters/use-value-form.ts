@@ -1,0 +1,78 @@
+import { parameterFaults } from 'contract/parameter-faults';
+import type { DatedParameters } from 'contract/protected-parameters';
+import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { faultsIn, messageOf } from '../api/failure.ts';
+import type { Faults } from '../ui/faults.ts';
+import { today } from '../wizard/today.ts';
+import { useAddValue, usePreview } from './parameters-api.ts';
+import { draftOf, type ValueDraft, valueIn } from './value-draft.ts';
+
+/** A new value while it is filled in. */
+export type ValueForm = {
+  readonly draft: ValueDraft;
+  /** ISO day; of IRCC it follows from the quarter. */
+  readonly validFrom: string;
+  readonly source: string;
+  /** Only of IRCC: the quarter whose index is entered. */
+  readonly quarter: string;
+};
+
+/** The quarters whose index may be entered: the one that applies now, and the next ones. */
+export function openQuarters(): string[] {
+  const now = applicableQuarter(today());
+  return [now, quarterAfter(now), quarterAfter(now, 2)];
+}
+
+/** What follows from the choice of a quarter. */
+export function ofQuarter(quarter: string): Pick<ValueForm, 'quarter' | 'validFrom' | 'source'> {
+  return { quarter, validFrom: appliesFrom(quarter), source: `BNR, IRCC ${quarter}` };
+}
+
+/** The form of a new value: first what it would change is looked at, then it is saved. Changing it takes a new look. */
+export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
+  const { name, latestId } = parameter;
+  const [form, setForm] = useState(() => firstForm(parameter));
+  const [faults, setFaults] = useState<Faults>({});
+  const ref = useRef<HTMLFormElement>(null);
+  const [look, save] = [usePreview(), useAddValue()];
+  const { draft, validFrom, source } = form;
+  const proposed = { name, value: valueIn(name, draft), validFrom };
+
+  const report = (found: Faults) => {
+    flushSync(() => setFaults(found));
+    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const refuse = (failure: unknown) => report(faultsIn(failure));
+  const change = (changes: Partial<ValueForm>) => {
+    setForm((now) => ({ ...now, ...changes }));
+    setFaults({});
+    look.reset();
+    save.reset();
+  };
+  const preview = () => {
+    const found = faultsOf(form, parameter);
+    report(found);
+    if (Object.keys(found).length === 0) look.mutate(proposed, { onError: refuse });
+  };
+  const store = () =>
+    save.mutate({ ...proposed, source, expectedId: latestId }, { onSuccess: onSaved, onError: refuse });
+  const failure = save.error ?? look.error;
+  const hasPlace = Object.keys(faultsIn(failure)).length > 0;
+  return { form, change, faults, ref, preview, store, look, save, failure: hasPlace ? '' : messageOf(failure) };
+}
+
+function firstForm({ name, values, currentId }: DatedParameters): ValueForm {
+  const current = values.find(({ id }) => id === currentId);
+  const empty = { draft: draftOf(name, current?.value), validFrom: today(), source: '', quarter: '' };
+  if (name !== 'IRCC') return empty;
+  const [now = '', next = ''] = openQuarters();
+  const isKnown = values.some(({ validFrom }) => validFrom === appliesFrom(now));
+  return { ...empty, ...ofQuarter(isKnown ? next : now), draft: draftOf(name, undefined) };
+}
+
+function faultsOf({ draft, source }: ValueForm, { name }: DatedParameters): Faults {
+  const missing: Faults = source.trim() === '' ? { source: 'Scrieți de unde știți valoarea.' } : {};
+  return { ...parameterFaults(name, valueIn(name, draft)), ...missing };
+}
