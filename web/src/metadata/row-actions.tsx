@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { IconCopy, IconHistory } from '@tabler/icons-react';
 import type { ProductRecord } from 'contract/metadata';
 import styles from './metadata.module.css';
@@ -9,21 +8,20 @@ type RowActionsProps = {
   onAction: (action: ProductAction, product: ProductRecord) => void;
 };
 
-/** What can be done to the product of a row. */
+/** What can be done to the product of a row. Plain buttons: hundreds of the kit's would hold up sorting and typing. */
 export function RowActions({ product, onAction }: RowActionsProps) {
-  const main = product.archived ? 'restore' : 'edit';
   const { oferta } = product;
+  const main = product.archived ? 'Restaurați' : 'Edit';
   return (
     <div className={styles.actions}>
-      <Button
-        size="sm"
-        variant="default"
-        h="2.25rem"
-        aria-label={`${product.archived ? 'Restaurați' : 'Edit'} ${oferta}`}
-        onClick={() => onAction(main, product)}
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={`${main} ${oferta}`}
+        onClick={() => onAction(product.archived ? 'restore' : 'edit', product)}
       >
-        {product.archived ? 'Restaurați' : 'Edit'}
-      </Button>
+        {main}
+      </button>
       <IconAction label={`Duplicați ${oferta}`} onClick={() => onAction('duplicate', product)} icon={IconCopy} />
       <IconAction
         label={`Istoricul ofertei ${oferta}`}
@@ -38,8 +36,8 @@ type IconActionProps = { label: string; onClick: () => void; icon: typeof IconCo
 
 function IconAction({ label, onClick, icon: Icon }: IconActionProps) {
   return (
-    <ActionIcon variant="subtle" size="2.25rem" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" className={styles.icon} aria-label={label} title={label} onClick={onClick}>
       <Icon size={20} stroke={1.8} aria-hidden />
-    </ActionIcon>
+    </button>
   );
 }
