@@ -46,4 +46,13 @@ export const customers = endpoints({
     }),
     limit: { perMinute: 20, perDay: 100, everyone: { perMinute: 60, perHour: 600 } },
   },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/customers/unsubscribe',
+    access: 'public',
+    summary: 'Takes back the consent to news and offers; the token is that of the letter’s link. Again is the same',
+    body: z.object({ token: z.string().max(100) }),
+    response: z.object({ success: z.literal(true) }),
+    limit: { perMinute: 20 },
+  },
 });

@@ -49,6 +49,11 @@ const problems = {
     status: 422,
     message: () => 'Formularul a fost trimis prea repede. Verificați datele și trimiteți din nou.',
   },
+  LINK_DEZABONARE: {
+    status: 404,
+    message: () =>
+      'Legătura nu este întreagă sau datele au fost deja șterse. Deschideți-o din nou din e-mail ori scrieți-ne.',
+  },
   SIMULARE_NEGASITA: { status: 404, message: () => 'Simularea salvată nu există sau a expirat.' },
   // Customers and what is theirs.
   CLIENT_NEGASIT: { status: 404, message: () => 'Clientul nu există. Poate a fost șters sau și-a schimbat numărul.' },

@@ -26,6 +26,7 @@ const callRequest = z.object({
   email: z.string().nullable(),
   judet: z.string(),
   localitate: z.string(),
+  /** False also when it was taken back since. */
   marketingConsent: z.boolean(),
   /** False: the caller sent neither of the two required consents. */
   consentRecorded: z.boolean(),

@@ -83,6 +83,12 @@ export const pages: readonly Page[] = [
     page: () => import('./upload/upload-page.tsx').then((m) => m.UploadPage),
   },
 
+  {
+    path: '/dezabonare',
+    access: 'public',
+    page: () => import('./booking/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),
+  },
+
   // Talking to us, and the rules
   {
     path: '/programareApel',

@@ -1,14 +1,15 @@
 import type { BookingPerson } from 'contract/customers';
 import { nextSteps } from 'contract/next-steps';
 import { writePhone } from 'contract/phone';
-import type { LetterConfig, LetterContent } from '../outbox/letter.ts';
+import { unsubscribePath } from 'contract/unsubscribe-page';
+import type { Block, LetterConfig, LetterContent } from '../outbox/letter.ts';
 
-type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
+type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate' | 'marketingConsent'> & { email: string };
 
 /** To the person who booked: we have it, this is the number, this is what follows. */
 export function bookingConfirmation(
   person: Person,
-  customerId: string,
+  { customerId, requestId }: { customerId: string; requestId: string },
   { brand, publicUrl }: LetterConfig,
 ): LetterContent {
   const name = greetingName(person.name);
@@ -31,8 +32,17 @@ export function bookingConfirmation(
         text: `Dacă numărul nu este bun sau nu dumneavoastră ați făcut cererea, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
       },
       { kind: 'button', label: 'Cum folosim datele', address: `${publicUrl}/politica-de-confidentialitate` },
+      ...(person.marketingConsent ? unsubscribing(publicUrl + unsubscribePath(requestId)) : []),
     ],
   };
+}
+
+/** To who wanted news and offers: how to take that back, whenever. */
+function unsubscribing(address: string): Block[] {
+  return [
+    { kind: 'text', text: 'Ați ales să primiți noutăți și oferte. Vă puteți dezabona oricând, de aici:' },
+    { kind: 'button', label: 'Nu mai vreau noutăți și oferte', address },
+  ];
 }
 
 /** To the staff: somebody waits for a call. */

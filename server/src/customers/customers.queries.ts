@@ -71,6 +71,26 @@ export async function hasRecentRequest(db: Db, customerId: string, token: string
   return found.length > 0;
 }
 
+/** The customer whose request bears that id; nobody deletes it until the transaction ends. */
+export async function lockRequest(tx: Db, id: string): Promise<{ customerId: string } | undefined> {
+  const [request] = await tx
+    .select({ customerId: callRequests.customerId })
+    .from(callRequests)
+    .where(eq(sql`${callRequests.id}::text`, id.toLowerCase()))
+    .for('update');
+  return request;
+}
+
+/** Ids of his requests in which he wanted news and offers and has not taken that back. */
+export async function findWanting(db: Db, customerId: string): Promise<string[]> {
+  const choices = await db
+    .selectDistinctOn([consents.requestId], { requestId: consents.requestId, isGiven: consents.isGiven })
+    .from(consents)
+    .where(and(eq(consents.customerId, customerId), eq(consents.kind, 'marketing')))
+    .orderBy(consents.requestId, desc(consents.at));
+  return choices.filter(({ isGiven }) => isGiven).map(({ requestId }) => requestId);
+}
+
 export async function addConsents(db: Db, given: readonly NewConsent[]): Promise<void> {
   if (given.length > 0) await db.insert(consents).values([...given]);
 }

@@ -7,7 +7,7 @@ import { isBot, refuseHaste } from '../platform/bot-trap.ts';
 import { dailyLimit } from '../platform/daily-limit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
-import { requestCall, tokenOfNothing } from './customers.service.ts';
+import { requestCall, tokenOfNothing, unsubscribe } from './customers.service.ts';
 
 /** A person may correct and repeat himself; a stranger cannot bury a customer under requests. */
 const REQUESTS_OF_A_PHONE = 15;
@@ -27,5 +27,10 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
     const mayConfirm = person.email !== null && !(await lettersTo(person.email));
     const bookingToken = await requestCall(deps, { person, address: addressKey(request.ip), mayConfirm });
     return { success: true, bookingToken };
+  });
+
+  serve(app, api.unsubscribe, async ({ body }, request): Promise<Reply<typeof api.unsubscribe>> => {
+    await unsubscribe(deps, body.token, addressKey(request.ip));
+    return { success: true };
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/customers';
+import { problem } from 'contract/problem';
 import { adoptForms } from '../customer-info/customer-info.queries.ts';
 import { type LetterConfig, type LetterContent, writeLetter } from '../outbox/letter.ts';
 import { addLetter } from '../outbox/outbox.queries.ts';
@@ -7,7 +8,7 @@ import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash, takeTurn } from '../platform/turns.ts';
 import { bookingConfirmation, bookingNotice } from './booking-letters.ts';
-import { consentRows, isConsentRecorded } from './consents.ts';
+import { consentRow, consentRows, isConsentRecorded } from './consents.ts';
 import * as queries from './customers.queries.ts';
 
 export type Booking = {
@@ -38,9 +39,24 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
     const customerId = known?.id ?? (await welcome(tx, person));
     const requestId = await keepRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
     await queries.touch(tx, customerId);
-    for (const letter of lettersFor(booking, { customerId, isRepeat: known !== undefined }, config))
+    for (const letter of lettersFor(booking, { customerId, requestId, isRepeat: known !== undefined }, config))
       await addLetter(tx, writeLetter(letter, config, now()));
     return requestId;
+  });
+}
+
+/** Takes back the consent to news and offers of whoever made the request; 404 for a token of none. Again is the same. */
+export function unsubscribe({ db }: Deps, requestId: string, address: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const request = await queries.lockRequest(tx, requestId);
+    if (!request) throw problem('LINK_DEZABONARE');
+    const { customerId } = request;
+    const wanting = await queries.findWanting(tx, customerId);
+    const takenBack = { kind: 'marketing', isGiven: false, customerId, address } as const;
+    await queries.addConsents(
+      tx,
+      wanting.map((id) => consentRow({ ...takenBack, requestId: id })),
+    );
   });
 }
 
@@ -73,10 +89,10 @@ async function keepRequest(tx: Db, { person, address }: Booking, { customerId, i
 
 function lettersFor(
   { person, mayConfirm }: Booking,
-  about: { customerId: string; isRepeat: boolean },
+  about: { customerId: string; requestId: string; isRepeat: boolean },
   config: LetterConfig,
 ): LetterContent[] {
   const { email } = person;
   const notice = bookingNotice(person, about, config);
-  return email && mayConfirm ? [bookingConfirmation({ ...person, email }, about.customerId, config), notice] : [notice];
+  return email && mayConfirm ? [bookingConfirmation({ ...person, email }, about, config), notice] : [notice];
 }

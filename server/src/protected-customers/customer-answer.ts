@@ -15,9 +15,13 @@ export function toCustomer(row: CustomerRow): Customer {
   };
 }
 
-/** A request for a call as it travels. */
-export function toRequest(row: typeof callRequests.$inferSelect): Reply<typeof api.getRequests>[number] {
-  const { id, name, email, judet, localitate, marketingConsent, consentRecorded, isRepeat, createdAt } = row;
+/** A request for a call as it travels; `wanting`: ids of those in which news and offers are still wanted. */
+export function toRequest(
+  row: typeof callRequests.$inferSelect,
+  wanting: readonly string[],
+): Reply<typeof api.getRequests>[number] {
+  const { id, name, email, judet, localitate, consentRecorded, isRepeat, createdAt } = row;
+  const marketingConsent = wanting.includes(id);
   return {
     ...{ _id: id, name, email, judet, localitate, marketingConsent, consentRecorded, isRepeat },
     createdAt: createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { protectedCustomers as api } from 'contract/protected-customers';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { customerOf, noteOpened } from '../customers/customer-of.ts';
+import { findWanting } from '../customers/customers.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
 import { writeCursor } from './cursor.ts';
@@ -39,7 +40,8 @@ function serveReading(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getRequests, async ({ query }, request) => {
     const customer = await customerOf(db, query.phone);
     await noteOpened(db, actorOf(request), customer);
-    return (await queries.findRequests(db, customer.id)).map(toRequest);
+    const wanting = await findWanting(db, customer.id);
+    return (await queries.findRequests(db, customer.id)).map((row) => toRequest(row, wanting));
   });
   serve(app, api.history, async ({ query }) => {
     const { id } = await customerOf(db, query.phone);

@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
-import { addEntry } from '../audit/audit.queries.ts';
+import { addEntry, NOBODY } from '../audit/audit.queries.ts';
 import { addWithinQuota, keepFiles } from '../customer-files/keep-files.ts';
 import { auditSubject, customerByIdToChange } from '../customers/customer-of.ts';
 import { writeLetter } from '../outbox/letter.ts';
@@ -39,7 +39,8 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
     await addWithinQuota(tx, customer.id, files, null);
     const details = { link: id, files: files.map(({ filename }) => filename) };
     const subject = auditSubject(customer);
-    await addEntry(tx, { address: request.ip }, { action: 'files-received', subject, details });
+    // Without his address: of visitors the privacy page promises to keep none.
+    await addEntry(tx, NOBODY, { action: 'files-received', subject, details });
     await addLetter(tx, writeLetter(arrivalNotice(customer, files.length, deps.config), deps.config, deps.now()));
     return left;
   });

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { outgoingMail } from '../outbox/outbox.table.ts';
+import { aPerson, phoneNumber, post } from '../testing/booking.ts';
+import { useServer } from '../testing/server.ts';
+import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { snapshot } from '../testing/snapshot.ts';
+import { consents } from './customers.table.ts';
+
+const server = useServer();
+const unsubscribe = (token: string) => post(server, '/api/customers/unsubscribe', { token });
+let count = 0;
+
+/** Somebody who booked; the text of the letter that he got. */
+async function booked(marketingConsent: boolean) {
+  const phone = phoneNumber(count++);
+  const email = `cititor${count}@example.ro`;
+  await post(server, '/api/customers/create', { ...aPerson, phone, email, marketingConsent });
+  const [letter] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
+  return { phone, letter: letter?.text ?? '' };
+}
+
+const linkIn = (letter: string): string => /\/dezabonare#([\w-]+)/.exec(letter)?.[1] ?? '';
+
+it('Who wanted news gets a link that takes it back, once, with its own record; the others get none', async () => {
+  const { phone, letter } = await booked(true);
+  expect(linkIn((await booked(false)).letter)).toBe('');
+  const token = linkIn(letter);
+  const { token: broker } = await signedIn(server);
+  const wanted = async () =>
+    (await ask(server, 'GET', `/api/protectedCustomers/getRequests?phone=${phone}`, { token: broker }))
+      .json()
+      .map(({ marketingConsent }: { marketingConsent: boolean }) => marketingConsent);
+  expect(await wanted()).toEqual([true]);
+  for (let time = 0; time < 2; time++) expect((await unsubscribe(token)).json()).toEqual({ success: true });
+  expect(await wanted()).toEqual([false]);
+  const kept = await server.db.select().from(consents).where(eq(consents.requestId, token)).orderBy(consents.at);
+  const marketing = kept.filter(({ kind }) => kind === 'marketing').map(({ isGiven }) => isGiven);
+  expect(marketing).toEqual([true, false]);
+});
+
+it('A link that is not whole is refused in words, and changes nothing', async () => {
+  const before = await snapshot(server.db);
+  for (const token of ['', 'x', '00000000-0000-4000-8000-000000000000', '%00'])
+    expect(refused(await unsubscribe(token))).toEqual([404, 'LINK_DEZABONARE']);
+  expect(await snapshot(server.db)).toEqual(before);
+});
