@@ -12,6 +12,7 @@ import { events } from './events.ts';
 import { health } from './health.ts';
 import { metadata } from './metadata.ts';
 import { offers } from './offers.ts';
+import { outbox } from './outbox.ts';
 import { parameters } from './parameters.ts';
 import { promo } from './promo.ts';
 import { protectedCustomerInfo } from './protected-customer-info.ts';
@@ -39,6 +40,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   health,
   metadata,
   offers,
+  outbox,
   parameters,
   promo,
   protectedCustomerInfo,

@@ -47,6 +47,7 @@ export const auditActions = {
   'file-downloaded': 'Fișier descărcat',
   'files-added': 'Fișiere adăugate',
   'files-received': 'Fișiere primite prin link',
+  'letter-retried': 'Scrisoare trimisă din nou',
   'offer-selected': 'Ofertă aleasă pentru client',
   'upload-link-made': 'Link de încărcare făcut',
   'upload-link-revoked': 'Link de încărcare revocat',

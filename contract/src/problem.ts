@@ -126,6 +126,10 @@ const problems = {
     status: 503,
     message: () => 'Fișierele nu pot fi verificate acum de viruși. Încercați din nou în câteva minute.',
   },
+  SCRISOARE_NEGASITA: {
+    status: 404,
+    message: () => 'Scrisoarea nu mai este printre cele nelivrate: a ajuns între timp sau a fost ștearsă.',
+  },
   // Signing in and the accounts of staff. What was wrong of a sign-in is never told apart.
   DATE_AUTENTIFICARE: { status: 401, message: () => 'Numele de utilizator sau parola nu sunt corecte.' },
   COD_AUTENTIFICARE: {

@@ -17,6 +17,7 @@ import { healthRoutes } from './health/health.routes.ts';
 import { metadataRoutes } from './metadata/metadata.routes.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
 import { deliverMail, forgetOldMail } from './outbox/outbox.jobs.ts';
+import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
 import { seedParameters } from './parameters/parameters.seed.ts';
@@ -57,6 +58,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   healthRoutes,
   metadataRoutes,
   offersRoutes,
+  outboxRoutes,
   parametersRoutes,
   promoRoutes,
   protectedCustomerInfoRoutes,

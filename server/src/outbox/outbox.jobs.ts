@@ -1,7 +1,7 @@
 import type { Job } from '../platform/jobs.ts';
 import { openMail } from '../platform/mail.ts';
 import { deliverDue } from './deliver.ts';
-import { removeOlder } from './outbox.queries.ts';
+import { MAIL_QUEUED, removeOlder } from './outbox.queries.ts';
 
 /** For so long it can be looked up that a letter went out. */
 const DAYS_OF_SENT_LETTERS = 90;
@@ -12,7 +12,7 @@ const DAYS_OF_FAILED_LETTERS = 365;
 export const deliverMail: Job = {
   name: 'deliver-mail',
   cron: '* * * * *',
-  channel: 'mail_queued',
+  channel: MAIL_QUEUED,
   run: async (deps, stop) => {
     const mail = openMail(deps.config);
     try {

@@ -11,6 +11,9 @@ export type NewLetter = Pick<
 /** A letter that this copy of the program now has the turn to send. */
 export type ClaimedLetter = typeof outgoingMail.$inferSelect;
 
+/** The database channel on which a letter that is due announces itself (trigger of the table). */
+export const MAIL_QUEUED = 'mail_queued';
+
 /** Whoever claimed a letter has this long to send it; then it is anybody's again. Longer than `mail.ts` ever tries. */
 const TURN = sql`now() + interval '90 seconds'`;
 
@@ -69,18 +72,32 @@ function stillClaimed({ id, attempts }: ClaimedLetter): SQL | undefined {
   return and(eq(outgoingMail.id, id), eq(outgoingMail.attempts, attempts), eq(outgoingMail.state, 'queued'));
 }
 
-/** Letters that did not arrive: given up, or tried in vain so far. Newest first. */
+/** Given up, or tried in vain so far. */
+const isUndelivered = or(
+  eq(outgoingMail.state, 'failed'),
+  and(eq(outgoingMail.state, 'queued'), gt(outgoingMail.attempts, 0), sql`${outgoingMail.lastError} IS NOT NULL`),
+);
+
+/** Letters that did not arrive. Newest first; nobody reads more than so many. */
 export function findUndelivered(db: Db): Promise<ClaimedLetter[]> {
-  return db
-    .select()
-    .from(outgoingMail)
-    .where(
-      or(
-        eq(outgoingMail.state, 'failed'),
-        and(eq(outgoingMail.state, 'queued'), gt(outgoingMail.attempts, 0), sql`${outgoingMail.lastError} IS NOT NULL`),
-      ),
-    )
-    .orderBy(desc(outgoingMail.createdAt));
+  return db.select().from(outgoingMail).where(isUndelivered).orderBy(desc(outgoingMail.createdAt)).limit(200);
+}
+
+/**
+ * Makes a letter that did not arrive due at once; one that somebody is sending, or that is due within moments, stays as
+ * it is: it must not go out twice. Undefined when there is no such letter.
+ */
+export async function setDueNow(db: Db, id: string): Promise<ClaimedLetter | undefined> {
+  const { state, nextAttempt } = outgoingMail;
+  const [letter] = await db
+    .update(outgoingMail)
+    .set({
+      state: 'queued',
+      nextAttempt: sql`CASE WHEN ${state} = 'failed' OR ${nextAttempt} > ${TURN} THEN now() ELSE ${nextAttempt} END`,
+    })
+    .where(and(eq(outgoingMail.id, id), isUndelivered))
+    .returning();
+  return letter;
 }
 
 /** Forgets letters that were sent, or were written and given up, more than so many days ago. Answers how many. */

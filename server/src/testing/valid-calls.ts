@@ -10,6 +10,7 @@ import { findLive } from '../sessions/sessions.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../users/users.queries.ts';
 import { phoneNumber, post } from './booking.ts';
 import { aCustomer } from './customers.ts';
+import { aLostLetter } from './letters.ts';
 import { aProduct } from './products.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
@@ -153,6 +154,8 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'metadata.restore': async () => ({ params: { id: 'o15' } }),
   'metadata.updateMetadata': async () => ({ body: { _id: 'o14', ...aProduct() } }),
   'offers.getAll': async () => ({}),
+  'outbox.retry': async (server) => ({ params: { id: await aLostLetter(server) } }),
+  'outbox.undelivered': async () => ({}),
   'protectedCustomerInfo.deleteCustomerInfo': async (server) => ({ params: { id: await aForm(server) } }),
   'protectedCustomerInfo.getCustomerInfo': askedOf,
   'protectedCustomers.counts': async () => ({}),

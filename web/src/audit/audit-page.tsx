@@ -5,6 +5,7 @@ import { Page } from '../staff/page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
+import { Undelivered } from './undelivered.tsx';
 import { type Filters, NO_FILTERS, useAudit } from './use-audit.ts';
 
 /** The audit log: who did what, when and from where. */
@@ -14,6 +15,7 @@ export function AuditPage() {
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Page title="Jurnal" intro="Autentificări, refuzuri și schimbări ale conturilor, cele mai noi întâi.">
+      <Undelivered />
       <AuditFilters filters={filters} onChange={setFilters} />
       {log.error && (
         <Alert tone="bad" action={<Button onClick={() => void log.refetch()}>Încercați din nou</Button>}>

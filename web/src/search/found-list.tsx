@@ -54,8 +54,10 @@ function FoundLine({ found }: { found: Found }) {
     return (
       <>
         <Icon size={20} stroke={1.7} aria-hidden />
-        <span className={styles.name}>{name}</span>
-        <span className={styles.about}>{about}</span>
+        <span className={styles.text}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.about}>{about}</span>
+        </span>
       </>
     );
   }
@@ -63,9 +65,11 @@ function FoundLine({ found }: { found: Found }) {
   return (
     <>
       <IconUser size={20} stroke={1.7} aria-hidden />
-      <span className={styles.name}>{alias ? `${name} (${alias})` : name}</span>
-      <span className={styles.about}>{writePhone(phone)}</span>
-      <StatusWord status={status} hasTrack />
+      <span className={styles.text}>
+        <span className={styles.name}>{alias ? `${name} (${alias})` : name}</span>
+        <span className={styles.about}>{writePhone(phone)}</span>
+      </span>
+      <StatusWord status={status} />
     </>
   );
 }

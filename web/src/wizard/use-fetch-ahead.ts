@@ -1,18 +1,46 @@
 import { useEffect } from 'react';
 
-/** Fetches the code of the steps and of the result while the visitor reads, so that none of them waits for the network. */
+/** How long after its load event a page counts as at rest, ms. */
+const QUIET = 2000;
+
+const AHEAD: readonly (() => Promise<unknown>)[] = [
+  () => import('./credit-type-page.tsx'),
+  () => import('./new-credit-page.tsx'),
+  () => import('./current-credit-page.tsx'),
+  () => import('./personal-info-page.tsx'),
+  () => import('./other-credits-page.tsx'),
+  () => import('./property-page.tsx'),
+  () => import('./duration-page.tsx'),
+  () => import('../results/results-page.tsx'),
+];
+
+/**
+ * Fetches the code of the steps and of the result while the visitor reads, so that none of them waits for the network:
+ * once the page is at rest, one after the other, so that nothing he does meanwhile waits for them either.
+ */
 export function useFetchAhead(): void {
-  useEffect(() => {
+  useEffect(() => void fetchInTurn(), []);
+}
+
+async function fetchInTurn(): Promise<void> {
+  await loaded();
+  await new Promise((resolve) => setTimeout(resolve, QUIET));
+  for (const fetchStep of AHEAD) {
+    await idle();
     // A step that cannot be fetched now is fetched again when it is entered.
-    void Promise.allSettled([
-      import('./credit-type-page.tsx'),
-      import('./new-credit-page.tsx'),
-      import('./current-credit-page.tsx'),
-      import('./personal-info-page.tsx'),
-      import('./other-credits-page.tsx'),
-      import('./property-page.tsx'),
-      import('./duration-page.tsx'),
-      import('../results/results-page.tsx'),
-    ]);
-  }, []);
+    await fetchStep().catch(() => undefined);
+  }
+}
+
+function loaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+}
+
+/** Safari has no idle callbacks: a moment's pause lets what waits go first. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 100);
+  });
 }

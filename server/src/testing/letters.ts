@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { writeLetter } from '../outbox/letter.ts';
+import { addLetter } from '../outbox/outbox.queries.ts';
+import { outgoingMail } from '../outbox/outbox.table.ts';
+import { readConfig } from '../platform/config.ts';
+import { TEST_MOMENT, type TestServer } from './server.ts';
+
+/** A letter that was given up: its id. */
+export async function aLostLetter(server: TestServer, recipient = 'nimeni@example.ro'): Promise<string> {
+  const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [] };
+  const letter = writeLetter(content, readConfig({}), TEST_MOMENT);
+  await addLetter(server.db, letter);
+  const lost = { state: 'failed', attempts: 3, lastError: '550 no such user' } as const;
+  await server.db.update(outgoingMail).set(lost).where(eq(outgoingMail.id, letter.id));
+  return letter.id;
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { outbox, type UndeliveredLetter } from 'contract/outbox';
+import { messageOf } from '../api/failure.ts';
+import { staffCall } from '../auth/staff-call.ts';
+import { formatInstant } from '../staff/instant.ts';
+import { Section } from '../staff/page.tsx';
+import table from '../staff/table.module.css';
+import { Alert } from '../ui/alert.tsx';
+
+const UNDELIVERED = ['undelivered-letters'] as const;
+
+/** Letters that did not arrive, with a way to have them tried again. Nothing where all of them did. */
+export function Undelivered() {
+  const { data: letters = [] } = useQuery({
+    queryKey: UNDELIVERED,
+    queryFn: ({ signal }) => staffCall(outbox.undelivered, {}, { signal }),
+    staleTime: 0,
+  });
+  if (letters.length === 0) return null;
+  return (
+    <Section
+      id="scrisori-nelivrate"
+      title="Scrisori nelivrate"
+      text="Nu au ajuns la destinatar. Cele amânate se încearcă din nou de la sine, până la cinci zile."
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys */}
+      <section className={table.box} tabIndex={0} aria-label="Lista scrisorilor nelivrate">
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Scrisă</th>
+              <th scope="col">Către</th>
+              <th scope="col">Subiect</th>
+              <th scope="col">Încercări</th>
+              <th scope="col">De ce nu a ajuns</th>
+              <th scope="col">Urmează</th>
+            </tr>
+          </thead>
+          <tbody>
+            {letters.map((letter) => (
+              <Row key={letter.id} letter={letter} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Section>
+  );
+}
+
+function Row({ letter: { id, recipient, subject, createdAt, attempts, lastError, nextAttempt } }: RowProps) {
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => staffCall(outbox.retry, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: UNDELIVERED }),
+  });
+  return (
+    <tr>
+      <td className={table.nowrap}>{formatInstant(createdAt)}</td>
+      <td>{recipient}</td>
+      <td>{subject}</td>
+      <td>{attempts}</td>
+      <td className={table.soft}>{lastError}</td>
+      <td>
+        <p className={table.nowrap}>
+          {nextAttempt ? `Se încearcă la ${formatInstant(nextAttempt)}` : 'S-a renunțat la ea'}
+        </p>
+        <Button
+          variant="default"
+          loading={retry.isPending}
+          aria-label={`Trimiteți din nou: ${subject}, ${recipient}`}
+          onClick={() => retry.mutate()}
+        >
+          Trimiteți din nou
+        </Button>
+        {retry.error && <Alert tone="bad">{messageOf(retry.error)}</Alert>}
+      </td>
+    </tr>
+  );
+}
+
+type RowProps = { letter: UndeliveredLetter };
