@@ -161,6 +161,7 @@ export const staffScreens: readonly Screen[] = [
     press: /^Schimbați: Onorariul vânzării/,
     shows: /Adăugați o treaptă/,
   },
+  { name: 'documentația API', path: '/apiDocs', isOfStaff: true, shows: /appointments/ },
   { name: 'jurnal', path: '/jurnal', isOfStaff: true, shows: /Pe cine privește/ },
 ];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { phone, requiredLine } from './fields.ts';
+import { requiredLine } from './fields.ts';
+import { phone } from './phone-field.ts';
 import { timeSlots } from './time-slots.ts';
 
 /** Spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */

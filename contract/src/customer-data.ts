@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { offerMetadata, versions } from './credit-data.ts';
 import { customerFile } from './customer-file.ts';
 import { endpoints } from './endpoint.ts';
-import { phone, requiredLines } from './fields.ts';
+import { requiredLines } from './fields.ts';
+import { phone } from './phone-field.ts';
 
 const ofPhone = z.object({ phone });
 

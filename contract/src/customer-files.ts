@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerFile } from './customer-file.ts';
 import { endpoints } from './endpoint.ts';
-import { phone } from './fields.ts';
+import { phone } from './phone-field.ts';
 
 /** `filename` is any text: one that is no file's answers 404. */
 const oneFile = z.object({ phone, filename: z.string() });

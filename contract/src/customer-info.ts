@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { versions } from './credit-data.ts';
 import { endpoints } from './endpoint.ts';
-import { botTrap, phone, ticked } from './fields.ts';
+import { botTrap, ticked } from './fields.ts';
 import { loanForm } from './loan-form-schema.ts';
+import { phone } from './phone-field.ts';
 
 export const customerInfo = endpoints({
   create: {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { findCounty, findLocality } from './counties.ts';
 import { endpoints } from './endpoint.ts';
-import { agreement, botTrap, optionalEmail, phone, requiredLine, ticked } from './fields.ts';
+import { agreement, botTrap, optionalEmail, requiredLine, ticked } from './fields.ts';
+import { phone } from './phone-field.ts';
 
 /** Who wants to be called, as the booking screen sends it; county and locality leave as they are written in the list. */
 export const bookingPerson = z

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { INVALID_PHONE, parsePhone } from './phone.ts';
 
 // Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
 
@@ -12,7 +11,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 type Context = { addIssue: (issue: { code: 'custom'; message: string }) => void };
 
-function refuse(context: Context, message: string): never {
+/** A field's own fault, in a sentence for a person; the field has no value then. */
+export function refuse(context: Context, message: string): never {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 }
@@ -76,15 +76,6 @@ function severalLines(typed: string): string {
 function tooLong(most: number): string {
   return `Textul este prea lung: cel mult ${most} de caractere.`;
 }
-
-/** A phone number in any spelling; E.164 inside. */
-export const phone = z
-  .string()
-  .nullish()
-  .transform((typed, context): string => {
-    if (!typed?.trim()) return refuse(context, 'Numărul de telefon este obligatoriu.');
-    return parsePhone(typed) ?? refuse(context, INVALID_PHONE);
-  });
 
 /** An e-mail address that may be left out; null then. */
 export const optionalEmail = z

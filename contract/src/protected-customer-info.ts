@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versions } from './credit-data.ts';
 import { endpoints } from './endpoint.ts';
-import { phone } from './fields.ts';
+import { phone } from './phone-field.ts';
 
 /** What the visitor was shown at the end, in short. */
 const seenResult = z.object({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { customer } from './customer.ts';
 import { endpoints } from './endpoint.ts';
-import { optionalEmail, optionalLine, phone, requiredLine } from './fields.ts';
+import { optionalEmail, optionalLine, requiredLine } from './fields.ts';
+import { phone } from './phone-field.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { phone } from './fields.ts';
+import { phone } from './phone-field.ts';
 
 /** What a link is given where nothing else is asked for. */
 export const uploadLinkDefaults = { expiresInHours: 72, maxUploads: 4, sendEmail: true } as const;

@@ -45,6 +45,7 @@ export const staffPages: readonly Page[] = [
     access: 'admin',
     page: () => import('./parameters/parameters-page.tsx').then((m) => m.ParametersPage),
   },
+  { path: '/apiDocs', access: 'user', page: () => import('./api-docs/api-docs-page.tsx').then((m) => m.ApiDocsPage) },
   { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
   {
     path: '/customerDetails',

@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
 import { messageOf } from '../api/failure.ts';
 import { Page, Section } from '../staff/page.tsx';
 import { useAccount } from '../staff/use-account.ts';
@@ -37,6 +38,9 @@ export function SettingsPage() {
       <Section id="sesiuni" title="Unde sunteți autentificat" text="Închideți sesiunile pe care nu le recunoașteți.">
         <Sessions />
       </Section>
+      <p>
+        Pentru programatori: <Link to="/apiDocs">documentația API</Link>
+      </p>
     </Page>
   );
 }

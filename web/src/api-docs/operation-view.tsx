@@ -1,0 +1,51 @@
+import styles from './api-docs.module.css';
+import type { Operation } from './document.ts';
+
+const ACCESS: Readonly<Record<string, string>> = {
+  public: 'public',
+  user: 'cu autentificare',
+  admin: 'administratori',
+};
+
+/** One call: a line about it, opened to what it takes and answers. */
+export function OperationView({ operation }: { operation: Operation }) {
+  const { id, method, path, access, summary, parameters, body, answer } = operation;
+  return (
+    <details className={styles.operation} id={id}>
+      <summary className={styles.summary}>
+        <span className={styles.line}>
+          <strong className={styles.method}>{method}</strong>
+          <code className={styles.path}>{path}</code>
+          <span className={styles.access} data-access={access}>
+            {ACCESS[access] ?? access}
+          </span>
+        </span>
+        <span className={styles.about} lang="en">
+          {summary}
+        </span>
+      </summary>
+      <div className={styles.inside}>
+        {parameters.length > 0 && (
+          <Type
+            title="Parametri"
+            text={parameters.map(({ name, place, type }) => `${name}: ${type} // ${place}`).join('\n')}
+          />
+        )}
+        {body && <Type title="Trimite" text={body} />}
+        <Type title={`Răspunde ${answer.status}`} text={`${answer.kind}\n${answer.type}`} />
+      </div>
+    </details>
+  );
+}
+
+function Type({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls wide lines with the arrow keys */}
+      <pre className={styles.type} tabIndex={0}>
+        {text}
+      </pre>
+    </div>
+  );
+}
