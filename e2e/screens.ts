@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
-import { bookCall } from './customer-steps.ts';
+import { bookCall, openDesk } from './customer-steps.ts';
 import { newAccount, tokenOf } from './staff-steps.ts';
 
 const purchase: LoanFormInput = {
@@ -99,8 +99,20 @@ export const publicScreens: readonly Screen[] = [
 const details = {
   path: `/customerDetails?phone=${encodeURIComponent('+40722400400')}`,
   isOfStaff: true,
-  prepare: ({ request }: Page) => bookCall(request, { phone: '+40722400400' }),
+  prepare: twins,
 } as const;
+
+/** Two customers who may be the same person; one has a note and an offer. */
+async function twins(page: Page): Promise<void> {
+  const email = 'gemeni@example.ro';
+  const phone = await bookCall(page.request, { phone: '+40722400400', email });
+  await bookCall(page.request, { phone: '+40722400401', email, form: null });
+  const { ask } = await openDesk(page, page.request);
+  const [offer] = (await ask('GET', '/api/offers/getall')) as { _id: string }[];
+  const of = `/api/customerData/${encodeURIComponent(phone)}`;
+  await ask('POST', `${of}/selectedOffer`, { selectedOffer: offer?._id });
+  await ask('POST', `${of}/comments`, { text: 'A sunat; revine marți.' });
+}
 
 /** Every screen behind the sign-in, in every state that looks different. */
 export const staffScreens: readonly Screen[] = [
@@ -127,6 +139,7 @@ export const staffScreens: readonly Screen[] = [
   { ...details, name: 'fișa clientului', shows: /Anul construcției/ },
   { ...details, name: 'date de client în modificare', press: /^Modificați: Nume/, shows: /Save/ },
   { ...details, name: 'alegerea ofertei', press: /Schimba Oferta/, shows: /Confirma Selectia/ },
+  { ...details, name: 'unirea clienților', press: /^Uniți cu/, shows: /nu va mai fi un client aparte/ },
   { ...details, name: 'ștergerea clientului', press: /^Delete$/, shows: /Are you sure/ },
   { name: 'client inexistent', path: '/customerDetails?phone=12', isOfStaff: true, shows: /Clientul nu există/ },
   { name: 'QuickStart', path: '/step1', isOfStaff: true, shows: /Venituri și rate/ },
