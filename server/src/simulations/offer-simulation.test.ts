@@ -13,6 +13,7 @@ import { slowSchedule } from 'loan/testing/slow-schedule';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addValues } from '../parameters/parameters.queries.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
+import { aPerson, post } from '../testing/booking.ts';
 import { randomForm } from '../testing/random-form.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
@@ -131,6 +132,35 @@ describe('figures of an earlier day', () => {
     const { simulatedOn, ...source } = (await catalogueOf(query)).json();
     const here = simulateOneOffer(loanForm.parse(purchase), simulatedOn, toCatalogue(source));
     expect(JSON.parse(JSON.stringify(here))).toEqual(before);
+  });
+
+  it('are those that a visitor saw when his stored form is opened, and those of the day when an offer was chosen', async () => {
+    const { oferta: _chosenLater, ...asked } = purchase;
+    const form = { ...asked, anulConstructiei: 3 };
+    const seen = (await post(server, '/api/simulate/calculateLoanScenarios', form)).json();
+    const { bookingToken } = (await post(server, '/api/customers/create', aPerson)).json();
+    const said = { versions: seen.versions, simulatedOn: TEST_DAY, preffersWhatsApp: false, bookingToken };
+    await post(server, '/api/customersInfo/create', { phone: aPerson.phone, ...form, ...said });
+    const customer = `/api/customerData/${encodeURIComponent(aPerson.phone)}`;
+    const offer = seen.data.optionA.metadata;
+    await ask(server, 'POST', `${customer}/selectedOffer`, { token, body: { selectedOffer: offer._id } });
+
+    await addVersions(server.db, [{ ...offer, dobandaFixa: 1.11, marja: 0.1 }], null);
+    await addValues(server.db, [{ name: 'IRCC', value: 8.2, validFrom: TEST_DAY, source: 'test' }], null);
+    await expect
+      .poll(async () => (await simulate({ ...form, oferta: offer._id })).json().creditData, { timeout: 3000 })
+      .toMatchObject({ dobandaFixa: 0.0111, ircc: 0.082 });
+
+    const query = `?phone=${encodeURIComponent(aPerson.phone)}`;
+    const info = await ask(server, 'GET', `/api/protectedCustomerInfo/getCustomerInfo${query}`, { token });
+    const [stored] = info.json();
+    const opened = (await simulate({ ...stored, oferta: offer._id })).json();
+    expect([opened.creditData, opened.metadata]).toEqual([seen.data.optionA.creditData, offer]);
+
+    const { selectedProduct } = (await ask(server, 'GET', customer, { token })).json();
+    const { versions, selectedOn: simulatedOn, product } = selectedProduct;
+    const chosen = (await simulate({ ...form, oferta: product._id, versions, simulatedOn })).json();
+    expect(chosen.creditData).toEqual(seen.data.optionA.creditData);
   });
 
   it('are refused for a day or versions that nobody can have seen', async () => {

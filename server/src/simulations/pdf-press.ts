@@ -9,8 +9,11 @@ export type Press = <Kind extends PaperKind>(kind: Kind, data: PaperData<Kind>) 
 type Waiting = { readonly resolve: (bytes: Uint8Array) => void; readonly reject: (failure: Error) => void };
 type Answer = { readonly id: number; readonly bytes?: Uint8Array; readonly failure?: string };
 
-/** Papers that may wait at one time, in one copy of the program: more would be answered too late to be of use. */
-const MOST_WAITING = 20;
+/**
+ * Papers that may wait at one time, in one copy of the program: more would be answered too late to be of use. What
+ * anyone may ask for leaves room for the staff.
+ */
+const MOST_WAITING: Readonly<Record<PaperKind, number>> = { scenarios: 10, comparison: 20, feis: 20, schedule: 20 };
 
 /**
  * A press in a thread of its own: a table of 360 rows takes a second to lay out, in which nobody else would be
@@ -46,7 +49,7 @@ export function openPress(app: FastifyInstance): Press {
   });
 
   return (kind, data) => {
-    if (waiting.size >= MOST_WAITING) throw problem('INDISPONIBIL');
+    if (waiting.size >= MOST_WAITING[kind]) throw problem('INDISPONIBIL');
     worker ??= start();
     last += 1;
     const job: PrintJob = { id: last, kind, data };

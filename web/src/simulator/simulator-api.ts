@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toCatalogue } from 'contract/catalogue';
 import type { Reply } from 'contract/endpoint';
 import type { LoanFormInput } from 'contract/loan-form';
@@ -18,6 +18,8 @@ export function useBasis(asOf: AsOf) {
     queryKey: [...CATALOGUE, asOf ?? 'today'],
     queryFn: ({ signal }) => staffCall(simulations.catalogue, { query: queryOf(asOf) }, { signal }),
     select: toBasis,
+    // The figures of the other day stay on the screen until those asked for are there.
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -35,6 +37,7 @@ export function useSimOffer(asOf: AsOf) {
   return useMutation({
     mutationFn: async (input: LoanFormInput) => ({
       input,
+      asOf,
       simulation: await staffCall(simulations.simOffer, { body: { ...input, ...asOf } }),
     }),
     onSuccess: ({ simulation: { versions } }) => {

@@ -23,7 +23,7 @@ export function useSimulation(input: LoanFormInput, asOf: AsOf, simulatesAtOnce:
   };
   useAtOnce(simulatesAtOnce && basis.isSuccess, simulate);
 
-  const confirmed = server.data?.input === input ? server.data.simulation : undefined;
+  const confirmed = isAbout(server.data, input, asOf) ? server.data.simulation : undefined;
   const shown = useLastComputed(confirmed ?? (local?.kind === 'computed' ? local.simulation : undefined));
   const refusal = local?.kind === 'refused' ? local : undefined;
   return {
@@ -35,6 +35,13 @@ export function useSimulation(input: LoanFormInput, asOf: AsOf, simulatesAtOnce:
     isAsked,
     origin: originOf(confirmed !== undefined, refusal !== undefined),
   };
+}
+
+type Confirmed = NonNullable<ReturnType<typeof useSimOffer>['data']>;
+
+/** The server's word holds for the input and the day that it was asked about. */
+function isAbout(answer: Confirmed | undefined, input: LoanFormInput, asOf: AsOf): answer is Confirmed {
+  return answer?.input === input && answer.asOf === asOf;
 }
 
 function originOf(isConfirmed: boolean, isRefused: boolean): Origin {
