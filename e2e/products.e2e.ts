@@ -153,25 +153,32 @@ test('câmpurile de numere iau numai numere, iar rotița mouse-ului nu le schimb
   await expect(months).toHaveValue('36');
 });
 
-test('capetele de tabel sortează și cu tastatura, iar duplicatul pornește de la produs', async ({ page, request }) => {
-  await openProducts(page, request);
-  const column = (index: number) => page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();
-  const heading = page.getByRole('columnheader', { name: 'Perioada' });
-  await heading.getByRole('button').press('Enter');
-  await expect(heading).toHaveAttribute('aria-sort', 'ascending');
-  const ascending = (await column(2)).map(Number);
-  expect(ascending).toEqual(ascending.toSorted((one, other) => one - other));
-  await heading.getByRole('button').press('Enter');
-  await expect(heading).toHaveAttribute('aria-sort', 'descending');
-  const descending = (await column(2)).map(Number);
-  expect(descending).toEqual(descending.toSorted((one, other) => other - one));
-  await page.getByRole('columnheader', { name: 'MinAnImobil' }).getByRole('button').click();
-  expect((await column(10))[0]).toBe('');
+test.describe('pe un monitor', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
 
-  await page.getByRole('button', { name: 'Duplicați Casa Ta Verde' }).click();
-  await expect(page.getByRole('heading', { name: 'Create New Product' })).toBeVisible();
-  await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue('');
-  await expect(page.getByLabel('Banca', { exact: true })).toHaveValue('RAIFFEISEN');
+  test('capetele de tabel sortează și cu tastatura, iar duplicatul pornește de la produs', async ({
+    page,
+    request,
+  }) => {
+    await openProducts(page, request);
+    const column = (index: number) => page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();
+    const heading = page.getByRole('columnheader', { name: 'Perioada' });
+    await heading.getByRole('button').press('Enter');
+    await expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    const ascending = (await column(2)).map(Number);
+    expect(ascending).toEqual(ascending.toSorted((one, other) => one - other));
+    await heading.getByRole('button').press('Enter');
+    await expect(heading).toHaveAttribute('aria-sort', 'descending');
+    const descending = (await column(2)).map(Number);
+    expect(descending).toEqual(descending.toSorted((one, other) => other - one));
+    await page.getByRole('columnheader', { name: 'MinAnImobil' }).getByRole('button').click();
+    expect((await column(10))[0]).toBe('');
+
+    await page.getByRole('button', { name: 'Duplicați Casa Ta Verde' }).click();
+    await expect(page.getByRole('heading', { name: 'Create New Product' })).toBeVisible();
+    await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue('');
+    await expect(page.getByLabel('Banca', { exact: true })).toHaveValue('RAIFFEISEN');
+  });
 });
 
 test('un fișier exportat, corectat și importat schimbă numai ce s-a scris în el', async ({ page, request }) => {

@@ -260,6 +260,19 @@ describe('applying a preview', () => {
   });
 });
 
+it('Two hundred products that are imported at once are simulated with the next call', async () => {
+  const lines = Array.from({ length: 200 }, (_, i) => `Deodată ${i};CEC;${i};0;0;0,03;0,1;${i === 0 ? 0 : 5};2;0`);
+  await applyRows(await preview(csv(...lines)));
+  const form = { tipCredit: 'Achizitie', valoareImobil: 500_000, valoareAvans: 100_000, perioadaCreditata: 360 };
+  const simulated = async (): Promise<unknown[]> => {
+    const body = { ...form, anulConstructiei: 3, primulImobil: true, envFriendly: false, venituriSalariu: 9_000 };
+    const answer = await ask(server, 'POST', '/api/simulate/simAll', { token, body });
+    const names = answer.json().map(({ metadata }: { metadata: { oferta: string } }) => metadata.oferta);
+    return names.filter((name: string) => name.startsWith('Deodată '));
+  };
+  await expect.poll(simulated).toHaveLength(200);
+});
+
 describe('a hostile file', () => {
   const sheet = (xml: string, more: Record<string, Uint8Array> = {}) =>
     zipSync({

@@ -3,6 +3,7 @@ import type { ProductRecord } from 'contract/metadata';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
+import { aCustomer } from '../testing/customers.ts';
 import { aProduct } from '../testing/products.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, refused, signedIn } from '../testing/sign-in.ts';
@@ -253,6 +254,18 @@ describe('DELETE /api/metadata/:id', () => {
     expect((await call('post', `restore/${made._id}`)).json()).toMatchObject({ archived: false });
     await expect.poll(offered).toContain(made._id);
     expect((await historyOf(made._id)).map(({ archived }) => archived)).toEqual([false, true, false]);
+  });
+
+  it('leaves it to the customers who chose it', async () => {
+    const made = await create();
+    const { phone } = await aCustomer(server);
+    const address = `/api/customerData/${encodeURIComponent(phone)}`;
+    await ask(server, 'POST', `${address}/selectedOffer`, { token, body: { selectedOffer: made._id } });
+    await call('remove', made._id);
+    expect((await ask(server, 'GET', address, { token })).json()).toMatchObject({
+      selectedOffer: made._id,
+      selectedProduct: { product: { _id: made._id, marja: made.marja }, isArchived: true },
+    });
   });
 
   it('frees the name; a product whose name was taken meanwhile is not restored', async () => {

@@ -13,5 +13,8 @@ it('Refusals stand out', () => {
 it('Details are written in one line, in Romanian where they have words', () => {
   expect(detailsText({ from: 'user', to: 'admin', tries: 3 })).toBe('de la: user, la: admin, tries: 3');
   expect(detailsText({ reason: 'wrong-password' })).toBe('motivul: parolă greșită');
+  expect(detailsText({ marja: { from: 2.3, to: 2.5 }, observatii: { from: '', to: 'nou' } })).toBe(
+    'marja: 2,3 → 2,5, observatii: gol → nou',
+  );
   expect(detailsText({})).toBe('');
 });

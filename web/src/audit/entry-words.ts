@@ -56,5 +56,16 @@ export function detailsText(details: Readonly<Record<string, unknown>>): string 
 }
 
 function valueText(value: unknown): string {
+  if (isChange(value)) return `${changedText(value.from)} → ${changedText(value.to)}`;
   return typeof value === 'string' ? (words[value] ?? value) : JSON.stringify(value);
+}
+
+/** What a field held and holds. */
+function isChange(value: unknown): value is { from: unknown; to: unknown } {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+}
+
+function changedText(value: unknown): string {
+  if (value === null || value === '') return 'gol';
+  return typeof value === 'number' ? String(value).replace('.', ',') : valueText(value);
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Page } from '../staff/page.tsx';
 import { Alert } from '../ui/alert.tsx';
@@ -19,6 +19,10 @@ export function ProductsPage() {
   const { state } = useLocation();
   const [isImporting, setImporting] = useState(false);
   const [done, setDone] = useState(doneIn(state));
+  useEffect(() => {
+    // Said once: a reload does not repeat it.
+    if (doneIn(state)) void navigate('/offers', { replace: true });
+  }, [state, navigate]);
   const openForm = (given?: FormState) => void navigate('/edit-offers', given && { state: given });
   return (
     <Page title="Products Management" intro={INTRO}>
