@@ -10,8 +10,11 @@ import { apiHeaders } from './security-headers.ts';
 /** No JSON payload of ours comes near this. */
 const JSON_LIMIT_BYTES = 256 * 1_024;
 
-/** A caller who sends his request slower than this is let go; checked every few seconds. */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
+/**
+ * A caller who sends his request slower than this is let go; checked every few seconds. Files of 200 MB come from
+ * phones too; bodies without files are given less (`slow-bodies.ts`).
+ */
+const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 900_000, connectionsCheckingInterval: 5_000 };
 
 /** Longer than the patience of the usual proxies, so that it is they who close an idle connection. */
 const KEEP_ALIVE_MS = 72_000;

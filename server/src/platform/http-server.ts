@@ -7,6 +7,7 @@ import { acceptJson } from './json-body.ts';
 import { logRequests } from './logging.ts';
 import { answerProblem } from './problems.ts';
 import { addSecurityHeaders, apiHeaders, pageHeaders } from './security-headers.ts';
+import { endSlowBodies } from './slow-bodies.ts';
 import { answerPage, type BuiltSite, serveFiles } from './static-site.ts';
 import { rememberCalls } from './unknown-call.ts';
 
@@ -25,6 +26,7 @@ export async function createServer(
   const app = fastify(httpOptions(deps));
   app.setErrorHandler(answerProblem);
   meetOddCallers(app);
+  endSlowBodies(app);
   acceptJson(app);
   addSecurityHeaders(app, apiHeaders(publicUrl), pageHeaders(publicUrl, site?.inlined ?? NOTHING_INLINED));
   logRequests(app);

@@ -37,7 +37,9 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
           {messageOf(links.error)}
         </Alert>
       )}
-      {links.data?.length === 0 && <p className={styles.soft}>Clientul nu a primit niciun link.</p>}
+      {links.data?.length === 0 && (
+        <p className={styles.soft}>Clientul nu a primit niciun link. „Generate Link” din capul paginii face unul.</p>
+      )}
       {links.data && links.data.length > 0 && (
         <ul className={styles.list}>
           {links.data.map((link) => (

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+/** How a scanner behaves: by the protocol, or in one of the ways in which one fails. */
+type Manner = 'sound' | 'hangs up' | 'size limit' | 'nonsense';
+
+/** A clamd that speaks INSTREAM over TCP, and finds the test virus that all scanners know. */
+export async function startClamd() {
+  let manner: Manner = 'sound';
+  const scanned: Buffer[] = [];
+  const server = createServer((socket) => void serve(socket, () => manner, scanned).catch(() => socket.destroy()));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    port,
+    scanned,
+    behave: (next: Manner) => {
+      manner = next;
+    },
+    close: () => new Promise<void>((closed) => server.close(() => closed())),
+  };
+}
+
+const GREETING = Buffer.from('zINSTREAM\0');
+
+async function serve(socket: Socket, manner: () => Manner, scanned: Buffer[]): Promise<void> {
+  let read = Buffer.alloc(0);
+  for await (const part of socket) {
+    read = Buffer.concat([read, part]);
+    const file = fileIn(read);
+    if (!file) continue;
+    scanned.push(file);
+    if (manner() === 'hangs up') socket.destroy();
+    else socket.end(`${answer(manner(), file)}\0`);
+    return;
+  }
+}
+
+/** The whole file, when its last piece is here. */
+function fileIn(read: Buffer): Buffer | undefined {
+  if (!read.subarray(0, GREETING.length).equals(GREETING)) return undefined;
+  const pieces: Buffer[] = [];
+  let at = GREETING.length;
+  while (at + 4 <= read.length) {
+    const length = read.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(pieces);
+    pieces.push(read.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return undefined;
+}
+
+function answer(manner: Manner, file: Buffer): string {
+  if (manner === 'size limit') return 'INSTREAM size limit exceeded. ERROR';
+  if (manner === 'nonsense') return 'HTTP/1.1 400 Bad Request';
+  return file.includes('EICAR-STANDARD-ANTIVIRUS-TEST-FILE') ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK';
+}

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { customerFiles } from '../customer-files/customer-files.table.ts';
+import type { CustomerRow } from '../customers/customer-of.ts';
+import { aCustomer } from '../testing/customers.ts';
+import { useServer } from '../testing/server.ts';
+import { aLink, formOf, pdfOf, samples } from '../testing/upload.ts';
+import { uploadLinks } from '../upload-links/upload-links.table.ts';
+
+const server = useServer();
+const MEGABYTE = 1024 * 1024;
+
+let port: number;
+let customer: CustomerRow;
+let token: string;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(address).port);
+});
+beforeEach(async () => {
+  customer = await aCustomer(server);
+  ({ token } = await aLink(server, customer.id));
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+
+/** Begins an upload: what is sent so far, of which the rest is promised. */
+async function begin(head: string, body: Buffer): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  socket.write(`POST /api/uploadFiles/secure-upload/${token} HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n`);
+  if (!socket.write(body)) await once(socket, 'drain');
+  return socket;
+}
+
+const TYPE = 'content-type: multipart/form-data; boundary=x';
+const PART = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
+const half = (bytes: Buffer) =>
+  begin(`${TYPE}\r\ncontent-length: ${bytes.length + 10_000}`, Buffer.concat([Buffer.from(PART), bytes]));
+
+async function upload(bytes: Uint8Array = samples.pdf ?? new Uint8Array()): Promise<[number, string | undefined]> {
+  const { payload, headers } = await formOf([{ name: 'b.pdf', bytes }]);
+  const url = `http://127.0.0.1:${port}/api/uploadFiles/secure-upload/${token}`;
+  const answer = await fetch(url, { method: 'POST', body: payload, headers });
+  return [answer.status, (await answer.json()).code];
+}
+
+async function stored(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of server.files.list()) names.push(name);
+  return names;
+}
+
+const kept = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+const usedCount = async () =>
+  (await server.db.select().from(uploadLinks).where(eq(uploadLinks.customerId, customer.id)))[0]?.usedCount;
+
+it('an upload that breaks off in the middle, wherever, leaves nothing and uses nothing up', async () => {
+  const before = await stored();
+  const whole = Buffer.concat([Buffer.from(PART), pdfOf(50_000), Buffer.from(`\r\n${PART}`), pdfOf(50_000)]);
+  for (const length of [0, 10, PART.length, 1_000, 50_000, 51_000, whole.length]) {
+    const socket = await begin(`${TYPE}\r\ncontent-length: ${whole.length + 100}`, whole.subarray(0, length));
+    await new Promise((later) => setTimeout(later, 50));
+    socket.destroy();
+  }
+  await expect.poll(stored, { timeout: 5_000 }).toEqual(before);
+  expect([await kept(), await usedCount()]).toEqual([[], 0]);
+  expect(await upload()).toEqual([201, undefined]);
+});
+
+it('uploads held open half-way stand in nobody’s way', async () => {
+  await Promise.all(Array.from({ length: 40 }, () => half(pdfOf(100_000))));
+  expect(await upload()).toEqual([201, undefined]);
+});
+
+it('what comes in at once has an end: then uploads are refused for a moment, not the memory used up', async () => {
+  const large = pdfOf(19 * MEGABYTE);
+  const held = await Promise.all(Array.from({ length: 5 }, () => half(large)));
+  await expect.poll(() => upload(pdfOf(3 * MEGABYTE)), { timeout: 10_000 }).toEqual([503, 'PREA_MULTE_INCARCARI']);
+  expect(await kept()).toEqual([]);
+  for (const socket of held) socket.destroy();
+  await expect.poll(() => upload(pdfOf(3 * MEGABYTE)), { timeout: 10_000 }).toEqual([201, undefined]);
+});
+
+it('a body without an end is cut off, whatever it pretends to be', async () => {
+  const socket = await begin(`${TYPE}\r\ntransfer-encoding: chunked`, Buffer.from('3\r\n--y\r\n'));
+  const closed = once(socket, 'close');
+  let sent = 0;
+  const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 97), Buffer.from('\r\n')]);
+  while (!socket.destroyed && sent < 300 * MEGABYTE) {
+    sent += chunk.length;
+    if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), closed]);
+  }
+  await closed;
+  expect(sent).toBeLessThan(260 * MEGABYTE);
+  expect(await usedCount()).toBe(0);
+});
