@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<void>> = {
   engine: async () => (await import('./engine.ts')).benchEngine(),
   http: async () => (await import('./http.ts')).benchHttp(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
+  scale: async () => (await import('./scale.ts')).benchScale(),
   pages: async () => (await import('./pages.ts')).benchPages(),
 };
 

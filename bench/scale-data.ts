@@ -1,0 +1,75 @@
+import type { Client } from 'pg';
+
+/** How much of everything a database holds. */
+export type Size = {
+  readonly customers: number;
+  readonly forms: number;
+  readonly appointments: number;
+  readonly comments: number;
+};
+
+/** A year of days with seven hours each. */
+const APPOINTMENTS_OF_A_BROKER = 2_500;
+
+const FIRST =
+  '{Ioana,Andrei,Maria,Ștefan,Elena,Mihai,Ana,Cristian,Gabriela,Răzvan,Mihaela,Bogdan,Cătălina,Șerban,Ileana,Țucu,Dănuț,Paraschiva,Lăcrămioara,Zoltán}';
+const LAST =
+  '{Popescu,Ionescu,Țuțuianu,Munteanu,Stănescu,Rusu,Dumitrescu,Șerbănescu,Bălan,Ciobanu,Gheorghiu,Lupu,Mureșan,Nistor,Oprea,Pătrașcu,Răducanu,Sârbu,Tănase,Ursu,Vasilescu,Zaharia,Kovács,Brâncoveanu,Căpățînă}';
+
+/** A form of the usual length. */
+const FORM = JSON.stringify({
+  ...{ tipCredit: 'Achizitie', dataNasterii: '1991-05-20', valoareImobil: 500000, valoareAvans: 100000 },
+  ...{ perioadaCreditata: 360, anulConstructiei: 3, envFriendly: false, primulImobil: true, avansMinim: 15 },
+  ...{ venituriSalariu: 9000, venituriPFA: 0, venituriChirii: 0, venituriDividende: 0, gradIndatorareMax: 0.45 },
+  ...{ dataAngajatorActual: '2018-03-01', vechimeAngajatorActual: 92, vechimeCampulMuncii: 140, alteRateCNP: 500 },
+});
+
+/**
+ * Fills an empty, migrated database, the same in every run: names that share their parts as people's do, phones spread
+ * over all prefixes, statuses as a desk has them (half are new leads). No trigger fires: nobody listens yet.
+ */
+export async function fill(client: Client, size: Size): Promise<void> {
+  await client.query("SET session_replication_role = replica; SET statement_timeout = 0; SET work_mem = '256MB'");
+  await client.query(customers, [size.customers, FIRST, LAST]);
+  await client.query(requests);
+  await client.query(forms, [size.forms, FORM, size.customers]);
+  const staff = Math.ceil(size.appointments / APPOINTMENTS_OF_A_BROKER);
+  await client.query(brokers, [staff]);
+  await client.query(appointments, [size.appointments, staff, size.customers]);
+  await client.query(comments, [size.comments, size.customers]);
+  await client.query('RESET session_replication_role');
+  await client.query('VACUUM ANALYZE');
+}
+
+const customers = `INSERT INTO customers (phone, name, alias, email, judet, localitate, status, created_at, last_activity)
+  SELECT '+407' || lpad(((n::bigint * 48271) % 99999989)::text, 8, '0'),
+    ($2::text[])[1 + (n * 7) % 20] || ' ' || ($3::text[])[1 + (n / 3) % 25] || CASE WHEN n % 11 = 0 THEN '-' || ($3::text[])[1 + n % 25] ELSE '' END,
+    CASE WHEN n % 9 = 0 THEN 'cumpărător ' || n ELSE '' END,
+    CASE WHEN n % 4 > 0 THEN 'client' || n || '@example.ro' END,
+    'Alba', 'Aiud', (ARRAY[0,0,0,0,0,1,1,2,3,4,5])[1 + n % 11],
+    now() - n * interval '7 minutes', now() - ((n::bigint * 7919) % $1) * interval '5 minutes'
+  FROM generate_series(1, $1::int) AS n`;
+
+const requests = `INSERT INTO call_requests (customer_id, name, email, judet, localitate, marketing_consent, consent_recorded, is_repeat, content_hash, created_at)
+  SELECT id, name, email, judet, localitate, false, true, false, md5(phone), created_at FROM customers`;
+
+/** Places of customers in the order of their ids: what belongs to them is dealt out in turns. */
+const DEALT = 'WITH dealt AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM customers)';
+
+const forms = `${DEALT} INSERT INTO customer_infos (customer_id, preffers_whatsapp, source, is_repeat, form, promo_code, products_version, parameters_version, simulated_on, is_as_seen, content_hash, created_at)
+  SELECT id, n % 2 = 0, 'wizard', n > $3::int, $2::jsonb, 'NONE', 1, 1, '2026-11-20', true, md5(n::text), now() - n * interval '2 minutes'
+  FROM generate_series(1, $1::int) AS n JOIN dealt ON place = n % $3::int`;
+
+const brokers = `INSERT INTO users (username, username_key, email, auth_level, password_by_other)
+  SELECT 'broker-' || n, 'broker-' || n, 'broker' || n || '@example.ro', 'user', false FROM generate_series(1, $1::int) AS n`;
+
+const appointments = `${DEALT}, desk AS (SELECT id, row_number() OVER (ORDER BY id) - 1 AS place FROM users WHERE username LIKE 'broker-%'),
+  slots AS (SELECT ARRAY['9:00 - 10:00','10:00 - 11:00','11:00 - 12:00','13:00 - 14:00','14:00 - 15:00','15:00 - 16:00','16:00 - 17:00'] AS hours)
+  INSERT INTO appointments (customer_id, broker_id, title, day, time_slot)
+  SELECT dealt.id, desk.id, 'Discuție despre credit', current_date - 180 + n / $2::int / 7, hours[1 + (n / $2::int) % 7]
+  FROM generate_series(0, $1::int - 1) AS n JOIN desk ON desk.place = n % $2::int
+  JOIN dealt ON dealt.place = (n * 13) % $3::int, slots`;
+
+const comments = `${DEALT} INSERT INTO customer_comments (customer_id, text, created_by, created_at)
+  SELECT id, 'A sunat, revine după ce primește adeverința de venit.', 'broker-1', now() - n * interval '3 minutes'
+  FROM generate_series(1, $1::int) AS n JOIN dealt ON place = (n::bigint * 7) % $2::int`;
