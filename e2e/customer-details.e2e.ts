@@ -189,7 +189,12 @@ test.describe('fișa clientului pe un ecran lat', () => {
     await forms.getByRole('button', { name: /^Deschideți în simulator/ }).click();
     const handed = await page.evaluate(() => JSON.parse(localStorage.getItem('simulatorInput') ?? 'null'));
     expect(handed).toMatchObject({
-      formData: { tipCredit: 'Achizitie', valoareImobil: '500,000', venituriSalariu: '9,000' },
+      formData: {
+        tipCredit: 'Achizitie',
+        oferta: expect.stringMatching(/./),
+        valoareImobil: '500,000',
+        venituriSalariu: '9,000',
+      },
       customer: { phone, name: 'Ioana Țuțu' },
       autoSimulate: true,
       asOf: { versions: { products: expect.any(Number) }, simulatedOn: expect.stringMatching(/^\d{4}-/) },

@@ -7,6 +7,7 @@ import { DeleteButton } from '../staff/delete-button.tsx';
 import { formatInstant } from '../staff/instant.ts';
 import { formatDate } from '../ui/format.ts';
 import styles from './details.module.css';
+import { offerFor, type Selected } from './form-offer.ts';
 import { formKind, formParts, headlineSum, toFormData } from './form-words.ts';
 import { type Mark, Marks } from './marks.tsx';
 import { Seen } from './seen.tsx';
@@ -14,18 +15,20 @@ import { Seen } from './seen.tsx';
 type FormCardProps = {
   entry: CustomerInfoEntry;
   customer: ForWhom;
+  /** The offer that the customer chose. */
+  selected: Selected;
   isOpen: boolean;
   remove: () => Promise<unknown>;
 };
 
 /** One form: what was asked for and answered, and the simulator with the figures of its day. */
-export function FormCard({ entry, customer, isOpen, remove }: FormCardProps) {
+export function FormCard({ entry, customer, selected, isOpen, remove }: FormCardProps) {
   const sum = headlineSum(entry);
   const when = formatInstant(entry.createdAt);
   const name = `${formKind(entry)}, ${when}`;
   const simulate = () =>
     openSimulator({
-      formData: toFormData(entry),
+      formData: { ...toFormData(entry), oferta: offerFor(entry, selected) },
       customer,
       asOf: { versions: entry.versions, simulatedOn: entry.simulatedOn },
     });

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { protectedCustomerInfo } from 'contract/protected-customer-info';
 import { staffCall } from '../auth/staff-call.ts';
+import { useCustomerData } from '../customers/customer-data-api.ts';
 import type { ForWhom } from '../simulator/hand-over.ts';
 import { Section } from '../staff/page.tsx';
 import styles from './details.module.css';
@@ -11,6 +12,7 @@ import { LoadFailed } from './load-failed.tsx';
 /** The forms that the customer filled in, newest first: the newest open, the others by their heading. */
 export function FormsSection({ customer }: { customer: ForWhom }) {
   const forms = useForms(customer.phone);
+  const { data: belongings } = useCustomerData(customer.phone);
   const remove = async (id: string) => {
     await staffCall(protectedCustomerInfo.deleteCustomerInfo, { params: { id } });
     await forms.refetch();
@@ -27,6 +29,7 @@ export function FormsSection({ customer }: { customer: ForWhom }) {
           key={entry._id}
           entry={entry}
           customer={customer}
+          selected={belongings?.selectedProduct ?? null}
           isOpen={place === 0}
           remove={() => remove(entry._id)}
         />
