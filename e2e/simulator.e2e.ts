@@ -125,6 +125,20 @@ test.describe('simulatorul', () => {
     await expect(instalment(page)).toHaveText('2.122,91 RON');
   });
 
+  test('formularul unui vizitator, fără ofertă, se deschide cu oferta pe care a văzut-o el prima', async ({
+    page: desk,
+    request,
+  }) => {
+    await signIn(desk, await newAccount(request, 'user'));
+    const page = await openHandedOver(desk, { formData: { ...form, oferta: '' } });
+    await expect(page.getByText('Confirmat de server.')).toBeVisible();
+    await expect(page.getByLabel('Oferta')).not.toHaveValue('');
+    await expect(page.getByText('Aleasă de noi: cea mai mică rată pentru datele din formular.')).toBeVisible();
+    await page.getByLabel('Oferta').selectOption('Habitat dobanda fixa');
+    await expect(page.getByText('Aleasă de noi')).toBeHidden();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(362);
+  });
+
   test('o ofertă refuzată se arată cu motivele ei, nu se ascunde', async ({ page: desk, request }) => {
     await signIn(desk, await newAccount(request, 'user'));
     const page = await openHandedOver(desk, { formData: { ...form, venituriSalariu: 3_000, envFriendly: false } });

@@ -11,10 +11,15 @@ const CREDIT_TYPES = [
   { value: 'Incadrare', label: 'Încadrare' },
 ];
 
-type CreditFieldsProps = { form: SimulatorForm; offers: readonly OfferMetadata[] };
+type CreditFieldsProps = {
+  form: SimulatorForm;
+  offers: readonly OfferMetadata[];
+  /** The form named no offer, and this one was chosen for it. */
+  isOfferGiven: boolean;
+};
 
 /** The loan: its kind, offer and term, and for a refinancing the loan it replaces. */
-export function CreditFields({ form, offers }: CreditFieldsProps) {
+export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) {
   const { input, change, faults } = form;
   const { tipCredit } = input;
   const oferta = nameOf(String(input.oferta), offers);
@@ -28,6 +33,7 @@ export function CreditFields({ form, offers }: CreditFieldsProps) {
           value={oferta}
           onChange={(chosen) => change({ oferta: chosen })}
           options={offerOptions(offers, oferta)}
+          hint={isOfferGiven && 'Aleasă de noi: cea mai mică rată pentru datele din formular.'}
           error={faults.oferta}
         />
         <MonthsField form={form} field="perioadaCreditata" hint="Cel mult 360 de luni." />

@@ -1,9 +1,11 @@
 import type { Catalogue, ComputedCatalogue } from 'contract/catalogue';
 import type { LoanFormInput } from 'contract/loan-form';
 import { loanForm } from 'contract/loan-form-schema';
+import { toLoanRequest } from 'contract/loan-request';
 import { type OfferSimulation, simulateOneOffer } from 'contract/offer-simulation';
 import { Problem } from 'contract/problem';
 import { validationProblem } from 'contract/validation';
+import { lowestMonthlyPayment, scenarios } from 'loan/simulate';
 import type { Faults } from '../ui/faults.ts';
 
 /** What to compute with, and the day of the figures. */
@@ -39,4 +41,18 @@ function readForm(input: LoanFormInput) {
   const read = loanForm.safeParse(input);
   if (!read.success) throw validationProblem(read.error);
   return read.data;
+}
+
+/**
+ * The offer to begin with when a form names none: what its visitor saw as variant A, else the one with the smallest
+ * instalment; undefined where the form does not say enough.
+ */
+export function offerToBeginWith(input: LoanFormInput, { catalogue, simulatedOn }: ComputedBasis): string | undefined {
+  const read = loanForm.safeParse(input);
+  if (!read.success) return undefined;
+  const request = toLoanRequest(read.data, simulatedOn);
+  const variants = scenarios(request, catalogue.offers, catalogue.parameters);
+  if (variants.outcome === 'options' && variants.optionA) return variants.optionA.offer.name;
+  const quick = lowestMonthlyPayment(request, catalogue.offers, catalogue.parameters);
+  return quick.outcome === 'found' ? quick.best.offer.name : undefined;
 }

@@ -25,8 +25,8 @@ export function Simulator() {
   const handed = useHandedOver();
   const [input, setInput] = useState<LoanFormInput>(() => inputFrom(handed?.formData));
   const [asOf, setAsOf] = useState(handed?.asOf);
-  const simulated = useSimulation(input, asOf, handed?.autoSimulate === true);
-  const { basis, refusal, simulation, simulate } = simulated;
+  const simulated = useSimulation({ input, setInput, asOf, simulatesAtOnce: handed?.autoSimulate === true });
+  const { basis, begun, refusal, simulation, simulate } = simulated;
   const form = useRef<HTMLFormElement>(null);
   const openOffers = useOffers(input, handed?.customer, asOf, simulated.isAsked);
 
@@ -39,7 +39,7 @@ export function Simulator() {
   const fields: SimulatorForm = {
     input,
     faults: refusal?.faults ?? {},
-    change: (answers) => setInput({ ...input, ...answers }),
+    change: (answers) => setInput((now) => ({ ...now, ...answers })),
   };
   return (
     <>
@@ -47,7 +47,11 @@ export function Simulator() {
       <form ref={form} onSubmit={submit} noValidate className={styles.form}>
         <div className={styles.inputs}>
           <ClientFields form={fields} />
-          <CreditFields form={fields} offers={[...(basis.data?.catalogue.products.values() ?? [])]} />
+          <CreditFields
+            form={fields}
+            offers={[...(basis.data?.catalogue.products.values() ?? [])]}
+            isOfferGiven={begun !== undefined && input.oferta === begun}
+          />
           <PropertyFields form={fields} />
         </div>
         <Answer simulated={simulated} customer={handed?.customer} onOffers={openOffers} />

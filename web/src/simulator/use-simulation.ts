@@ -1,14 +1,21 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import type { OfferSimulation } from 'contract/offer-simulation';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { type LocalAnswer, simulateHere } from './local-simulation.ts';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Basis, type LocalAnswer, offerToBeginWith, simulateHere } from './local-simulation.ts';
 import { type AsOf, useBasis, useSimOffer } from './simulator-api.ts';
 
 /** Where the figures on the screen come from. */
 export type Origin = 'here' | 'server' | 'earlier-input';
 
+type Simulated = {
+  readonly input: LoanFormInput;
+  readonly setInput: (input: LoanFormInput) => void;
+  readonly asOf: AsOf;
+  readonly simulatesAtOnce: boolean;
+};
+
 /** The figures of the input, computed at every change once they were asked for, and confirmed by the server. */
-export function useSimulation(input: LoanFormInput, asOf: AsOf, simulatesAtOnce: boolean) {
+export function useSimulation({ input, setInput, asOf, simulatesAtOnce }: Simulated) {
   const basis = useBasis(asOf);
   const server = useSimOffer(asOf);
   const [isAsked, setAsked] = useState(simulatesAtOnce);
@@ -21,7 +28,8 @@ export function useSimulation(input: LoanFormInput, asOf: AsOf, simulatesAtOnce:
     setAsked(true);
     server.mutate(input);
   };
-  useAtOnce(simulatesAtOnce && basis.isSuccess, simulate);
+  const begun = useFirstOffer({ input, setInput, basis: simulatesAtOnce ? basis.data : undefined });
+  useAtOnce(simulatesAtOnce && basis.isSuccess && input.oferta !== '', simulate);
 
   const confirmed = isAbout(server.data, input, asOf) ? server.data.simulation : undefined;
   const shown = useLastComputed(confirmed ?? (local?.kind === 'computed' ? local.simulation : undefined));
@@ -33,6 +41,8 @@ export function useSimulation(input: LoanFormInput, asOf: AsOf, simulatesAtOnce:
     refusal,
     simulation: shown,
     isAsked,
+    /** The offer that was chosen for the person, to be told beside it. */
+    begun,
     origin: originOf(confirmed !== undefined, refusal !== undefined),
   };
 }
@@ -49,11 +59,25 @@ function originOf(isConfirmed: boolean, isRefused: boolean): Origin {
   return isRefused ? 'earlier-input' : 'here';
 }
 
-/** Runs once, as soon as it may. */
+type FirstOffer = Pick<Simulated, 'input' | 'setInput'> & { readonly basis: Basis | undefined };
+
+/** A form of a visitor names no offer: it opens with the one that he saw first. Answers the offer chosen so. */
+function useFirstOffer({ input, setInput, basis }: FirstOffer): string | undefined {
+  const [begun, setBegun] = useState<string>();
+  useAtOnce(basis !== undefined, () => {
+    if (!basis || input.oferta !== '') return;
+    const oferta = offerToBeginWith(input, basis);
+    setBegun(oferta);
+    if (oferta !== undefined) setInput({ ...input, oferta });
+  });
+  return begun;
+}
+
+/** Runs once, as soon as it may, before anybody sees the screen without it. */
 function useAtOnce(mayRun: boolean, run: () => void): void {
   const hasRun = useRef(false);
   const start = useEffectEvent(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!mayRun || hasRun.current) return;
     hasRun.current = true;
     start();
