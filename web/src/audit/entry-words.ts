@@ -55,9 +55,14 @@ export function detailsText(details: Readonly<Record<string, unknown>>): string 
     .join(', ');
 }
 
+/** The steps of a notary's fee are long; they stand whole in the parameter's own history. */
+const LONGEST = 120;
+
 function valueText(value: unknown): string {
   if (isChange(value)) return `${changedText(value.from)} → ${changedText(value.to)}`;
-  return typeof value === 'string' ? (words[value] ?? value) : JSON.stringify(value);
+  if (typeof value === 'string') return words[value] ?? value;
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
 /** What a field held and holds. */
