@@ -1,27 +1,28 @@
 import { Button } from '@mantine/core';
-import { type BestKind, type SimulatedOffer, STICKERS } from 'contract/best-offers';
-import { useId, useState } from 'react';
+import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'contract/best-offers';
+import { memo, useId, useState } from 'react';
 import { BankMark } from '../banks/bank-mark.tsx';
 import table from '../staff/table.module.css';
 import { formatPercent, formatRon, plural } from '../ui/format.ts';
 import { Sticker } from '../ui/sticker.tsx';
 import { ChooseBox } from './choose-box.tsx';
 import styles from './offers.module.css';
-import type { Chosen } from './use-chosen.ts';
+import type { ChoiceState, Chosen } from './use-chosen.ts';
 
 type OfferCardProps = {
   offer: SimulatedOffer;
-  /** In what it is the best. */
-  kinds: readonly BestKind[];
-  chosen: Chosen;
+  best: BestOffers;
+  choice: ChoiceState;
+  onToggle: Chosen['toggle'];
   onSelect: (offer: SimulatedOffer) => void;
 };
 
 /** An offer with what counts first; the rest unfolds. */
-export function OfferCard({ offer, kinds, chosen, onSelect }: OfferCardProps) {
+export const OfferCard = memo(function OfferCard({ offer, best, choice, onToggle, onSelect }: OfferCardProps) {
   const [isOpen, setOpen] = useState(false);
   const details = useId();
   const { metadata, eligibil } = offer;
+  const kinds = kindsOf(metadata._id, best);
   return (
     <li className={styles.card} data-refused={!eligibil || undefined}>
       <header className={styles.cardHead}>
@@ -49,11 +50,11 @@ export function OfferCard({ offer, kinds, chosen, onSelect }: OfferCardProps) {
         <Button variant="default" aria-expanded={isOpen} aria-controls={details} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Hide Details' : 'Show Details'}
         </Button>
-        <ChooseBox offer={offer} chosen={chosen} hasWord />
+        <ChooseBox offer={offer} choice={choice} onToggle={onToggle} hasWord />
       </footer>
     </li>
   );
-}
+});
 
 function FirstFigures({ offer: { metadata, loanDetails } }: { offer: SimulatedOffer }) {
   const isFixed = metadata.perioada > 0;

@@ -1,10 +1,11 @@
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'contract/best-offers';
+import { memo } from 'react';
 import table from '../staff/table.module.css';
 import { ChooseBox } from './choose-box.tsx';
 import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
 import { BY_NAME, type Sort, sortedBy } from './sort-offers.ts';
-import type { Chosen } from './use-chosen.ts';
+import type { ChoiceState, Chosen } from './use-chosen.ts';
 
 type OffersTableProps = {
   /** In the order of the rows. */
@@ -33,7 +34,13 @@ export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableP
         </thead>
         <tbody>
           {offers.map((offer) => (
-            <OfferRow key={offer.metadata._id} offer={offer} best={best} chosen={chosen} />
+            <OfferRow
+              key={offer.metadata._id}
+              offer={offer}
+              best={best}
+              choice={chosen.stateOf(offer.metadata._id)}
+              onToggle={chosen.toggle}
+            />
           ))}
         </tbody>
       </table>
@@ -58,16 +65,16 @@ function SortHead({ column: { key, label }, sort, onSort }: SortHeadProps) {
   );
 }
 
-type OfferRowProps = { offer: SimulatedOffer; best: BestOffers; chosen: Chosen };
+type OfferRowProps = { offer: SimulatedOffer; best: BestOffers; choice: ChoiceState; onToggle: Chosen['toggle'] };
 
-function OfferRow({ offer, best, chosen }: OfferRowProps) {
+const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: OfferRowProps) {
   const { metadata, eligibil, motive } = offer;
   const kinds = kindsOf(metadata._id, best);
   return (
     <tr data-refused={!eligibil || undefined}>
       <th scope="row">
         <div className={styles.rowName}>
-          <ChooseBox offer={offer} chosen={chosen} />
+          <ChooseBox offer={offer} choice={choice} onToggle={onToggle} />
           <span>
             <span className={styles.bank}>{metadata.banca}</span>
             <span className={styles.offerName}>{metadata.oferta}</span>
@@ -92,4 +99,4 @@ function OfferRow({ offer, best, chosen }: OfferRowProps) {
       </td>
     </tr>
   );
-}
+});

@@ -1,5 +1,6 @@
-import { bestOffers, kindsOf, type SimulatedOffer } from 'contract/best-offers';
-import { useMemo, useState } from 'react';
+import { bestOffers, type SimulatedOffer } from 'contract/best-offers';
+import { MOST_SIDE_BY_SIDE } from 'contract/simulations';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HandedOver } from '../simulator/hand-over.ts';
 import { BestSummary } from './best-summary.tsx';
@@ -30,6 +31,7 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
     <>
       <BestSummary best={best} offers={offers} />
       <OfferFilters offers={offers} shown={shown.length} filter={filter} onChange={setFilter} />
+      <p className={styles.soft}>Bifați până la {MOST_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
       {shown.length === 0 && <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>}
       {shown.length > 0 && <OffersTable offers={shown} best={best} sort={sort} onSort={setSort} chosen={chosen} />}
       <h2 className={styles.heading}>Ofertele pe rând</h2>
@@ -38,8 +40,9 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
           <OfferCard
             key={offer.metadata._id}
             offer={offer}
-            kinds={kindsOf(offer.metadata._id, best)}
-            chosen={chosen}
+            best={best}
+            choice={chosen.stateOf(offer.metadata._id)}
+            onToggle={chosen.toggle}
             onSelect={select}
           />
         ))}
@@ -62,12 +65,12 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
 /** On to the simulator, with the offer in the form and simulated at once. */
 function useSelectLoan(handedOver: HandedOver): (offer: SimulatedOffer) => void {
   const navigate = useNavigate();
-  return ({ metadata }) => {
-    const state: HandedOver = {
-      ...handedOver,
-      formData: { ...handedOver.formData, oferta: metadata.oferta },
-      autoSimulate: true,
-    };
-    void navigate('/scadentar', { state });
-  };
+  return useCallback(
+    ({ metadata }) => {
+      const formData = { ...handedOver.formData, oferta: metadata.oferta };
+      const state: HandedOver = { ...handedOver, formData, autoSimulate: true };
+      void navigate('/scadentar', { state });
+    },
+    [navigate, handedOver],
+  );
 }

@@ -61,7 +61,7 @@ export function SideBySide({ offers, handedOver, draft, onDraft, onSelect, onClo
               <td />
               {offers.map((offer) => (
                 <td key={offer.metadata._id}>
-                  <Button onClick={() => onSelect(offer)} aria-label={`Select Loan: ${nameOf(offer)}`}>
+                  <Button px="xs" onClick={() => onSelect(offer)} aria-label={`Select Loan: ${nameOf(offer)}`}>
                     Select Loan
                   </Button>
                 </td>

@@ -1,10 +1,16 @@
 import { MOST_SIDE_BY_SIDE } from 'contract/simulations';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+
+/** What the box of an offer shows. */
+export type ChoiceState = 'chosen' | 'open' | 'full';
 
 /** The offers chosen to stand side by side, by `_id`, in the order chosen. */
 export type Chosen = {
   readonly ids: readonly string[];
   readonly isFull: boolean;
+  /** Whether an offer is chosen, and whether it can still be. */
+  readonly stateOf: (id: string) => ChoiceState;
+  /** The same function at every draw, so that two hundred rows need not be drawn again for one tick. */
   readonly toggle: (id: string) => void;
   readonly clear: () => void;
 };
@@ -12,10 +18,13 @@ export type Chosen = {
 /** Up to four offers; one more than that is not taken. */
 export function useChosen(): Chosen {
   const [ids, setIds] = useState<readonly string[]>([]);
-  const toggle = (id: string) =>
+  const isFull = ids.length === MOST_SIDE_BY_SIDE;
+  const toggle = useCallback((id: string) => {
     setIds((now) => {
       if (now.includes(id)) return now.filter((other) => other !== id);
       return now.length < MOST_SIDE_BY_SIDE ? [...now, id] : now;
     });
-  return { ids, isFull: ids.length === MOST_SIDE_BY_SIDE, toggle, clear: () => setIds([]) };
+  }, []);
+  const stateOf = (id: string): ChoiceState => (ids.includes(id) ? 'chosen' : isFull ? 'full' : 'open');
+  return { ids, isFull, stateOf, toggle, clear: () => setIds([]) };
 }
