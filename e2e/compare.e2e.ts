@@ -51,7 +51,7 @@ test.describe('comparația ofertelor', () => {
   }) => {
     await aClientWithForm(request, 'Mărgărit Ștefania', '0722 555 901');
     await page.goto('/step1');
-    await page.getByLabel('Caută un client sau scrie un nume').fill('margarit stef');
+    await page.getByLabel('Căutați un client sau scrieți un nume').fill('margarit stef');
     await expect(page.getByRole('option', { name: /Mărgărit/ })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

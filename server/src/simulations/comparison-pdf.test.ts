@@ -1,5 +1,6 @@
 import { emptyLoanForm } from 'contract/loan-form';
 import { describe, expect, it } from 'vitest';
+import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { readPdf } from '../testing/pdf-text.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
@@ -35,13 +36,29 @@ async function paper(body: object) {
 }
 
 describe('POST /api/simulate/comparisonPdf', () => {
+  it('keeps the figures of the screen after a product has changed', async () => {
+    const { token } = await signedIn(server);
+    const [seen] = (await ask(server, 'POST', '/api/simulate/simAll', { token, body: purchase })).json();
+    const product = (await findCurrent(server.db)).find(({ _id }) => _id === 'o07');
+    if (!product) throw new Error('no product o07');
+    await addVersions(server.db, [{ ...product, dobandaFixa: 9 }], 'test');
+    const formData = {
+      ...purchase,
+      versions: seen.versions,
+      simulatedOn: seen.loanDetails.creditData.dataInceputCredit,
+    };
+    expect((await paper({ oferte: ['o07'], formData })).text).toContain('2.123 RON');
+    expect((await paper({ oferte: ['o07'] })).text).not.toContain('2.123 RON');
+    await addVersions(server.db, [product], 'test');
+  });
+
   it('answers a PDF to keep: the client, the broker, the day and the versions', async () => {
     const { user, headers, text } = await paper({ oferte: ['o07', 'o13'], client: 'Ștefan Țăranu' });
     expect(headers['content-disposition']).toContain('oferte-comparate-2026-11-20.pdf');
     expect(text).toContain('Pentru Ștefan Țăranu');
     expect(text).toContain(`Pregătit de ${user.username}, Rata Clară`);
     expect(text).toContain('Simulare orientativă · 20 noiembrie 2026');
-    expect(text).toContain('Produse v15, parametri v61.');
+    expect(text).toMatch(/Produse v\d+, parametri v\d+\./);
   });
 
   it('shows the figures of simAll beside each other in the order chosen, the best of each row marked', async () => {

@@ -27,18 +27,19 @@ const LINES_TO_WRITE_ON = 5;
 
 /** The chosen offers as a PDF of A4 pages: what was asked, the offers beside each other, remarks, the examples. */
 export function comparisonPdf({ form, offers, client, broker, remarks, ...paper }: ComparisonPdf): Promise<Buffer> {
+  const by = `Pregătit de ${broker}, ${paper.brand.brand}`;
+  const forWhom = client === '' ? by : `Pentru ${client}. ${by}`;
   return printPaper({
     ...paper,
     subject: 'Comparație de oferte de credit ipotecar',
     content: [
       { text: 'Oferte comparate', style: 'title' },
-      { text: client === '' ? '' : `Pentru ${client}`, style: 'answer' },
+      { text: forWhom, style: 'answer' },
       questionSection(askedOf(form)),
       offersSection(offers),
       ...refusedSection(offers),
       remarksSection(remarks),
       examplesSection(offers),
-      { text: `Pregătit de ${broker}, ${paper.brand.brand}`, margin: [0, 18, 0, 0] },
     ],
   });
 }
@@ -73,11 +74,16 @@ function refusedSection(offers: readonly SimulatedOffer[]): Content[] {
 }
 
 function remarksSection(remarks: string): Content {
-  const line: Content = {
+  const written = remarks === '' ? Array.from({ length: LINES_TO_WRITE_ON }, lineToWriteOn) : [remarks];
+  return section('Observații', ...written);
+}
+
+/** Made anew for each place: the library writes into what it lays out. */
+function lineToWriteOn(): Content {
+  return {
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.5, lineColor: '#738783' }],
     margin: [0, 18, 0, 0],
   };
-  return section('Observații', ...(remarks === '' ? Array.from({ length: LINES_TO_WRITE_ON }, () => line) : [remarks]));
 }
 
 function examplesSection(offers: readonly SimulatedOffer[]): Content {

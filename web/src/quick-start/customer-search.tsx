@@ -39,7 +39,7 @@ export function CustomerSearch({ typed, onType, onPick }: CustomerSearchProps) {
   return (
     <div className={styles.search}>
       <Field
-        label="Caută un client sau scrie un nume"
+        label="Căutați un client sau scrieți un nume"
         hint={
           isError
             ? 'Clienții nu pot fi căutați acum; puteți continua cu un nume scris.'
