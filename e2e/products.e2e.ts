@@ -1,17 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { newAccount, signIn, tokenOf } from './staff-steps.ts';
 
+/** Dear, and fixed for a short time: other journeys on this server must find their best offers as they were. */
 const product = (oferta: string, changes: object = {}) => ({
   oferta,
   banca: 'BT',
-  perioada: 36,
+  perioada: 12,
   evaluareImobil: 470,
   analizaDosar: 500,
   costAVT: 0.03,
   costALF: 0.1,
-  dobandaFixa: 4.99,
-  marja: 2.3,
+  dobandaFixa: 9.99,
+  marja: 6.3,
   voucher: 0,
   minAnImobil: null,
   minClasaEnergetica: '',
@@ -29,7 +31,25 @@ async function openProducts(page: Page, request: APIRequestContext) {
   return { admin, headers };
 }
 
-const aName = (what: string) => `${what} ${Math.random().toString(36).slice(2, 9)}`;
+/** What this worker's tests have named, to be taken out of the offers again. */
+const named: string[] = [];
+
+function aName(what: string): string {
+  const name = `${what} ${randomUUID().slice(0, 8)}`;
+  named.push(name);
+  return name;
+}
+
+test.afterEach(async ({ request }) => {
+  const headers = { authorization: `Bearer ${await tokenOf(request, await newAccount(request, 'admin'))}` };
+  const products: { _id: string; oferta: string }[] = await (
+    await request.get('/api/metadata/getall', { headers })
+  ).json();
+  for (const { _id, oferta } of products) {
+    if (named.includes(oferta)) await request.delete(`/api/metadata/${_id}`, { headers });
+  }
+});
+
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 const search = (page: Page) => page.getByLabel('Căutați după nume');
@@ -40,13 +60,13 @@ async function fillForm(page: Page, values: Readonly<Record<string, string>>) {
 
 const FIELDS = {
   Banca: 'BT',
-  Perioada: '36',
+  Perioada: '12',
   'Evaluare Imobil': '1.234,5',
   'Analiza Dosar': '500',
   'Cost AVT': '0,03',
   'Cost ALF': '0,1',
-  'Dobanda Fixa': '4,89',
-  Marja: '2,2',
+  'Dobanda Fixa': '9,89',
+  Marja: '6,2',
   Voucher: '0',
 };
 
@@ -59,7 +79,7 @@ test('un produs este creat, modificat, arhivat și restaurat', async ({ page, re
   await expect(page.getByText('Completați câmpul „Oferta”.')).toBeVisible();
   await expect(page.getByLabel('Oferta', { exact: true })).toBeFocused();
   await fillForm(page, { Oferta: name, ...FIELDS });
-  await expect(page.getByRole('row', { name: 'Rata în perioada fixă' })).toContainText(/2\.\d{3},\d{2}/);
+  await expect(page.getByRole('row', { name: 'Rata în perioada fixă' })).toContainText(/\d\.\d{3},\d{2}/);
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
   await search(page).fill(name);
@@ -68,12 +88,12 @@ test('un produs este creat, modificat, arhivat și restaurat', async ({ page, re
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(page.getByRole('heading', { name: 'Edit Product' })).toBeVisible();
-  await fillForm(page, { Marja: '2,5' });
+  await fillForm(page, { Marja: '6,5' });
   await page.getByRole('button', { name: 'Update' }).click();
   await search(page).fill(name);
-  await expect(rowOf(page, name)).toContainText('2,5');
+  await expect(rowOf(page, name)).toContainText('6,5');
   await page.getByRole('button', { name: `Istoricul ofertei ${name}` }).click();
-  await expect(page.getByRole('dialog')).toContainText(/Modificat.*Marja: 2,2.*2,5.*Creat/);
+  await expect(page.getByRole('dialog')).toContainText(/Modificat.*Marja: 6,2.*6,5.*Creat/);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -94,7 +114,7 @@ test('doi administratori care schimbă același produs hotărăsc care variantă
   await page.reload();
   await search(page).fill(name);
   await page.getByRole('button', { name: `Edit ${name}` }).click();
-  await fillForm(page, { Marja: '3,1' });
+  await fillForm(page, { Marja: '7,1' });
   const other = await newAccount(request, 'admin');
   const theirs = { authorization: `Bearer ${await tokenOf(request, other)}` };
   await request.put('/api/metadata/updateMetadata', { headers: theirs, data: { ...made, voucher: 700 } });
@@ -102,11 +122,11 @@ test('doi administratori care schimbă același produs hotărăsc care variantă
   await page.getByRole('button', { name: 'Update' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(other.username);
-  await expect(dialog.getByRole('row', { name: /^Marja/ })).toContainText(/2,3.*3,1/);
+  await expect(dialog.getByRole('row', { name: /^Marja/ })).toContainText(/6,3.*7,1/);
   await expect(dialog.getByRole('row', { name: /^Voucher/ })).toContainText(/700.*0/);
   await dialog.getByRole('button', { name: 'Luați varianta salvată' }).click();
   await expect(page.getByLabel('Voucher', { exact: true })).toHaveValue('700');
-  await fillForm(page, { Marja: '3,1' });
+  await fillForm(page, { Marja: '7,1' });
   await request.put('/api/metadata/updateMetadata', {
     headers: theirs,
     data: { ...made, version: null, voucher: 800 },
@@ -115,7 +135,7 @@ test('doi administratori care schimbă același produs hotărăsc care variantă
   await dialog.getByRole('button', { name: 'Păstrați ce ați scris' }).click();
   await expect(page.getByText(`Oferta „${name}” a fost salvată.`)).toBeVisible();
   const history = await (await request.get(`/api/metadata/history/${made._id}`, { headers })).json();
-  expect(history[0]).toMatchObject({ marja: 3.1, voucher: 700 });
+  expect(history[0]).toMatchObject({ marja: 7.1, voucher: 700 });
   expect(history).toHaveLength(4);
 });
 
@@ -200,11 +220,11 @@ test('un fișier exportat, corectat și importat schimbă numai ce s-a scris în
 
   await page.getByRole('button', { name: 'Importați' }).click();
   const dialog = page.getByRole('dialog');
-  await send(mine.replace(';4,99;', ';99;'));
+  await send(mine.replace(';9,99;', ';99;'));
   await expect(dialog.getByRole('region', { name: 'Ce este greșit în fișier' })).toContainText('Dobanda Fixa');
   await expect(dialog.getByRole('button', { name: 'Nimic de importat' })).toBeDisabled();
-  await send(mine.replace(';4,99;', ';4,79;'));
-  await expect(dialog.getByRole('region', { name: 'Ce s-ar schimba' })).toContainText(/Dobanda Fixa: 4,99.*4,79/);
+  await send(mine.replace(';9,99;', ';9,79;'));
+  await expect(dialog.getByRole('region', { name: 'Ce s-ar schimba' })).toContainText(/Dobanda Fixa: 9,99.*9,79/);
   await request.post('/api/metadata/create', { headers, data: product(aName('Altul')) });
   await dialog.getByRole('button', { name: 'Importați 1 produs' }).click();
   await expect(dialog.getByText('Produsele s-au schimbat după previzualizare.')).toBeVisible();
@@ -212,7 +232,7 @@ test('un fișier exportat, corectat și importat schimbă numai ce s-a scris în
   await dialog.getByRole('button', { name: 'Importați 1 produs' }).click();
   await expect(page.getByText('Import încheiat: 0 produse noi, 1 produs modificat.')).toBeVisible();
   await search(page).fill(name);
-  await expect(rowOf(page, name)).toContainText('4,79');
+  await expect(rowOf(page, name)).toContainText('9,79');
 });
 
 test('lista care nu se poate citi se cere din nou, iar un broker nu o vede', async ({ page, request }) => {
