@@ -3,13 +3,29 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 
 /** A server that only one spec uses: what it changes for everybody, no other test sees. */
-export type OwnServer = { readonly url: string; readonly stop: () => Promise<void> };
+type OwnServer = { readonly url: string; readonly stop: () => Promise<void> };
+
+/** `test` on a server that only one spec uses, one test after the other: `offset` is that spec's own. */
+export function testOnOwnServer(offset: number) {
+  return base.extend<object, { own: OwnServer }>({
+    own: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+      async ({}, use) => {
+        const own = await startOwnServer(offset);
+        await use(own);
+        await own.stop();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: ({ own }, use) => use(own.url),
+  });
+}
 
 /** Starts the product on an empty database of its own, `offset` ports above the common one. */
-export async function startOwnServer(offset: number): Promise<OwnServer> {
+async function startOwnServer(offset: number): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rata-clara-own-'));
   const port = String(Number(process.env.E2E_PORT ?? '43117') + offset);
   const url = `http://127.0.0.1:${port}`;

@@ -1,20 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
-import { type OwnServer, startOwnServer } from './own-server.ts';
+import { expect, type Page } from '@playwright/test';
+import { testOnOwnServer } from './own-server.ts';
 import { newAccount, signIn } from './staff-steps.ts';
 
 // Parameters change every figure of the site: these tests have a server of their own.
-const test = base.extend<object, { own: OwnServer }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const own = await startOwnServer(700);
-      await use(own);
-      await own.stop();
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ own }, use) => use(own.url),
-});
+const test = testOnOwnServer(700);
 
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const look = (page: Page) => page.getByRole('button', { name: 'Vedeți ce se schimbă' }).click();

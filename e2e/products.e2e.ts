@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { testOnOwnServer } from './own-server.ts';
 import { newAccount, signIn, tokenOf } from './staff-steps.ts';
 
-/** Dear, and fixed for a short time: other journeys on this server must find their best offers as they were. */
+// Products change what every simulation of the site finds: these tests have a server of their own.
+const test = testOnOwnServer(800);
+test.describe.configure({ mode: 'default' });
+
 const product = (oferta: string, changes: object = {}) => ({
   oferta,
   banca: 'BT',
@@ -31,25 +35,7 @@ async function openProducts(page: Page, request: APIRequestContext) {
   return { admin, headers };
 }
 
-/** What this worker's tests have named, to be taken out of the offers again. */
-const named: string[] = [];
-
-function aName(what: string): string {
-  const name = `${what} ${randomUUID().slice(0, 8)}`;
-  named.push(name);
-  return name;
-}
-
-test.afterEach(async ({ request }) => {
-  const headers = { authorization: `Bearer ${await tokenOf(request, await newAccount(request, 'admin'))}` };
-  const products: { _id: string; oferta: string }[] = await (
-    await request.get('/api/metadata/getall', { headers })
-  ).json();
-  for (const { _id, oferta } of products) {
-    if (named.includes(oferta)) await request.delete(`/api/metadata/${_id}`, { headers });
-  }
-});
-
+const aName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 const search = (page: Page) => page.getByLabel('Căutați după nume');
