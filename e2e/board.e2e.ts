@@ -4,6 +4,9 @@ import { aWord, DESK, handle, newBroker, openBoard, track } from './board-steps.
 /** What a screen reader was told while a card was carried. */
 const announcer = (page: Page) => page.locator('[id^="rfd-announcement"]');
 
+/** The open line to the server on which changes are told. */
+const isLine = (of: { url: () => string }) => of.url().endsWith('/api/events');
+
 test.describe('tabla, la birou', () => {
   test.use({ viewport: DESK });
 
@@ -112,12 +115,12 @@ test.describe('tabla, la birou', () => {
     request,
   }) => {
     const [ana, word] = [await newBroker(request), aWord()];
-    let lines = 0;
-    context.on('request', (call) => {
-      if (call.url().endsWith('/api/events')) lines++;
-    });
     await openBoard(page, ana, word);
     await expect(track(page, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
+    let lines = 0;
+    context.on('request', (call) => {
+      if (isLine(call)) lines++;
+    });
     const second = await context.newPage();
     await second.setViewportSize(DESK);
     await second.goto('/customerBoard');
@@ -125,13 +128,55 @@ test.describe('tabla, la birou', () => {
     await expect(track(second, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
     const lead = await ana.addCustomer(`${word} Pop`);
     for (const tab of [page, second]) await expect(track(tab, 'Neatribuiți')).toContainText(lead.name);
-    expect(lines).toBe(1);
+    expect(lines).toBe(0);
 
     // The tab that listened closes: the other goes on by itself.
     await page.close();
-    await expect.poll(() => lines).toBe(2);
+    await expect.poll(() => lines).toBe(1);
     await ana.setStatus(lead.phone, 3);
     await expect(track(second, 'Needs Assessment')).toContainText(lead.name);
+  });
+
+  test('ce mută colegii cât timp un card este dus se vede când este lăsat; numerele se schimbă pe loc', async ({
+    page,
+    request,
+  }) => {
+    const [ana, dan, word] = [await newBroker(request), await newBroker(request), aWord()];
+    const [carried, other] = [await ana.addCustomer(`${word} Pop`, 1), await ana.addCustomer(`${word} Radu`, 2)];
+    await openBoard(page, ana, word);
+    await expect(track(page, 'Closed')).toContainText('Niciun client găsit aici.');
+    await handle(page, carried.name).focus();
+    await page.keyboard.press('Space');
+    await expect(announcer(page)).toHaveText(/Ați ridicat cardul/);
+    await dan.setStatus(other.phone, 4);
+    await expect(track(page, 'Proposal Made').getByRole('heading')).toHaveText('Proposal Made 1');
+    await expect(track(page, 'Contact Made')).toContainText(other.name);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Space');
+    await expect(track(page, 'Contact Made')).toContainText(carried.name);
+    await expect(track(page, 'Proposal Made')).toContainText(other.name);
+    await expect(track(page, 'Contact Made')).not.toContainText(other.name);
+  });
+
+  test('după o pauză a rețelei tabla arată tot ce s-a întâmplat între timp', async ({ page, baseURL, request }) => {
+    const [ana, word] = [await newBroker(request), aWord()];
+    const lead = await ana.addCustomer(`${word} Pop`, 1);
+    const told = page.waitForResponse(isLine);
+    await openBoard(page, ana, word);
+    await told;
+    await expect(track(page, 'New Leads')).toContainText(lead.name);
+    // More lines than a person may have end the oldest, and until later no new one can be made.
+    await page.route('**/api/events', (route) => route.abort());
+    const cut = page.waitForRequest(isLine);
+    const others = new AbortController();
+    const headers = { authorization: `Bearer ${ana.token}` };
+    for (let count = 0; count < 5; count++) await fetch(`${baseURL}/api/events`, { headers, signal: others.signal });
+    await cut;
+    others.abort();
+    await ana.setStatus(lead.phone, 5);
+    await expect(track(page, 'New Leads')).toContainText(lead.name);
+    await page.unroute('**/api/events');
+    await expect(track(page, 'Closed')).toContainText(lead.name);
   });
 
   test('o etapă cu sute de carduri se citește pe măsură ce este derulată, iar numărul este cel adevărat', async ({

@@ -24,61 +24,69 @@ const BETWEEN_RESTARTS_MS = 2_000;
 type Needs = Pick<Deps, 'db' | 'log' | 'notifications'>;
 
 /** All who listen to this copy of the program; answers how to become one of them until `end`. */
-export function openHub({ db, log, notifications }: Needs): (caller: SignedIn, end: AbortSignal) => Listener {
+export function openHub(needs: Needs): (caller: SignedIn, end: AbortSignal) => Listener {
   const listeners = new Set<Listener>();
-  const restartAll = () => {
-    for (const listener of listeners) listener.restart();
-  };
-
-  const checkAll = async () => {
-    if (listeners.size === 0) return;
-    const sessions = await findStillLive(
-      db,
-      [...listeners].map(({ caller }) => caller.sessionId),
+  const check = () =>
+    void checkAll(needs, listeners).catch((error) =>
+      needs.log.warn({ err: error }, 'events: sessions were not checked'),
     );
-    const levels = new Map(sessions.map(({ sessionId, authLevel }) => [sessionId, authLevel]));
-    for (const listener of listeners) {
-      const { sessionId, authLevel } = listener.caller;
-      if (levels.get(sessionId) === authLevel) listener.keepAlive();
-      else listener.end();
-    }
-  };
-  const check = () => void checkAll().catch((error) => log.warn({ err: error }, 'events: sessions were not checked'));
-
-  const tellAll = async (ids: ReadonlySet<string>) => {
-    if (listeners.size === 0) return;
-    if (ids.size > MOST_AT_ONCE) {
-      restartAll();
-      await sleep(BETWEEN_RESTARTS_MS, undefined, { ref: false });
-      return;
-    }
-    const changes: Changes = await findCustomers(db, ids);
-    for (const listener of listeners) listener.tell(changes);
-  };
-
-  const note = collect(async (ids) => {
-    await tellAll(ids).catch((error) => {
-      log.warn({ err: error }, 'events: changes were not read');
-      restartAll();
-    });
+  const note = collect((ids) => tellAll(needs, listeners, ids));
+  needs.notifications.subscribe(CUSTOMERS_CHANGED, (text) => {
+    if (text === undefined) restartAll(listeners);
+    else note(idIn(text));
   });
-  notifications.subscribe(CUSTOMERS_CHANGED, (text) => (text === undefined ? restartAll() : note(idIn(text))));
-  notifications.subscribe(ACCESS_CHANGED, check);
+  needs.notifications.subscribe(ACCESS_CHANGED, check);
 
-  const checking = whileAny(listeners, check);
+  const startOrStop = whileAny(listeners, check);
   return (caller, end) => {
     const listener = openListener(caller, () => {
       listeners.delete(listener);
-      checking();
+      startOrStop();
     });
     const others = [...listeners].filter((other) => other.caller.id === caller.id);
     if (others.length >= MOST_OF_A_USER) others[0]?.end();
     listeners.add(listener);
-    checking();
+    startOrStop();
     end.addEventListener('abort', listener.end, { once: true });
     if (end.aborted) listener.end();
     return listener;
   };
+}
+
+/** Ends the lines of whose session is over or who may do something else than before; shows the others that they live. */
+async function checkAll({ db }: Needs, listeners: ReadonlySet<Listener>): Promise<void> {
+  if (listeners.size === 0) return;
+  const sessions = await findStillLive(
+    db,
+    [...listeners].map(({ caller }) => caller.sessionId),
+  );
+  const levels = new Map(sessions.map(({ sessionId, authLevel }) => [sessionId, authLevel]));
+  for (const listener of listeners) {
+    const { sessionId, authLevel } = listener.caller;
+    if (levels.get(sessionId) === authLevel) listener.keepAlive();
+    else listener.end();
+  }
+}
+
+/** Looks the customers up once for all. What cannot be told one by one, or not be read, everybody reads again. */
+async function tellAll({ db, log }: Needs, listeners: ReadonlySet<Listener>, ids: ReadonlySet<string>): Promise<void> {
+  if (listeners.size === 0) return;
+  if (ids.size > MOST_AT_ONCE) {
+    restartAll(listeners);
+    await sleep(BETWEEN_RESTARTS_MS, undefined, { ref: false });
+    return;
+  }
+  try {
+    const changes: Changes = await findCustomers(db, ids);
+    for (const listener of listeners) listener.tell(changes);
+  } catch (error) {
+    log.warn({ err: error }, 'events: changes were not read');
+    restartAll(listeners);
+  }
+}
+
+function restartAll(listeners: ReadonlySet<Listener>): void {
+  for (const listener of listeners) listener.restart();
 }
 
 /** Gathers ids for a moment and hands them on together, one gathering after the other. */
