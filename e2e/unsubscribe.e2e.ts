@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { letters, rows } from './kept.ts';
+
+test('cine a vrut noutăți se dezabonează cu legătura din e-mail; deschiderea ei nu face nimic', async ({
+  page,
+  request,
+}) => {
+  const email = `noutati.${Date.now()}@example.ro`;
+  const phone = `07${String(Date.now()).slice(-8)}`;
+  const person = { name: 'Ana Noutăți', phone, email, judet: 'Alba', localitate: 'Aiud', elapsedMs: 30_000 };
+  const agreed = { acceptTerms: true, acceptPrivacy: true, marketingConsent: true };
+  expect((await request.post('/api/customers/create', { data: { ...person, ...agreed } })).status()).toBe(201);
+  const letter = (await letters(email, 2)).find(({ recipient }) => recipient === email);
+  const path = /\/dezabonare#[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+  const wishes = async () =>
+    (
+      await rows(
+        `SELECT is_given FROM consents JOIN customers ON customers.id = customer_id
+         WHERE email = $1 AND kind = 'marketing' ORDER BY at`,
+        email,
+      )
+    ).map(({ is_given }) => is_given);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Nu mai vreau noutăți și oferte' })).toBeVisible();
+  await expect(page).toHaveURL('/dezabonare');
+  expect(await wishes()).toEqual([true]);
+  await page.getByRole('button', { name: 'Dezabonați-mă' }).click();
+  await expect(page.getByRole('heading', { name: 'V-ați dezabonat' })).toBeVisible();
+  expect(await wishes()).toEqual([true, false]);
+});
+
+test('o legătură care nu este întreagă spune ce e de făcut', async ({ page }) => {
+  await page.goto('/dezabonare#abc');
+  await page.getByRole('button', { name: 'Dezabonați-mă' }).click();
+  await expect(page.getByRole('alert')).toContainText('Legătura nu este întreagă');
+});
