@@ -140,7 +140,12 @@ test.describe('comparația ofertelor', () => {
     await card.getByRole('button', { name: /^Select Loan/ }).click();
     await expect(page).toHaveURL(/\/scadentar$/);
     const { usr } = await page.evaluate(() => window.history.state);
+    await expect(page.getByRole('columnheader', { name: 'Nr. Crt.' })).toBeVisible();
     expect(usr).toMatchObject({ autoSimulate: true, formData: { oferta: 'Casa Ta', tipCredit: 'Achizitie' } });
+    await page.getByRole('button', { name: 'Vezi Oferte' }).first().click();
+    await expect(page).toHaveURL(/\/alegeCredit$/);
+    await expect(rows(page)).toHaveCount(16);
+    await page.goBack();
     await page.goBack();
     await expect(rows(page)).toHaveCount(16);
     await page.goBack();

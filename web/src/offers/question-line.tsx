@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { HandedOver } from '../simulator/hand-over.ts';
-import { formatMonths, formatPercent, formatRon } from '../ui/format.ts';
+import { formatDate, formatMonths, formatPercent, formatRon } from '../ui/format.ts';
 import { amountOf } from '../wizard/faults.ts';
 import styles from './offers.module.css';
 
 /** What was asked, in a line, and the way back to change it. */
 export function QuestionLine({ handedOver }: { handedOver: HandedOver }) {
   const navigate = useNavigate();
-  const { formData, customer } = handedOver;
+  const { formData, customer, asOf } = handedOver;
+  const ofDay = asOf ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
   return (
     <div className={styles.question}>
       <p>
         {customer && <strong>{customer.name || customer.phone}: </strong>}
-        {questionOf(formData).join(' · ')}
+        {[...questionOf(formData), ...ofDay].join(' · ')}
       </p>
       <Button variant="default" onClick={() => navigate('/step1', { state: handedOver })}>
         Schimbați datele

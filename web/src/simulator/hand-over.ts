@@ -1,7 +1,7 @@
 import type { Versions } from 'contract/credit-data';
 import type { LoanFormInput } from 'contract/loan-form';
 
-/** The customer for whom a simulation is made: named on screens and papers. */
+/** For whom a simulation is made, named on screens and papers; without a phone it is a name that was only typed. */
 export type ForWhom = { readonly phone: string; readonly name: string };
 
 /** What one screen of the staff hands to the next: a form, for whom it is, and whether to simulate at once. */
