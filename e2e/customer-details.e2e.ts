@@ -221,6 +221,7 @@ test.describe('fișa clientului pe un ecran lat', () => {
     await expect(requests.getByRole('listitem').filter({ hasText: 'Cerere repetată' })).toHaveCount(2);
     await expect(requests.locator('mark')).toHaveText('Ioana Tutu');
     const history = section(page, 'Istoric');
+    await history.scrollIntoViewIfNeeded();
     await expect(history.getByText('New → Active')).toBeVisible();
     await expect(history.getByText('Date de client deschise')).toHaveCount(0);
     await history.getByRole('button', { name: 'Și cine a deschis fișa' }).click();
