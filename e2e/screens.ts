@@ -88,6 +88,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'politica de confidențialitate', path: '/politica-de-confidentialitate', shows: /în vigoare din/ },
   { name: 'simulare salvată inexistentă', path: '/simulare/nu-exista', shows: /nu mai este aici/ },
   { name: 'dezabonare', path: '/dezabonare#x', shows: /Nu mai vreau/ },
+  { name: 'link de încărcare inexistent', path: '/upload/nu-exista', shows: /Invalid Upload Link/ },
   { name: 'autentificare', path: '/login', shows: /Ați uitat parola/ },
   { name: 'parolă uitată', path: '/login', press: /Ați uitat parola/, shows: /Înapoi la autentificare/ },
   { name: 'link de parolă expirat', path: '/parola#nu-exista', shows: /Cereți un link nou/ },

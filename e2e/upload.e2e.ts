@@ -155,7 +155,7 @@ test.describe('documentele clientului la consultant', () => {
     await files.getByRole('button', { name: 'Renunțați la pagina.pdf' }).click();
     await expect(files.getByText('pagina.pdf')).toBeHidden({ timeout: 5_000 });
     await files.getByRole('button', { name: 'Previzualizați Buletin Țuțu.png' }).click();
-    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expect(drawingOn(page)).toBeVisible();
   });
 
   test('dă un link, îl retrimite și îl revocă', async ({ page, request, context }) => {
@@ -170,7 +170,7 @@ test.describe('documentele clientului la consultant', () => {
     await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(address).toMatch(/\/upload\/[\w-]{43}$/);
-    await expect.poll(async () => (await letters(email, 2)).some(({ text }) => text.includes(address))).toBe(true);
+    await expect.poll(async () => (await letters(email, 3)).some(({ text }) => text.includes(address))).toBe(true);
     await dialog.getByRole('button', { name: 'Close' }).click();
 
     const links = page.getByRole('region', { name: 'Linkuri de încărcare' });
@@ -185,16 +185,15 @@ test.describe('documentele clientului la consultant', () => {
   });
 });
 
+const drawingOn = (page: Page) => page.getByRole('img', { name: /^Previzualizare: / });
+
 /** How many dark dots are drawn on the preview. */
 function inkOn(page: Page): Promise<number> {
-  return page
-    .getByRole('dialog')
-    .getByRole('img')
-    .evaluate((canvas) => {
-      if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
-      const dots = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-      let dark = 0;
-      for (let at = 0; at < dots.length; at += 4) if ((dots[at] ?? 255) < 100 && (dots[at + 3] ?? 0) > 200) dark++;
-      return dark;
-    });
+  return drawingOn(page).evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
+    const dots = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let dark = 0;
+    for (let at = 0; at < dots.length; at += 4) if ((dots[at] ?? 255) < 100 && (dots[at + 3] ?? 0) > 200) dark++;
+    return dark;
+  });
 }

@@ -42,12 +42,12 @@ export const samples: Readonly<Record<string, Uint8Array>> = {
 
 /** A PDF of that many bytes, each different from the others by its mark. */
 export function pdfOf(size: number, mark = ''): Buffer {
-  const [head, tail] = [`%PDF-1.7\n%${mark}`, '\n%%EOF\n'];
-  return bytes(
-    head,
-    Array.from({ length: size - head.length - tail.length }, (_, at) => (at * 31) % 251),
-    tail,
+  const [head, tail] = [Buffer.from(`%PDF-1.7\n%${mark}`, 'latin1'), Buffer.from('\n%%EOF\n')];
+  const middle = Buffer.alloc(
+    size - head.length - tail.length,
+    Uint8Array.from({ length: 251 }, (_, at) => at),
   );
+  return Buffer.concat([head, middle, tail]);
 }
 
 /** What a browser sends for these files: body and headers. */

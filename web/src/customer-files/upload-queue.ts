@@ -53,7 +53,8 @@ export function useUploadQueue(phone: string) {
       const onProgress = (part: number) => change(key, { part });
       await staffUpload(target, [file], { signal: abort.signal, onProgress });
       drop(key);
-      setWord({ tone: 'good', text: 'Files uploaded successfully!' });
+      // What failed before it is said at the end, not drowned by what went well after.
+      setWord((said) => (said?.tone === 'bad' ? said : { tone: 'good', text: 'Files uploaded successfully!' }));
       await refresh();
     } catch (failure) {
       if (abort.signal.aborted) return;
@@ -80,7 +81,10 @@ export function useUploadQueue(phone: string) {
       setWord(refused && { tone: 'bad', text: `Upload failed: ${refused.file.name}: ${TOO_LARGE}` });
       setSendings((all) => [...all, ...more]);
     },
-    retry: (key: number) => change(key, { state: 'waiting', part: 0 }),
+    retry: (key: number) => {
+      setWord(undefined);
+      change(key, { state: 'waiting', part: 0 });
+    },
     cancel: (key: number) => {
       if (current.current?.key === key) current.current.abort.abort();
       drop(key);

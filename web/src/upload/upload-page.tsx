@@ -44,7 +44,7 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
       <header className={styles.head}>
         <h1>Secure File Upload</h1>
         <p className={styles.lead}>
-          Trimiteți aici documentele cerute de consultant. Ajung direct la el, criptate; nimeni altcineva nu le vede.
+          Trimiteți aici documentele cerute de consultant. Le păstrăm criptate și le vede numai echipa noastră.
         </p>
       </header>
       <Facts link={link} left={left} />
