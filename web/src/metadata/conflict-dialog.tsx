@@ -26,12 +26,12 @@ export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClos
           {formatInstant(theirs.changedAt)}. Nimic din ce ați scris nu s-a pierdut.
         </p>
         <div className={table.box}>
-          <table className={table.table}>
+          <table className={`${table.table} ${styles.effect}`}>
             <thead>
               <tr>
                 <th scope="col">Câmp</th>
-                <th scope="col">Salvat de {theirs.changedBy ?? 'program'}</th>
-                <th scope="col">Scris de dumneavoastră</th>
+                <th scope="col">Varianta salvată</th>
+                <th scope="col">Ce ați scris</th>
               </tr>
             </thead>
             <tbody>

@@ -4,22 +4,22 @@ import type { ProductInput } from 'contract/product-fields';
 import { useDeferredValue } from 'react';
 import { useBasis } from '../simulator/simulator-api.ts';
 import table from '../staff/table.module.css';
-import { formatPercent, formatRon } from '../ui/format.ts';
+import { formatNumber, formatPercent } from '../ui/format.ts';
 import { effectOf, SAMPLE_WORDS } from './effect.ts';
 import styles from './metadata.module.css';
 
 type Figure = { readonly name: string; readonly of: (figures: CreditData) => string };
 
-const ron = (amount: number) => formatRon(amount, { decimals: 2 });
+const ron = (amount: number) => formatNumber(amount, { decimals: 2 });
 
 const FIGURES: readonly Figure[] = [
-  { name: 'Rata în perioada fixă', of: ({ rataLunaraFixa }) => (rataLunaraFixa > 0 ? ron(rataLunaraFixa) : '–') },
+  { name: 'Rata în perioada fixă, RON', of: ({ rataLunaraFixa }) => (rataLunaraFixa > 0 ? ron(rataLunaraFixa) : '–') },
   {
-    name: 'Rata variabilă',
+    name: 'Rata variabilă, RON',
     of: ({ rataLunaraVariabila }) => (rataLunaraVariabila > 0 ? ron(rataLunaraVariabila) : '–'),
   },
   { name: 'DAE', of: ({ dae }) => (dae === null ? '–' : formatPercent(dae)) },
-  { name: 'Total rambursat', of: ({ sumaTotalaAchitata }) => formatRon(sumaTotalaAchitata) },
+  { name: 'Total rambursat, RON', of: ({ sumaTotalaAchitata }) => formatNumber(sumaTotalaAchitata) },
 ];
 
 type EffectPreviewProps = {

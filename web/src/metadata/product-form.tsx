@@ -36,11 +36,11 @@ export function ProductForm({ task }: { task: Task }) {
           tone="info"
           action={
             <Button variant="default" onClick={form.startAgain}>
-              Renunțați la ele
+              Renunțați la modificări
             </Button>
           }
         >
-          Am păstrat ce ați scris aici înainte și nu ați salvat.
+          Am păstrat ce ați scris aici și nu ați salvat.
         </Alert>
       )}
       <form ref={form.form} onSubmit={submit} noValidate className={styles.form}>
