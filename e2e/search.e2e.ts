@@ -61,7 +61,7 @@ test.describe('căutarea, cu tastatura', () => {
     await field.pressSequentially('a/b');
     await expect(field).toHaveValue('a/b');
     await expect(box(page)).toBeHidden();
-    const opener = page.getByRole('button', { name: 'Căutați' });
+    const opener = page.getByRole('button', { name: 'Căutare' });
     await opener.click();
     await box(page).fill(aWord());
     await expect(page.getByText('Niciun client și nicio pagină cu acest nume sau număr.')).toBeVisible();
@@ -75,7 +75,7 @@ test('pe telefon căutarea se deschide cu un buton și se atinge rezultatul', as
   const ana = await newBroker(request);
   const lead = await ana.addCustomer(`${aWord()} Pop`);
   await signIn(page, ana.account);
-  await page.getByRole('button', { name: 'Căutați' }).click();
+  await page.getByRole('button', { name: 'Căutare' }).click();
   await box(page).fill(lead.name);
   await options(page).filter({ hasText: lead.name }).click();
   await expect(page).toHaveURL(`/customerDetails?phone=${encodeURIComponent(lead.phone)}`);

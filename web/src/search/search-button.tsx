@@ -13,7 +13,7 @@ export function SearchButton() {
     <>
       <button type="button" className={styles.button} aria-keyshortcuts="/ Control+K" onClick={open}>
         <IconSearch size={20} stroke={1.8} aria-hidden />
-        <span className={styles.label}>Căutați</span>
+        <span className={styles.label}>Căutare</span>
         <kbd className={styles.key} aria-hidden>
           /
         </kbd>
