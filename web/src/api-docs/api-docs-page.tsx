@@ -8,7 +8,7 @@ import { Page, Section } from '../staff/page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import styles from './api-docs.module.css';
 import { matching, operationsIn, shapesIn } from './document.ts';
-import { OperationView } from './operation-view.tsx';
+import { Disclosed, OperationView } from './operation-view.tsx';
 
 /** Every call of the API, as the server itself describes it. */
 export function ApiDocsPage() {
@@ -65,12 +65,9 @@ function Operations({ document, search }: { document: Readonly<Record<string, un
       {search === '' && (
         <Section id="forme" title="Forme cu nume">
           {shapesIn(document).map(({ name, type }) => (
-            <details key={name} className={styles.operation}>
-              <summary className={styles.summary}>
-                <code>{name}</code>
-              </summary>
+            <Disclosed key={name} id={`forma-${name}`} summary={<code>{name}</code>}>
               <pre className={styles.type}>{type}</pre>
-            </details>
+            </Disclosed>
           ))}
         </Section>
       )}

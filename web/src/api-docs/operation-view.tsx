@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import styles from './api-docs.module.css';
 import type { Operation } from './document.ts';
 
@@ -11,33 +12,47 @@ const ACCESS: Readonly<Record<string, string>> = {
 export function OperationView({ operation }: { operation: Operation }) {
   const { id, method, path, access, summary, parameters, body, answer } = operation;
   return (
-    <details className={styles.operation} id={id}>
-      <summary className={styles.summary}>
-        <span className={styles.line}>
-          <strong className={styles.method}>{method}</strong>
-          <code className={styles.path}>{path}</code>
-          <span className={styles.access} data-access={access}>
-            {ACCESS[access] ?? access}
+    <Disclosed
+      id={id}
+      summary={
+        <>
+          <span className={styles.line}>
+            <strong className={styles.method}>{method}</strong>
+            <code className={styles.path}>{path}</code>
+            <span className={styles.access} data-access={access}>
+              {ACCESS[access] ?? access}
+            </span>
           </span>
-        </span>
-        <span className={styles.about} lang="en">
-          {summary}
-        </span>
-      </summary>
-      <div className={styles.inside}>
-        {parameters.length > 0 && (
-          <Type
-            title="Parametri"
-            text={parameters.map(({ name, place, type }) => `${name}: ${type} // ${place}`).join('\n')}
-          />
-        )}
-        {body && <Type title="Trimite" text={body} />}
-        <Type title={`Răspunde ${answer.status}`} text={`${answer.kind}\n${answer.type}`} />
-      </div>
+          <span className={styles.about} lang="en">
+            {summary}
+          </span>
+        </>
+      }
+    >
+      {parameters.length > 0 && (
+        <Type
+          title="Parametri"
+          text={parameters.map(({ name, place, type }) => `${name}: ${type} // ${place}`).join('\n')}
+        />
+      )}
+      {body && <Type title="Trimite" text={body} />}
+      <Type title={`Răspunde ${answer.status}`} text={`${answer.kind}\n${answer.type}`} />
+    </Disclosed>
+  );
+}
+
+/** What is shown of something once it is opened: a hundred calls are not drawn before anybody asks. */
+export function Disclosed({ id, summary, children }: { id: string; summary: ReactNode; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.operation} id={id} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>{summary}</summary>
+      {isOpen && <div className={styles.inside}>{children}</div>}
     </details>
   );
 }
 
+/** A shape under its heading. */
 function Type({ title, text }: { title: string; text: string }) {
   return (
     <div>

@@ -17,6 +17,8 @@ export function useAppointments({ from, to, isMine }: Wanted, isWanted = true) {
     enabled: isWanted,
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // Colleagues make and move appointments too: whoever comes back to the tab sees them.
+    refetchOnWindowFocus: true,
   });
 }
 

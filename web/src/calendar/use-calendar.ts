@@ -19,7 +19,9 @@ export function useCalendar() {
   });
   const show = (change: Partial<Shown>) => {
     const { month, isMine } = { ...shown, ...change };
-    setParams({ ...(month !== monthOf(now) && { luna: month }), ...(!isMine && { brokeri: 'toti' }) });
+    const written = { ...(month !== monthOf(now) && { luna: month }), ...(!isMine && { brokeri: 'toti' }) };
+    // At once: keys that come meanwhile would find the days of the month before.
+    setParams(written, { flushSync: true });
   };
   return { shown, show, weeks, now, list };
 }

@@ -21,12 +21,14 @@ export function useGridFocus(month: string, now: string, showMonth: (month: stri
     document.getElementById(idOfDay(current))?.focus();
   }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayAfter(event.key, current);
-    if (next === undefined || next === current) return;
+    // Keys may come faster than months: each goes on from where the one before it leads.
+    const from = target.current ?? current;
+    const next = dayAfter(event.key, from);
+    if (next === undefined || next === from) return;
     event.preventDefault();
     target.current = next;
     setDay(next);
-    if (monthOf(next) !== month) showMonth(monthOf(next));
+    if (monthOf(next) !== month || monthOf(from) !== month) showMonth(monthOf(next));
   };
   return { current, setDay, onKeyDown };
 }
