@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { emptyLoanForm } from 'contract/loan-form';
-import { readSheet } from 'read-excel-file/node';
 import { readPdf } from '../server/src/testing/pdf-text.ts';
+import { readWorkbook } from '../server/src/testing/workbook.ts';
 import { newAccount, signIn, tokenOf } from './staff-steps.ts';
 
 /** Worked example S1 of docs/loan-rules.md, as it is stored: amounts are numbers. */
@@ -77,7 +77,7 @@ test.describe('simulatorul', () => {
     await expect(instalment(page)).toHaveText('2.653,63 RON');
     await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('500.000,00');
 
-    const rows = await readSheet(await bytesOf(page, 'Scadențar Excel'), 'Scadențar');
+    const rows = await readWorkbook(await bytesOf(page, 'Scadențar Excel'), 'Scadențar');
     expect(rows).toHaveLength(362);
     expect(rows[1]?.slice(2, 4)).toEqual([500_000, 2653.63]);
     await expect(page.getByText('Scadențar Excel: fișierul a fost descărcat.')).toBeVisible();

@@ -4,12 +4,12 @@ import type { OfferSimulation } from 'contract/offer-simulation';
 import { writeDate, writeNumber } from 'contract/romanian';
 import { scheduleColumns } from 'contract/schedule-columns';
 import { unzipSync } from 'fflate';
-import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { readPdf } from '../testing/pdf-text.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { readWorkbook } from '../testing/workbook.ts';
 
 const server = useServer();
 let token = '';
@@ -87,7 +87,7 @@ describe('the repayment table as a workbook', () => {
   it('holds numbers as numbers and days as dates, row by row what the server answers', async () => {
     const answer = await paper('scheduleXlsx');
     expect(answer.headers['content-disposition']).toContain(`scadentar-casa-ta-${TEST_DAY}.xlsx`);
-    const [head, ...rows] = await readSheet(answer.rawPayload, 'Scadențar');
+    const [head, ...rows] = await readWorkbook(answer.rawPayload, 'Scadențar');
     expect(head).toEqual(scheduleColumns.map(({ name }) => name));
     const { scadentar, creditData } = await simulate();
     expect(rows.slice(0, -1)).toEqual(
@@ -95,7 +95,7 @@ describe('the repayment table as a workbook', () => {
         scheduleColumns.map(({ field, kind }) => (kind === 'date' ? new Date(`${row[field]}T00:00:00Z`) : row[field])),
       ),
     );
-    const summary = new Map((await readSheet(answer.rawPayload, 'Rezumat')).map(([name, figure]) => [name, figure]));
+    const summary = new Map((await readWorkbook(answer.rawPayload, 'Rezumat')).map(([name, figure]) => [name, figure]));
     expect(summary.get('DAE')).toBe(creditData.dae);
     expect(summary.get('Suma totală achitată')).toBe(creditData.sumaTotalaAchitata);
     expect(summary.get('Începutul creditului')).toEqual(new Date(`${TEST_DAY}T00:00:00Z`));
@@ -111,7 +111,7 @@ describe('the repayment table as a workbook', () => {
     await expect.poll(async () => (await paper('scheduleXlsx', wanted)).statusCode, { timeout: 3000 }).toBe(200);
 
     const { rawPayload } = await paper('scheduleXlsx', wanted);
-    const rows = await readSheet(rawPayload, 'Rezumat');
+    const rows = await readWorkbook(rawPayload, 'Rezumat');
     expect(rows).toContainEqual(['Oferta', `${name}, ${product.banca}`, null]);
     expect(rows).toContainEqual(['Pentru', wanted.client, null]);
     const files = Object.entries(unzipSync(rawPayload)).filter(([path]) => path.startsWith('xl/worksheets/'));

@@ -36,7 +36,7 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
           hint={isOfferGiven && 'Aleasă de noi: cea mai mică rată pentru datele din formular.'}
           error={faults.oferta}
         />
-        <MonthsField form={form} field="perioadaCreditata" hint="Cel mult 360 de luni." />
+        <MonthsField form={form} field="perioadaCreditata" hint={termHint(tipCredit === 'Refinantare')} />
         {tipCredit === 'Refinantare' && (
           <>
             <MoneyField form={form} field="principalRamas" />
@@ -53,6 +53,10 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
       </div>
     </Section>
   );
+}
+
+function termHint(isRefinancing: boolean): string {
+  return isRefinancing ? 'Lăsată goală: perioada rămasă.' : 'Între 60 și 360 de luni.';
 }
 
 /** Screens before this one may have named the offer by its id. */
