@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { emptyLoanForm } from 'contract/loan-form';
 import { readPdf } from '../server/src/testing/pdf-text.ts';
 import { readWorkbook } from '../server/src/testing/workbook.ts';
+import { testOnOwnServer } from './own-server.ts';
 import { newAccount, signIn, tokenOf } from './staff-steps.ts';
+
+/** One of its journeys changes a product. */
+const test = testOnOwnServer(900);
 
 /** Worked example S1 of docs/loan-rules.md, as it is stored: amounts are numbers. */
 const form = {
@@ -158,7 +162,10 @@ test.describe('simulatorul', () => {
     const oferta = `Zi trecută ${admin.username}`;
     const data = { ...product, oferta };
     const made = await (await request.post('/api/metadata/create', { headers, data })).json();
-    const then = await (await request.get('/api/simulate/catalogue', { headers })).json();
+    const catalogue = async () => (await request.get('/api/simulate/catalogue', { headers })).json();
+    // A change is heard by the server a moment after it is stored.
+    await expect.poll(async () => JSON.stringify((await catalogue()).products)).toContain(oferta);
+    const then = await catalogue();
     await request.put('/api/metadata/updateMetadata', { headers, data: { ...made, dobandaFixa: 21 } });
 
     await signIn(desk, admin);

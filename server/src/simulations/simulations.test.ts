@@ -1,5 +1,6 @@
 import { emptyLoanForm } from 'contract/loan-form';
 import { describe, expect, it, test } from 'vitest';
+import { initialValues } from '../parameters/initial-values.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
 import { toVersion } from '../products/product-row.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
@@ -56,7 +57,7 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
       creditData: { rataLunaraFixa: 2144.84, totalCosturiCreditNet: 11644.53 },
     });
     expect([data.optionA360, data.optionB360, warnings]).toEqual([null, null, []]);
-    expect(versions).toEqual({ products: 15, parameters: 61 });
+    expect(versions).toEqual({ products: 15, parameters: initialValues().length });
   });
 
   it('answers a refinancing with its 360-month twins', async () => {
