@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '../server/src/testing/pdf-text.ts';
+import { barriers } from './barriers.ts';
 import { aClientWithForm } from './compare-steps.ts';
 import { newAccount, signIn } from './staff-steps.ts';
 
@@ -121,6 +122,7 @@ test.describe('comparația ofertelor', () => {
     await expect(dialog.getByRole('row', { name: /Rata lunară fixă/ })).toContainText(
       '2.123 RON (cea mai bună valoare)',
     );
+    expect(await barriers(page)).toEqual([]);
     await dialog.getByLabel('Observații').fill('Avansul poate fi și mai mare.');
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Descărcați PDF' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { testOnOwnServer } from './own-server.ts';
 import { newAccount, signIn } from './staff-steps.ts';
 
@@ -37,6 +38,7 @@ test.describe('parametrii', () => {
     await look(page);
     const quick = ircc.getByRole('region', { name: /Calculator rapid/ });
     await expect(quick.getByRole('row', { name: /Rata afișată/ })).toContainText('se schimbă');
+    expect(await barriers(page)).toEqual([]);
     await ircc.getByRole('button', { name: /^Salvați din/ }).click();
     await expect(ircc.getByText('Valoarea a fost salvată.')).toBeVisible();
     await expect(ircc).toContainText('1,25 %');
