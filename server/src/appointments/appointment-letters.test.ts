@@ -111,6 +111,14 @@ describe('the customer', () => {
     expect((await waiting()).map(({ kind }) => kind)).toEqual(['appointment-cancellation']);
   });
 
+  it('cannot get a letter that was given up and tried again, once the appointment is another or gone', async () => {
+    const { cancel } = await anAppointment();
+    await server.db.update(outgoingMail).set({ state: 'failed', attempts: 1 });
+    await cancel();
+    const kinds = (await server.db.select().from(outgoingMail)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['appointment-cancellation']);
+  });
+
   it('is written nothing without an address, nor of hours that have begun, nor when nothing changed', async () => {
     await anAppointment({}, { email: null });
     await anAppointment({ appointmentDate: '2026-11-20', timeSlot: '10:00 - 11:00' });

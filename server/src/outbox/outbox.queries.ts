@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { outgoingMail } from './outbox.table.ts';
 
@@ -22,11 +22,14 @@ export async function addLetter(db: Db, letter: NewLetter): Promise<void> {
   await db.insert(outgoingMail).values(letter);
 }
 
-/** Takes back the letters on a topic that did not go out yet; answers which, and how often each was tried. */
+/**
+ * Takes back the letters on a topic that did not go out: those that wait, and those given up, which somebody might have
+ * tried again. Answers which, and how often each was tried.
+ */
 export function takeBack(db: Db, topic: string): Promise<Pick<ClaimedLetter, 'kind' | 'attempts'>[]> {
   return db
     .delete(outgoingMail)
-    .where(and(eq(outgoingMail.topic, topic), eq(outgoingMail.state, 'queued')))
+    .where(and(eq(outgoingMail.topic, topic), inArray(outgoingMail.state, ['queued', 'failed'])))
     .returning({ kind: outgoingMail.kind, attempts: outgoingMail.attempts });
 }
 
