@@ -80,17 +80,6 @@ it('uploads held open half-way stand in nobody’s way', async () => {
   expect(await upload()).toEqual([201, undefined]);
 });
 
-it('what comes in at once has an end: then uploads are refused for a moment, not the memory used up', {
-  timeout: 60_000,
-}, async () => {
-  const large = pdfOf(19 * MEGABYTE);
-  const held = await Promise.all(Array.from({ length: 5 }, () => half(large)));
-  const more = pdfOf(3 * MEGABYTE);
-  await expect.poll(() => upload(more), { timeout: 40_000, interval: 1_000 }).toEqual([503, 'PREA_MULTE_INCARCARI']);
-  for (const socket of held) socket.destroy();
-  await expect.poll(() => upload(more), { timeout: 15_000, interval: 500 }).toEqual([201, undefined]);
-});
-
 it('a body without an end is cut off, whatever it pretends to be', async () => {
   const socket = await begin(`${TYPE}\r\ntransfer-encoding: chunked`, Buffer.from('3\r\n--y\r\n'));
   const closed = new Promise((resolve) => socket.once('close', resolve));
