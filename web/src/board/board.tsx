@@ -39,7 +39,7 @@ export function Board({ search }: { search: string }) {
             {...{ status, title, search, actions }}
             counts={counts.data}
             isDraggable={isWide}
-            focusId={board.focusId}
+            focusId={board.focus?.status === status ? board.focus.id : undefined}
             onFocused={board.focused}
           />
         ))}

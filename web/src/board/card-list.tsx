@@ -1,6 +1,6 @@
 import { Draggable, type DroppableProvided, type DroppableStateSnapshot } from '@hello-pangea/dnd';
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import styles from './board.module.css';
 import type { Card } from './board-lists.ts';
 import { type CardActions, CardFace } from './card.tsx';
@@ -41,7 +41,7 @@ export function CardList(props: CardListProps) {
   });
   const items = virtualizer.getVirtualItems();
   useNearEnd(items.at(-1)?.index ?? -1, cards.length, props.onNearEnd);
-  useFocus(props, (index) => virtualizer.scrollToIndex(index));
+  useFocus(props, scroller, (index) => virtualizer.scrollToIndex(index));
 
   // A card that is carried over a list needs its room there.
   const room = virtualizer.getTotalSize() + (drop.snapshot.isUsingPlaceholder ? SIZES[direction] : 0);
@@ -97,19 +97,25 @@ function useNearEnd(last: number, count: number, onNearEnd: () => void): void {
   }, [isNear, onNearEnd]);
 }
 
-/** Puts the focus on the card that was moved here by a button: it may be far from what is in sight. */
-function useFocus({ cards, focusId, onFocused }: CardListProps, scrollTo: (index: number) => void): void {
-  const index = focusId === undefined ? -1 : cards.findIndex(({ _id }) => _id === focusId);
+/** Puts the focus on the card that was moved here, once the list has drawn it: it may be far from what is in sight. */
+function useFocus(
+  { cards, focusId, isDraggable, onFocused }: CardListProps,
+  scroller: RefObject<HTMLElement | null>,
+  scrollTo: (index: number) => void,
+): void {
+  const index = isDraggable ? cards.findIndex(({ _id }) => _id === focusId) : -1;
   useEffect(() => {
     if (index < 0) return;
     scrollTo(index);
-    // Once the list has drawn it.
-    const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        document.querySelector<HTMLElement>(`[data-rfd-drag-handle-draggable-id="${focusId}"]`)?.focus();
+    const look = () => {
+      const handle = scroller.current?.querySelector<HTMLElement>(`[data-rfd-drag-handle-draggable-id="${focusId}"]`);
+      if (!handle) frame = requestAnimationFrame(look);
+      else {
+        handle.focus();
         onFocused();
-      }),
-    );
+      }
+    };
+    let frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
   });
 }

@@ -15,19 +15,25 @@ export function useBoard(search: string) {
   const queryClient = useQueryClient();
   const memory = useMemo(() => openMemory(queryClient, search), [queryClient, search]);
   const [notice, setNotice] = useState<Notice>();
-  const [focusId, setFocusId] = useState<string>();
-  const moves = useMoves(memory, setNotice, (id) => live.settled(id));
+  const [focus, setFocus] = useState<{ id: string; status: number }>();
+  const moves = useMoves(memory, setNotice, (id) => {
+    live.settled(id);
+    // Refused, the card is elsewhere: what still waits for it looks there, and not until it comes back some day.
+    const now = memory.find(id);
+    setFocus((waiting) => (waiting?.id === id ? now && { id, status: now.status } : waiting));
+  });
   const live = useLiveCards(memory, search, moves.isMoving);
 
   const move: typeof moves.move = (card, status, how) => {
-    setFocusId(card._id);
+    setFocus({ id: card._id, status });
     moves.move(memory.find(card._id) ?? card, status, how);
   };
   return {
     notice,
     closeNotice: () => setNotice(undefined),
-    focusId,
-    focused: () => setFocusId(undefined),
+    /** The card that gets the focus when it has arrived on the list of that status. */
+    focus,
+    focused: () => setFocus(undefined),
     move: (card: Card, status: number) => move(card, status),
     add: (card: Card) => move(card, NEW_LEADS.status, { isAdding: true }),
     undo: () => {
