@@ -14,6 +14,7 @@ import { openLog } from './platform/logging.ts';
 import { readMasterKeys } from './platform/master-keys.ts';
 import { openNotifications } from './platform/notifications.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
+import { openSecrets } from './platform/secrets.ts';
 import { readSite } from './platform/static-site.ts';
 import { addFirstAdmin } from './users/first-admin.ts';
 
@@ -30,7 +31,9 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
   open.push(() => new Promise((flushed) => log.flush(flushed)));
-  const files = openFiles(config, await readMasterKeys(config));
+  const masterKeys = await readMasterKeys(config);
+  const files = openFiles(config, masterKeys);
+  const secrets = openSecrets(config, masterKeys);
   const url = await openPostgres(config);
   await prepareDb(url, async (db) => {
     await seed(db);
@@ -45,7 +48,7 @@ async function start(): Promise<void> {
 
   const now = () => new Date();
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
-  const deps = { config, log, db, files, notifications, rateLimits, now, today: romanianCalendar(now) };
+  const deps = { config, log, db, files, notifications, rateLimits, secrets, now, today: romanianCalendar(now) };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};

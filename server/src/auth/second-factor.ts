@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db.ts';
+import type { Deps } from '../platform/deps.ts';
 import { stepOfCode } from '../platform/totp.ts';
 import { setLastStep, type UserRow } from '../users/users.queries.ts';
 import { takeRecoveryCode } from './auth.queries.ts';
@@ -14,12 +15,18 @@ export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
  * Uses up a code of the app or a recovery code of the account, which must be locked in this transaction (two copies of
  * the program must not take the same code). Undefined when it is none, or was used before.
  */
-export async function takeFactor(tx: Db, user: UserRow, code: string, now: Date): Promise<Factor | undefined> {
+export async function takeFactor(
+  tx: Db,
+  user: UserRow,
+  code: string,
+  { now, secrets }: Pick<Deps, 'now' | 'secrets'>,
+): Promise<Factor | undefined> {
   if (!user.twoFactorEnabledAt || !user.twoFactorSecret) return undefined;
   if (!isAppCode(code)) {
     return (await takeRecoveryCode(tx, user.id, hashRecoveryCode(user.id, code))) ? 'recovery-code' : undefined;
   }
-  const step = stepOfCode(code, user.twoFactorSecret, now, user.twoFactorLastStep);
+  const secret = secrets.reveal(user.twoFactorSecret, user.id);
+  const step = stepOfCode(code, secret, now(), user.twoFactorLastStep);
   if (step === undefined) return undefined;
   await setLastStep(tx, user.id, step);
   return 'code';

@@ -78,13 +78,13 @@ async function tryCode(
 
 async function useCode(
   tx: Db,
-  { now }: Needs,
+  needs: Needs,
   { userId, challengeHash, code }: { userId: string; challengeHash: string; code: string },
   client: Client,
 ): Promise<SignedIn | undefined> {
   const user = await users.lockById(tx, userId);
   if (!user || user.disabledAt) return undefined;
-  const factor = await takeFactor(tx, user, code, now());
+  const factor = await takeFactor(tx, user, code, needs);
   if (!factor || !(await queries.endChallenge(tx, challengeHash))) return undefined;
   return openSession(tx, user, client, factor);
 }

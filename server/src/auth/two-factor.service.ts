@@ -22,7 +22,7 @@ export async function beginTwoFactor(needs: Needs, credentials: Credentials, cli
   await needs.db.transaction(async (tx) => {
     const user = await users.lockById(tx, id);
     if (!user || user.twoFactorEnabledAt) throw problem('DOI_PASI_ACTIV');
-    await users.setTwoFactorPending(tx, id, secret);
+    await users.setTwoFactorPending(tx, id, needs.secrets.hide(secret, id));
     await addEntry(tx, { user: { id, username }, address: client.address }, { action: 'two-factor-begun' });
   });
   return showSecret(secret, needs.config.brand.brand, username);
@@ -30,14 +30,15 @@ export async function beginTwoFactor(needs: Needs, credentials: Credentials, cli
 
 /** Switches the second step on with a first code; answers the recovery codes, which nobody can see again. */
 export async function confirmTwoFactor(needs: Needs, { code, ...credentials }: WithCode, client: Client) {
-  const { db, config, now } = needs;
+  const { db, config, now, secrets } = needs;
   const { id } = await identify(needs, credentials, client, 'confirm2fa');
   const recoveryCodes = newRecoveryCodes();
   await db.transaction(async (tx) => {
     const user = await users.lockById(tx, id);
     if (!user || user.twoFactorEnabledAt) throw problem('DOI_PASI_ACTIV');
     if (!user.twoFactorSecret) throw problem('DOI_PASI_NEINCEPUT');
-    const step = stepOfCode(code, user.twoFactorSecret, now(), user.twoFactorLastStep);
+    const secret = secrets.reveal(user.twoFactorSecret, id);
+    const step = stepOfCode(code, secret, now(), user.twoFactorLastStep);
     if (step === undefined) throw problem('COD_AUTENTIFICARE');
     await users.setTwoFactorOn(tx, id, step);
     const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(id, recoveryCode));
@@ -50,7 +51,7 @@ export async function confirmTwoFactor(needs: Needs, { code, ...credentials }: W
 
 /** Switches the own second step off: whoever holds only a session of somebody, or only his password, cannot. */
 export async function endTwoFactor(needs: Needs, sent: { password: string; code: string }, request: SignedInRequest) {
-  const { db, config, guesses, now } = needs;
+  const { db, config, guesses } = needs;
   const { id, username } = request.user;
   const client = clientOf(request);
   if (!(await checkPassword(needs, { username, password: sent.password }, client, 'disable2fa'))) {
@@ -62,7 +63,7 @@ export async function endTwoFactor(needs: Needs, sent: { password: string; code:
     return db.transaction(async (tx) => {
       const locked = await users.lockById(tx, id);
       if (!locked?.twoFactorEnabledAt) throw problem('DOI_PASI_INACTIV');
-      if (!(await takeFactor(tx, locked, sent.code, now()))) return undefined;
+      if (!(await takeFactor(tx, locked, sent.code, needs))) return undefined;
       await users.setTwoFactorOff(tx, id);
       await queries.removeRecoveryCodes(tx, id);
       await addEntry(tx, actorOf(request), { action: 'two-factor-disabled' });

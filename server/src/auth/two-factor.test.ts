@@ -23,6 +23,14 @@ describe('switching two-step sign-in on', () => {
     expect(answer.manualKey).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   });
 
+  it('keeps the secret where a stolen database does not tell it', async () => {
+    const user = await aUser(server);
+    const { manualKey } = (await enable(user)).json();
+    const stored = await findById(server.db, user.id);
+    expect(stored?.twoFactorSecret).toMatch(/^sealed:/);
+    expect(JSON.stringify(stored)).not.toContain(String(manualKey).replaceAll(' ', ''));
+  });
+
   it('changes nothing for signing in before a first code came', async () => {
     const user = await aUser(server);
     await enable(user);
@@ -72,9 +80,10 @@ describe('switching two-step sign-in on', () => {
 
   it('cannot be done over again, so that nobody puts his own phone in the place of the owner’s', async () => {
     const { user, secret } = await withTwoFactor();
+    const before = await findById(server.db, user.id);
     expect(refused(await enable(user))).toEqual([409, 'DOI_PASI_ACTIV']);
     expect(refused(await confirm(user, codeAt(secret, clock.now())))).toEqual([409, 'DOI_PASI_ACTIV']);
-    expect((await findById(server.db, user.id))?.twoFactorSecret).toBe(secret.replaceAll(' ', ''));
+    expect(await findById(server.db, user.id)).toEqual(before);
   });
 
   test.each(['enable2fa', 'confirm2fa'])('%s tells nothing to whoever does not know the password', async (call) => {

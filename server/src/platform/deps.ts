@@ -4,6 +4,7 @@ import type { Db } from './db.ts';
 import type { FileStore } from './files.ts';
 import type { Notifications } from './notifications.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { Secrets } from './secrets.ts';
 
 /** Everything that a feature takes from the outside world. Tests replace parts of it; nothing else is replaced anywhere. */
 export type Deps = {
@@ -13,6 +14,7 @@ export type Deps = {
   readonly files: FileStore;
   readonly notifications: Notifications;
   readonly rateLimits: RateLimits;
+  readonly secrets: Secrets;
   /** The day in Romania, ISO: `2026-03-01`. */
   readonly today: () => string;
   /** This moment. */

@@ -13,6 +13,7 @@ import { type FileStore, openFiles } from '../platform/files.ts';
 import { openNotifications } from '../platform/notifications.ts';
 import { openRateLimits } from '../platform/rate-limits.ts';
 import { KEY_BYTES } from '../platform/sealing.ts';
+import { openSecrets } from '../platform/secrets.ts';
 import { ownDatabase } from './own-database.ts';
 
 /** The whole server on a database of its own, as it is just after the first start. */
@@ -76,13 +77,15 @@ export function openTestDeps(url: string, replaced: Partial<Deps> = {}): { deps:
   const { db, pool, close } = openDb(url, () => undefined);
   const notifications = openNotifications(url, () => undefined);
   const dataDir = join(tmpdir(), `server-test-${randomUUID()}`);
+  const masterKeys = [randomBytes(KEY_BYTES)];
   const deps: Deps = {
     config: readConfig({}),
     log: pino({ level: 'silent' }),
     db,
-    files: openFiles({ dataDir, s3: undefined }, [randomBytes(KEY_BYTES)]),
+    files: openFiles({ dataDir, s3: undefined }, masterKeys),
     notifications,
     rateLimits: openRateLimits(pool, 1_000),
+    secrets: openSecrets({ databaseUrl: undefined, filesKeys: [] }, masterKeys),
     today: () => TEST_DAY,
     now: () => TEST_MOMENT,
     ...replaced,
