@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
+import { isoDay } from './fields.ts';
 
 /** What is kept in the audit log, and how it is called on the screen. */
 export const auditActions = {
@@ -81,7 +82,7 @@ const optionalText = z
   .transform((text) => text?.trim() || undefined);
 
 /** A day in Romania; empty is the same as none. */
-const optionalDay = z.preprocess((sent) => (sent === '' ? undefined : sent), z.iso.date().optional());
+const optionalDay = z.preprocess((sent) => (sent === '' ? undefined : sent), isoDay().optional());
 
 export const audit = endpoints({
   list: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { versions } from './credit-data.ts';
 import { endpoints } from './endpoint.ts';
-import { botTrap, ticked } from './fields.ts';
+import { botTrap, isoDay, ticked } from './fields.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { phone } from './phone-field.ts';
 
@@ -20,7 +20,7 @@ export const customerInfo = endpoints({
       /** The `versions` of the simulation on the screen, to keep its figures and not those of a later moment. */
       versions: versions.nullish(),
       /** The day of that simulation, ISO (`creditData.dataInceputCredit`). */
-      simulatedOn: z.iso.date().nullish(),
+      simulatedOn: isoDay().nullish(),
       ...botTrap,
     }),
     status: 201,

@@ -100,6 +100,9 @@ function asEmail(typed: string): string | undefined {
   return address.length <= LONGEST_EMAIL && z.regexes.email.test(address) ? address : undefined;
 }
 
+/** A day, ISO. The year 0000 is none: the calendar of the database begins with 0001. */
+export const isoDay = (message?: string) => z.iso.date(message).regex(/^(?!0000)/, message);
+
 /** A box that may be ticked; left out = not ticked. */
 export const ticked = z
   .union([z.boolean(), z.enum(['true', 'false', ''])])

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { requiredLine } from './fields.ts';
+import { isoDay, requiredLine } from './fields.ts';
 import { type ParameterName, parameterSchemas } from './parameter-values.ts';
 
 /** Every parameter there is. */
@@ -54,7 +54,7 @@ const proposedValue = z.object({
   /** Checked against the parameter's own bounds. */
   value: z.unknown(),
   /** Today or later; of IRCC the first day on which a quarter's index applies. */
-  validFrom: z.iso.date('Alegeți ziua din care se aplică.'),
+  validFrom: isoDay('Alegeți ziua din care se aplică.'),
 });
 
 export const protectedParameters = endpoints({

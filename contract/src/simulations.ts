@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { creditData, offerMetadata, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { endpoints } from './endpoint.ts';
-import { optionalLine, optionalLines } from './fields.ts';
+import { isoDay, optionalLine, optionalLines } from './fields.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { parameterValues } from './parameter-values.ts';
 
@@ -35,7 +35,7 @@ export const maxLoanExplanation = z.object({
 const ofEarlierDay = {
   versions: versions.nullish(),
   /** Day, ISO. */
-  simulatedOn: z.iso.date().nullish(),
+  simulatedOn: isoDay().nullish(),
 };
 
 /** The form of the simulator, perhaps for the figures of an earlier day. */
@@ -132,7 +132,7 @@ export const simulations = endpoints({
     query: z.object({
       products: versionInAddress,
       parameters: versionInAddress,
-      simulatedOn: z.iso.date().optional(),
+      simulatedOn: isoDay().optional(),
     }),
     response: z.object({
       products: z.array(offerMetadata),

@@ -46,6 +46,14 @@ const labels: Readonly<Record<string, string>> = {
   minClasaEnergetica: 'clasă energetică minimă',
   observatii: 'observații',
   version: 'versiune',
+  search: 'căutare',
+  from: 'de la',
+  to: 'până la',
+  text: 'notiță',
+  source: 'sursă',
+  value: 'valoare',
+  expiresInHours: 'valabilitate',
+  maxUploads: 'număr de încărcări',
 };
 
 type Issue = z.ZodError['issues'][number];

@@ -4,8 +4,11 @@ import type { Db } from '../platform/db.ts';
 /** Counters of limits: they count refused calls too, and nothing else depends on them. */
 const COUNTERS = ['rate_limits', 'guess_tries'];
 
-/** Everything that is stored, table by table, as a hash of its rows: equal = nothing changed. */
-export async function snapshot(db: Db, except: readonly string[] = []): Promise<Record<string, string>> {
+/**
+ * Everything that is stored, table by table, as a hash of its rows: equal = nothing changed. With `naming` only the
+ * rows in which that text stands, such as the id of a customer.
+ */
+export async function snapshot(db: Db, except: readonly string[] = [], naming = ''): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ tablename: string }>(
     sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
   );
@@ -14,7 +17,8 @@ export async function snapshot(db: Db, except: readonly string[] = []): Promise<
     if ([...COUNTERS, ...except].includes(tablename)) continue;
     const table = sql.identifier(tablename);
     const { rows: hashes } = await db.execute<{ hash: string }>(
-      sql`SELECT coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), 'empty') AS hash FROM ${table} t`,
+      sql`SELECT coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), 'empty') AS hash
+          FROM ${table} t WHERE strpos(t::text, ${naming}) > 0`,
     );
     content[tablename] = hashes[0]?.hash ?? '';
   }

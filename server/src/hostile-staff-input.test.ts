@@ -1,0 +1,118 @@
+import { api } from 'contract/api';
+import type { Endpoint } from 'contract/endpoint';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { latestVersions } from './simulations/catalogue.ts';
+import { aCustomer } from './testing/customers.ts';
+import { faultOf } from './testing/hostile-cases.ts';
+import { type HostileRequest, hostileRequests, type Sound } from './testing/hostile-requests.ts';
+import { aRichCustomer } from './testing/rich-customer.ts';
+import { TEST_DAY, useServer } from './testing/server.ts';
+import { ask, aUser, signedIn, tokenOf } from './testing/sign-in.ts';
+import { snapshot } from './testing/snapshot.ts';
+import { aLink } from './testing/upload.ts';
+import { validCalls } from './testing/valid-calls.ts';
+
+// Whatever an administrator's browser sends, to any call, he gets an answer that he can read, and what belongs to a
+// customer whom no call names stays as it is. Bodies of public calls: hostile-input.test.ts.
+
+const server = useServer();
+
+type Listed = { readonly name: string; readonly endpoint: Endpoint };
+type Ready = { readonly sound: Sound; readonly headers: Record<string, string> };
+
+/** What stays open takes nothing that could be spoilt. */
+const calls: readonly Listed[] = Object.entries(api)
+  .flatMap(([feature, all]) =>
+    Object.entries(all).map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
+  )
+  .filter(({ endpoint }) => !endpoint.stream);
+const closed = calls.filter(({ endpoint }) => endpoint.access !== 'public');
+const open = calls.filter(({ endpoint }) => endpoint.access === 'public');
+
+/** Where a call is made with more than its example says, more of it can be spoilt: figures of an earlier day. */
+const MORE: Readonly<Record<string, (sound: Sound) => Promise<Partial<Sound>>>> = {
+  'simulations.catalogue': async () => ({ query: { ...(await ofToday()), simulatedOn: TEST_DAY } }),
+  'simulations.simOffer': async ({ body }) => ({
+    body: { ...body, oferta: 'o07', versions: await latestVersions(server.db), simulatedOn: TEST_DAY },
+  }),
+  'uploadFiles.secureUpload': async () => {
+    const { token } = await aLink(server, (await aCustomer(server)).id);
+    return { params: { token } };
+  },
+};
+
+async function ofToday(): Promise<Record<string, string>> {
+  return Object.fromEntries(Object.entries(await latestVersions(server.db)).map(([of, id]) => [of, String(id)]));
+}
+
+/** Something for a call to be made with, and a new administrator who is signed in where it asks for one. */
+async function prepare({ name, endpoint }: Listed): Promise<Ready> {
+  const user = await aUser(server, 'admin');
+  const { params = {}, query = '', body } = (await validCalls[name]?.(server, user)) ?? {};
+  const sound = { params, query: Object.fromEntries(new URLSearchParams(query)), body };
+  const headers = { authorization: `Bearer ${await tokenOf(server, user)}` };
+  return { sound: { ...sound, ...(await MORE[name]?.(sound)) }, headers: endpoint.access === 'public' ? {} : headers };
+}
+
+/** Makes these requests one after the other; answers what was wrong with the answers. What was used up is made anew. */
+async function attack(listed: Listed, requests: readonly HostileRequest[]): Promise<string[]> {
+  const faults: string[] = [];
+  let ready = await prepare(listed);
+  for (const { what, isUnreadable, spoil } of requests) {
+    const { headers, ...request } = spoil(ready.sound);
+    const answer = await server.app.inject({ ...request, headers: { ...headers, ...ready.headers } });
+    const isAccepted = answer.statusCode < 300;
+    const isSignedOut = answer.body.includes('NEAUTENTIFICAT');
+    const fault = (isAccepted && isUnreadable) || isSignedOut ? answer.body : faultOf(answer);
+    if (fault) faults.push(`${what}: ${fault}`);
+    if (isAccepted && request.method !== 'GET') ready = await prepare(listed);
+  }
+  return faults;
+}
+
+describe('whatever is sent', () => {
+  let untouched: string;
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    untouched = (await aRichCustomer(server)).id;
+    before = await snapshot(server.db, [], untouched);
+  });
+
+  const staysItself = async () => {
+    expect(await snapshot(server.db, [], untouched)).toEqual(before);
+    expect((await server.app.inject('/api/health')).statusCode).toBe(200);
+  };
+
+  test.each(closed)(
+    'by an administrator to $name is answered so that he can read it',
+    { timeout: 60_000 },
+    async (listed) => {
+      expect(await attack(listed, hostileRequests(listed.endpoint))).toEqual([]);
+      await staysItself();
+    },
+  );
+
+  test.each(open)('by anybody to the address of $name, too', async (listed) => {
+    expect(await attack(listed, hostileRequests(listed.endpoint, { withBody: false }))).toEqual([]);
+    await staysItself();
+  });
+});
+
+it('a cursor of another search or status only tells where to go on', async () => {
+  const { token } = await signedIn(server);
+  await aCustomer(server, { name: 'Aaron Întâiul' });
+  await aCustomer(server, { name: 'Zoe Ultima' });
+  const list = async (query: string) =>
+    (await ask(server, 'GET', `/api/protectedCustomers/getall?${query}`, { token })).json();
+  const [{ cursor }] = await list('limit=1&search=aaron');
+  const names = (await list(`limit=500&search=ultima&status=0&cursor=${cursor}`)).map(
+    ({ name }: { name: string }) => name,
+  );
+  expect(names).toEqual(['Zoe Ultima']);
+});
+
+it('that is thousands of requests, and some for every call', () => {
+  const counts = closed.map(({ endpoint }) => hostileRequests(endpoint).length);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThan(3_000);
+});

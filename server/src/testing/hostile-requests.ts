@@ -1,0 +1,158 @@
+import type { Endpoint } from 'contract/endpoint';
+import type { InjectOptions } from 'fastify';
+import { z } from 'zod';
+import { HOSTILE_ADDRESS, HOSTILE_FORMS, HOSTILE_JSON, UNREADABLE } from './hostile-cases.ts';
+
+/** What a call takes when nothing is wrong with it; `query` by name, values as they travel. */
+export type Sound = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: object | undefined;
+};
+
+/** One way to spoil a call: everything of it is sound but what `what` names. */
+export type HostileRequest = {
+  readonly what: string;
+  /** No call can mean anything by it: it must be refused. */
+  readonly isUnreadable: boolean;
+  readonly spoil: (sound: Sound) => InjectOptions;
+};
+
+/** Calls with dozens of fields get every so many cases per field, each field others, to come to about so many. */
+const MOST_OF_BODY = 250;
+/** Printing takes a while. */
+const MOST_OF_DOWNLOAD = 60;
+
+/** Every way in which a call is spoilt, made from its schemas: a new call or a new field needs nothing here. */
+export function hostileRequests(endpoint: Endpoint, { withBody = true } = {}): HostileRequest[] {
+  return [
+    ...inPath(endpoint),
+    ...inQuery(endpoint),
+    ...(endpoint.method === 'GET' ? [] : unreadable(endpoint)),
+    ...(endpoint.multipart ? asForms(endpoint) : []),
+    ...(withBody ? inBody(endpoint) : []),
+  ];
+}
+
+function inPath(endpoint: Endpoint): HostileRequest[] {
+  return namesInPath(endpoint.path).flatMap((name) =>
+    HOSTILE_ADDRESS.map((value) => ({
+      what: `:${name} = ${value}`,
+      isUnreadable: false,
+      spoil: (sound) => request(endpoint, sound, { params: { [name]: value } }),
+    })),
+  );
+}
+
+function inQuery(endpoint: Endpoint): HostileRequest[] {
+  const names = endpoint.query ? fieldsOf(endpoint.query).map(([name = '']) => name) : [];
+  const spoilt = names.flatMap((name) => [
+    ...HOSTILE_ADDRESS.map((value) => `${name}=${value}`),
+    ...[`${name}=a&${name}=b`, `${name}=1&${name}=1`, `${name}[]=1`, `${name}[a]=1`, `${name}`, `=${name}`],
+  ]);
+  return [...spoilt, '__proto__=x', 'constructor=x&toString=y', '%00=%00', '&&=&', 'a=1&'.repeat(2_000)].map(
+    (query) => ({
+      what: `?${query}`,
+      isUnreadable: false,
+      spoil: (sound) => request(endpoint, sound, { query }),
+    }),
+  );
+}
+
+function unreadable(endpoint: Endpoint): HostileRequest[] {
+  return UNREADABLE.map(({ type, payload }) => ({
+    what: `${type?.slice(0, 60)}: ${payload.toString().slice(0, 40)}`,
+    isUnreadable: Boolean(endpoint.body ?? endpoint.multipart),
+    spoil: (sound) => request(endpoint, sound, { type, payload }),
+  }));
+}
+
+/** What only looks at a file may be shown anything; what keeps files keeps none of these. */
+function asForms(endpoint: Endpoint): HostileRequest[] {
+  return HOSTILE_FORMS.map(({ type, payload }) => ({
+    what: `${type?.slice(0, 60)}: ${payload.toString().slice(0, 80)}`,
+    isUnreadable: endpoint.status === 201,
+    spoil: (sound) => request(endpoint, sound, { type, payload }),
+  }));
+}
+
+function inBody(endpoint: Endpoint): HostileRequest[] {
+  if (!endpoint.body) return [];
+  const fields = [[], ...fieldsOf(endpoint.body)];
+  const most = endpoint.download ? MOST_OF_DOWNLOAD : MOST_OF_BODY;
+  const step = Math.ceil((fields.length * HOSTILE_JSON.length) / most);
+  return fields.flatMap((field, place) =>
+    [undefined, ...HOSTILE_JSON]
+      .filter((_, at) => at % step === place % step)
+      .map((json) => ({
+        what: `${field.join('.') || 'body'} = ${json?.slice(0, 40)}`,
+        isUnreadable: false,
+        spoil: (sound) =>
+          request(endpoint, sound, { type: 'application/json', payload: spoilt(sound.body, field, json) }),
+      })),
+  );
+}
+
+type Spoilt = {
+  readonly params?: Readonly<Record<string, string>>;
+  /** As it stands after the question mark, before what is sound. */
+  readonly query?: string;
+  readonly type?: string | undefined;
+  readonly payload?: string | Buffer;
+};
+
+function request(
+  { method, path, body }: Endpoint,
+  sound: Sound,
+  { params, query, type, payload }: Spoilt,
+): InjectOptions {
+  const filled = path.replace(/:(\w+)/g, (_, name) => params?.[name] ?? encodeURIComponent(sound.params[name] ?? 'x'));
+  const others = Object.entries(sound.query).filter(([name]) => !query?.startsWith(name));
+  const address = [
+    ...(query === undefined ? [] : [query]),
+    ...others.map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
+  ];
+  const url = `${filled}?${address.join('&')}`;
+  if (payload !== undefined) return { method, url, payload, headers: { 'content-type': type ?? '' } };
+  return { method, url, ...(body && sound.body && { payload: sound.body }) };
+}
+
+const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+
+/** Stands where the caller's own JSON comes. */
+const HERE = 'here comes something else';
+
+/** The body with one field replaced by JSON of the caller's own, or left out; the field is named by the way to it. */
+function spoilt(body: object | undefined, field: readonly string[], json: string | undefined): string {
+  const whole = { body: structuredClone(body ?? {}) };
+  put(whole, ['body', ...field], json === undefined ? undefined : HERE);
+  return JSON.stringify(whole.body)?.replace(JSON.stringify(HERE), () => json ?? '') ?? '';
+}
+
+function put(target: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {
+  if (rest.length === 0) {
+    target[name] = value;
+    return;
+  }
+  if (typeof target[name] !== 'object' || target[name] === null) target[name] = rest[0] === '0' ? [] : {};
+  put(target[name] as Record<string, unknown>, rest, value);
+}
+
+type Schema = {
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+};
+
+/** The way to every field of what a schema takes; that of a list's first entry is `rows`, `0`. */
+function fieldsOf(schema: z.ZodType): string[][] {
+  const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const below = ({ $ref, properties = {}, items, anyOf = [] }: Schema): string[][] => [
+    ...($ref ? below(($defs[$ref.replace('#/$defs/', '')] ?? {}) as Schema) : []),
+    ...Object.entries(properties).flatMap(([name, inner]) => [[name], ...below(inner).map((way) => [name, ...way])]),
+    ...(items ? [['0'], ...below(items).map((way) => ['0', ...way])] : []),
+    ...anyOf.flatMap(below),
+  ];
+  return below(whole as Schema);
+}
