@@ -14,7 +14,7 @@ export function AuditPage() {
   const log = useAudit(filters);
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
-    <Page title="Jurnal" intro="Autentificări, refuzuri și schimbări ale conturilor, cele mai noi întâi.">
+    <Page title="Jurnal" intro="Cine ce a făcut: autentificări, clienți, produse și parametri, cele mai noi întâi.">
       <Undelivered />
       <AuditFilters filters={filters} onChange={setFilters} />
       {log.error && (

@@ -1,7 +1,8 @@
 import type { AuditEntry } from 'contract/audit';
 import { formatInstant } from '../staff/instant.ts';
 import table from '../staff/table.module.css';
-import { actionName, detailsText, toneOf } from './entry-words.ts';
+import { loggedDetails, subjectName } from './deed-words.ts';
+import { actionName, toneOf } from './entry-words.ts';
 
 /** The entries as a table; each names who, what, whom and from where. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
@@ -39,9 +40,9 @@ function Row({ entry: { at, action, actor, subject, address, details } }: { entr
         </span>
       </td>
       <td>{actor ?? <span className={table.soft}>nimeni</span>}</td>
-      <td>{subject ?? <span className={table.soft}>–</span>}</td>
+      <td>{subjectName(action, subject) ?? <span className={table.soft}>–</span>}</td>
       <td className={table.nowrap}>{address ?? <span className={table.soft}>–</span>}</td>
-      <td className={table.soft}>{detailsText(details)}</td>
+      <td className={`${table.soft} ${table.text}`}>{loggedDetails(action, subject, details)}</td>
     </tr>
   );
 }

@@ -16,5 +16,9 @@ it('Details are written in one line, in Romanian where they have words', () => {
   expect(detailsText({ marja: { from: 2.3, to: 2.5 }, observatii: { from: '', to: 'nou' } })).toBe(
     'marja: 2,3 → 2,5, observatii: gol → nou',
   );
+  expect(detailsText({ to: 'admin', from: 'user' })).toBe('de la: user, la: admin');
+  expect(
+    detailsText({ files: ['a.pdf', 'b.pdf'], isDone: true, validFrom: '2026-01-01' }).replaceAll('\u00a0', ' '),
+  ).toBe('fișierele: a.pdf, b.pdf, isDone: da, valabil din: 1 ianuarie 2026');
   expect(detailsText({})).toBe('');
 });

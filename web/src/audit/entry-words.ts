@@ -1,4 +1,5 @@
 import { auditActions } from 'contract/audit';
+import { formatDate } from '../ui/format.ts';
 
 const names: Readonly<Record<string, string>> = auditActions;
 
@@ -36,6 +37,13 @@ const words: Readonly<Record<string, string>> = {
   created: 'create',
   changed: 'modificate',
   validFrom: 'valabil din',
+  link: 'linkul',
+  filename: 'fișierul',
+  files: 'fișierele',
+  letter: 'scrisoarea',
+  'saved-simulation': 'simulare salvată',
+  'booking-confirmation': 'confirmarea cererii',
+  'booking-notice': 'cerere nouă',
 };
 
 /** What an action is called; one of an earlier version by its own name. */
@@ -48,9 +56,10 @@ export function toneOf(action: string): 'bad' | undefined {
   return action.endsWith('-refused') ? 'bad' : undefined;
 }
 
-/** The rest of what is known, in one line: `de la: user, la: admin`. */
-export function detailsText(details: Readonly<Record<string, unknown>>): string {
-  return Object.entries(details)
+/** The rest of what is known, in one line: `de la: user, la: admin`, whatever order it was kept in. */
+export function detailsText({ from, to, ...details }: Readonly<Record<string, unknown>>): string {
+  return Object.entries({ from, to, ...details })
+    .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${words[name] ?? name}: ${valueText(value)}`)
     .join(', ');
 }
@@ -58,9 +67,13 @@ export function detailsText(details: Readonly<Record<string, unknown>>): string 
 /** The steps of a notary's fee are long; they stand whole in the parameter's own history. */
 const LONGEST = 120;
 
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+
 function valueText(value: unknown): string {
   if (isChange(value)) return `${changedText(value.from)} → ${changedText(value.to)}`;
-  if (typeof value === 'string') return words[value] ?? value;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'da' : 'nu';
+  if (typeof value === 'string') return ISO_DAY.test(value) ? formatDate(value) : (words[value] ?? value);
   const text = JSON.stringify(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

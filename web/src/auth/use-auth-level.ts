@@ -1,11 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { verifyLogin } from 'contract/verify-login';
 import { ApiError, call } from '../api/call.ts';
 import { forgetToken, storedToken } from './token.ts';
 
+const authLevel = queryOptions({
+  queryKey: ['authLevel'],
+  queryFn: ({ signal }) => verified(signal),
+  staleTime: 0,
+  retry: false,
+});
+
 /** What the person at this browser may do, asked anew whenever a guarded screen is entered. */
 export function useAuthLevel() {
-  return useQuery({ queryKey: ['authLevel'], queryFn: ({ signal }) => verified(signal), staleTime: 0, retry: false });
+  return useQuery(authLevel);
+}
+
+/** Asks while the code of the first screen is still on its way, so that the screen need not wait for both in turn. */
+export function askAuthLevelEarly(queryClient: QueryClient): void {
+  if (storedToken() !== undefined) void queryClient.prefetchQuery(authLevel);
 }
 
 /** The level of who is signed in. A token that is refused is forgotten here; without one nobody is asked. */

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
 import { protectedCustomers } from 'contract/protected-customers';
 import { useState } from 'react';
+import { deedDetails } from '../audit/deed-words.ts';
 import { actionName } from '../audit/entry-words.ts';
 import { staffCall } from '../auth/staff-call.ts';
 import { useIsNear } from '../results/use-is-near.ts';
 import { formatInstant } from '../staff/instant.ts';
 import { Section } from '../staff/page.tsx';
-import { deedDetails } from './deed-words.ts';
 import styles from './details.module.css';
 import { LoadFailed } from './load-failed.tsx';
 

@@ -13,12 +13,19 @@ export const UNITS: Readonly<Record<Unit, string>> = {
   year: '',
 };
 
-/** A field as it is shown: 4.99 → `4,99`, 1234.5 RON → `1.234,50`; empty when there is none. */
+/** A field as it is shown: 5.2 % → `5,20`, 1234.5 RON → `1.234,50`, 36 months → `36`; empty when there is none. */
 export function figureText(field: ProductField, value: Value): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
-  if (unitOf(field) !== 'ron') return String(value).replace('.', ',');
+  if (unitOf(field) === 'percent') return percentText(value);
+  if (unitOf(field) !== 'ron') return String(value);
   return formatNumber(value, Number.isInteger(value) ? {} : { decimals: 2 });
+}
+
+/** Rates stand under one another with two decimals, or with all that they have. */
+function percentText(value: number): string {
+  const decimals = String(value).split('.')[1]?.length ?? 0;
+  return (decimals > 2 ? String(value) : value.toFixed(2)).replace('.', ',');
 }
 
 /** As `figureText`, with its unit: `4,99 %`; a dash when there is none. */

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { newQueryClient } from '../api/query-client.ts';
+import { askAuthLevelEarly } from '../auth/use-auth-level.ts';
 import { CrashPage } from '../errors/crash-page.tsx';
 import { NotFoundPage } from '../errors/not-found-page.tsx';
 import { staffPages } from '../staff-routes.tsx';
@@ -37,6 +38,7 @@ const router = createBrowserRouter([
 ]);
 
 const queryClient = newQueryClient();
+askAuthLevelEarly(queryClient);
 
 /** Everything that the staff sees: the sign-in, and behind it the tools in their frame. */
 export function StaffApp() {

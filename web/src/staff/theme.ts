@@ -1,4 +1,6 @@
 import { createTheme, Modal, type VariantColorsResolver } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { createElement } from 'react';
 
 type Look = Pick<ReturnType<VariantColorsResolver>, 'background' | 'hover' | 'color'> & { line?: string };
 
@@ -28,6 +30,9 @@ const quiet: Look = { background: 'transparent', hover: 'var(--surface-sunken)',
 /** Fields and buttons are as tall as a fingertip. */
 const TALL = { size: 'md', h: 'var(--tap)' } as const;
 
+/** A list of choices looks like the site's own (ui/select.tsx). */
+const ARROW = createElement(IconChevronDown, { size: 18, stroke: 1.8, 'aria-hidden': true });
+
 /** The kit as the staff sees it; its colours and sizes stand in theme.css. */
 export const theme = createTheme({
   variantColorResolver: looks,
@@ -37,7 +42,7 @@ export const theme = createTheme({
     Button: { defaultProps: TALL },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
+    NativeSelect: { defaultProps: { size: 'md', rightSection: ARROW } },
     // Inside a dialog it is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     // The kit's own way to hold the page still writes a style sheet into it; theme.css does the same.

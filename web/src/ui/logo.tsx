@@ -2,11 +2,11 @@
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill="var(--brand)" />
+      <rect width="32" height="32" rx="8" fill="var(--mark)" />
       <path
         d="M7 15.5 16 8l9 7.5"
         fill="none"
-        stroke="var(--on-brand)"
+        stroke="var(--on-mark)"
         strokeWidth="2.4"
         strokeLinecap="round"
         strokeLinejoin="round"

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { User } from 'contract/users';
-import form from '../staff/form.module.css';
 import { formatInstant } from '../staff/instant.ts';
 import table from '../staff/table.module.css';
 
@@ -23,7 +22,7 @@ export function UserRow({ user, onEditAuth, onActions }: UserRowProps) {
       <td>{twoFactorEnabled ? 'activ' : 'inactiv'}</td>
       <td className={table.nowrap}>{lastSignInAt ? formatInstant(lastSignInAt) : 'niciodată'}</td>
       <td>
-        <div className={form.row}>
+        <div className={table.actions}>
           <Button variant="default" onClick={() => onEditAuth(user)} aria-label={`Edit Auth ${username}`}>
             Edit Auth
           </Button>

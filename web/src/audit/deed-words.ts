@@ -1,6 +1,9 @@
 import { statusName } from 'contract/customer-status';
-import { detailsText } from '../audit/entry-words.ts';
+import { type ParameterName, parameterSchemas } from 'contract/parameter-values';
+import { wordsOf } from '../parameters/parameter-words.ts';
+import { valueText } from '../parameters/value-draft.ts';
 import { formatDate, plural } from '../ui/format.ts';
+import { detailsText } from './entry-words.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
@@ -23,6 +26,29 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
 /** What else is known of a deed, for a line of the history; empty for nothing. */
 export function deedDetails(action: string, details: Details): string {
   return (WORDS[action] ?? detailsText)(details);
+}
+
+/**
+ * The same for the log, where names of rows and files are kept for whoever looks into a matter. `subject` is whom or
+ * what the deed concerns.
+ */
+export function loggedDetails(action: string, subject: string | null, details: Details): string {
+  if (isParameter(action, subject)) return parameterChange(subject, details);
+  return deedDetails(action, details) || detailsText(details);
+}
+
+/** Whom or what a deed concerns, as people say it; null for nobody else than its doer. */
+export function subjectName(action: string, subject: string | null): string | null {
+  return isParameter(action, subject) ? wordsOf(subject).label : subject;
+}
+
+function isParameter(action: string, subject: string | null): subject is ParameterName {
+  return action === 'parameter-changed' && subject !== null && subject in parameterSchemas;
+}
+
+function parameterChange(name: ParameterName, { from, to, validFrom }: Details): string {
+  const before = from === null ? 'nimic' : valueText(name, from);
+  return `${before} → ${valueText(name, to)}, valabil din ${formatDate(String(validFrom))}`;
 }
 
 function appointment({ day, timeSlot, broker }: Details): string {

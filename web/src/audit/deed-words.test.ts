@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedDetails } from './deed-words.ts';
+import { deedDetails, loggedDetails, subjectName } from './deed-words.ts';
 
 test.each([
   ['customer-status-changed', { to: 3, from: 0 }, 'New → Pending'],
@@ -20,4 +20,16 @@ test.each([
   ['session-ended', { ended: 2 }, 'încheiate: 2'],
 ])('%s with %j is told as %j', (action, details, words) => {
   expect(deedDetails(action, details).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test('The log says more: which file, and parameters by their names and with their units', () => {
+  const rate = { from: 5.56, to: 5.6, validFrom: '2026-10-01' };
+  expect(loggedDetails('file-deleted', 'Client 12345678', { filename: 'a.pdf' })).toBe('fișierul: a.pdf');
+  expect(loggedDetails('parameter-changed', 'IRCC', rate).replaceAll('\u00a0', ' ')).toBe(
+    '5,56 % → 5,60 %, valabil din 1 octombrie 2026',
+  );
+  expect([subjectName('parameter-changed', 'EUR_EXCHANGE_RATE'), subjectName('sign-in', 'IRCC')]).toEqual([
+    'Cursul euro',
+    'IRCC',
+  ]);
 });
