@@ -36,7 +36,7 @@ export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps)
     );
   }
   return (
-    <Modal opened onClose={onClose} title={`Mută în…: ${card.name}`}>
+    <Modal opened onClose={onClose} title={`Etapă nouă: ${card.name}`}>
       <div className={form.form}>
         {boardTracks.map(({ status, title }, place) => (
           <Button

@@ -17,15 +17,15 @@ export const UNITS: Readonly<Record<Unit, string>> = {
 export function figureText(field: ProductField, value: Value): string {
   if (value === null) return '';
   if (typeof value === 'string') return value;
-  if (unitOf(field) === 'percent') return percentText(value);
+  if (unitOf(field) === 'percent') return percentText(value, field === 'costAVT' ? 3 : 2);
   if (unitOf(field) !== 'ron') return String(value);
   return formatNumber(value, Number.isInteger(value) ? {} : { decimals: 2 });
 }
 
-/** Rates stand under one another with two decimals, or with all that they have. */
-function percentText(value: number): string {
+/** Rates stand under one another, with as many decimals as they usually have and never fewer than they need. */
+function percentText(value: number, usual: number): string {
   const decimals = String(value).split('.')[1]?.length ?? 0;
-  return (decimals > 2 ? String(value) : value.toFixed(2)).replace('.', ',');
+  return value.toFixed(Math.max(usual, decimals)).replace('.', ',');
 }
 
 /** As `figureText`, with its unit: `4,99 %`; a dash when there is none. */

@@ -31,7 +31,7 @@ export function LinkDialog({ made: { token, link }, onClose }: { made: MadeLink;
         {link.sentTo ? (
           <p>Trimis pe e-mail la {link.sentTo}.</p>
         ) : (
-          <Alert tone="warn">Nu s-a trimis niciun e-mail. Copiați linkul și dați-l clientului altfel.</Alert>
+          <Alert tone="warn">Nu s-a trimis niciun e-mail. Copiați linkul și dați‑l clientului altfel.</Alert>
         )}
         <TextInput
           ref={field}
