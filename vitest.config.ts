@@ -3,8 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Every unit and API test. Pure tests need no database; the API tests share one PostgreSQL (`globalSetup`). */
 export default defineConfig({
   test: {
+    // Two files at once also on two cores (the default leaves one core idle): many tests wait for a process or a clock.
+    maxWorkers: 2,
     projects: [
-      { test: { name: 'loan', include: ['loan/src/**/*.test.ts', 'contract/src/**/*.test.ts'] } },
+      { test: { name: 'loan', include: ['loan/src/**/*.test.ts', 'contract/src/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
