@@ -12,8 +12,9 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/database.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Some tests start whole programs and databases; a busy machine takes its time over them.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
