@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fieldLabels } from './loan-form.ts';
 import { Problem, type ProblemCode, problem, problemMessage } from './problem.ts';
 
@@ -58,6 +58,9 @@ const labels: Readonly<Record<string, string>> = {
 
 type Issue = z.ZodError['issues'][number];
 
+// The library's own sentences are English: without them, a sentence that an issue bears is one of ours.
+z.config({ localeError: () => '' });
+
 /**
  * The answer to input that a schema refused: the first fault's code and sentence, and every field with its own
  * (`errors`: path → sentence). Our own fields word their faults in Romanian; those of the library are worded here.
@@ -74,7 +77,7 @@ function faultCode(issue: Issue): ProblemCode {
 }
 
 function sentence(issue: Issue): string {
-  if (issue.code === 'custom') return issue.message;
+  if (issue.message) return issue.message;
   return problemMessage('VALIDARE', { label: labelOf(String(issue.path.at(-1))) });
 }
 
