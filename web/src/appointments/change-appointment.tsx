@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type Appointment, appointments } from 'contract/appointments';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
+import { Dialog } from '../staff/dialog.tsx';
 import styles from '../staff/form.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
@@ -32,7 +33,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
     if (isComplete(draft)) changing.mutate(draft);
   };
   return (
-    <Modal opened onClose={onClose} title="Schimbați programarea">
+    <Dialog onClose={onClose} title="Schimbați programarea">
       <form onSubmit={submit} noValidate className={styles.form}>
         <AppointmentFields draft={draft} onChange={setDraft} broker={broker} id={id} isChecked={isChecked} />
         {isChecked && !isComplete(draft) && <Alert tone="bad">Please fill in all required fields</Alert>}
@@ -47,6 +48,6 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { appointments } from 'contract/appointments';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { staffCall } from '../auth/staff-call.ts';
+import { Dialog } from '../staff/dialog.tsx';
 import styles from '../staff/form.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { usePassing } from '../users/use-passing.ts';
@@ -44,7 +45,7 @@ export function CreateAppointment({ phone, draft, onDraft, onMade, onClose, chil
     if (isComplete(draft) && phone !== undefined) making.mutate({ ...draft, phone });
   };
   return (
-    <Modal opened onClose={making.isSuccess ? onMade : onClose} title="Programare nouă">
+    <Dialog onClose={making.isSuccess ? onMade : onClose} title="Programare nouă">
       <form onSubmit={submit} noValidate className={styles.form}>
         {children?.(isChecked)}
         <AppointmentFields draft={draft} onChange={onDraft} isChecked={isChecked} />
@@ -55,6 +56,6 @@ export function CreateAppointment({ phone, draft, onDraft, onMade, onClose, chil
           {making.isPending ? 'Creating appointment...' : 'Programați'}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

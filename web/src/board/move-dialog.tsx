@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { boardTracks } from 'contract/customer-status';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../api/failure.ts';
 import { ConfirmDialog } from '../staff/confirm-dialog.tsx';
+import { Dialog } from '../staff/dialog.tsx';
 import form from '../staff/form.module.css';
 import { sendErase } from './board-api.ts';
 import type { Card } from './board-lists.ts';
@@ -19,7 +20,6 @@ type MoveDialogProps = {
 /** Where a card can go without being carried; a lead that is no lead can be erased from here. */
 export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps) {
   const [isErasing, setIsErasing] = useState(false);
-  useReturnOfFocus();
   const erasing = useMutation({ mutationFn: () => sendErase(card.phone), onSuccess: onErased });
   if (isErasing) {
     return (
@@ -36,7 +36,7 @@ export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps)
     );
   }
   return (
-    <Modal opened onClose={onClose} title={`Etapă nouă: ${card.name}`}>
+    <Dialog onClose={onClose} title={`Etapă nouă: ${card.name}`}>
       <div className={form.form}>
         {boardTracks.map(({ status, title }, place) => (
           <Button
@@ -56,16 +56,6 @@ export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps)
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
-}
-
-/** Closed without a move, the focus is where it was; a card that moved takes it along. */
-function useReturnOfFocus(): void {
-  useEffect(() => {
-    const opener = document.activeElement;
-    return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
 }

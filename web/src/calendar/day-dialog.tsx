@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments';
+import { Dialog } from '../staff/dialog.tsx';
 import form from '../staff/form.module.css';
 import styles from './calendar.module.css';
 import { Entry } from './entry.tsx';
@@ -18,7 +19,7 @@ type DayDialogProps = {
 /** The appointments of a day, and a new one. */
 export function DayDialog({ day, appointments, hasBroker, onCreate, onEntry, onClose }: DayDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={writeDay(day)}>
+    <Dialog onClose={onClose} title={writeDay(day)}>
       <div className={form.form}>
         <div className={styles.entries}>
           {appointments.map((each) => (
@@ -32,6 +33,6 @@ export function DayDialog({ day, appointments, hasBroker, onCreate, onEntry, onC
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

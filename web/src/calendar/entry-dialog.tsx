@@ -1,9 +1,10 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments';
 import { writePhone } from 'contract/phone';
 import type { ReactNode } from 'react';
 import { ReachLinks } from '../customers/reach-links.tsx';
 import { StatusWord } from '../customers/status-word.tsx';
+import { Dialog } from '../staff/dialog.tsx';
 import form from '../staff/form.module.css';
 import styles from './calendar.module.css';
 import { writeDay } from './month.ts';
@@ -21,7 +22,7 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
   const { title, name, alias, status, phone, email, appointmentDate, timeSlot, broker } = appointment;
   const details = `/customerDetails?phone=${encodeURIComponent(phone)}`;
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <dl className={styles.facts}>
         <Fact label="Titlu">{title}</Fact>
         <Fact label="Nume">
@@ -53,7 +54,7 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
           Anulați programarea
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../api/failure.ts';
 import { CopyButton } from '../settings/copy-button.tsx';
 import { ConfirmDialog } from '../staff/confirm-dialog.tsx';
+import { Dialog } from '../staff/dialog.tsx';
 import form from '../staff/form.module.css';
 import { formatInstant } from '../staff/instant.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -30,7 +31,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Modal opened onClose={onClose} title="Programările pe telefon">
+    <Dialog onClose={onClose} title="Programările pe telefon">
       <div className={form.form}>
         <p>
           Calendarul telefonului poate citi singur programările dumneavoastră de la o adresă secretă. Cine are adresa le
@@ -61,7 +62,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         )}
         {revoke.isSuccess && !createdAt && <Alert tone="good">Adresa nu mai funcționează.</Alert>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { CustomerFile } from 'contract/customer-file';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useRef, useState } from 'react';
+import { Dialog } from '../staff/dialog.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './files.module.css';
@@ -16,7 +17,7 @@ export function PreviewDialog({ file, read, onClose }: PreviewDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { state, page, pages, turn } = usePreview(file, read, canvas);
   return (
-    <Modal opened onClose={onClose} title={file.originalname} size="xl">
+    <Dialog onClose={onClose} title={file.originalname} size="xl">
       <div className={styles.preview}>
         {state === 'reading' && <Spinner label="Se deschide fișierul" />}
         {state === 'failed' && (
@@ -45,7 +46,7 @@ export function PreviewDialog({ file, read, onClose }: PreviewDialogProps) {
           hidden={state !== 'shown'}
         />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { protectedCustomers as api } from 'contract/protected-customers';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../api/call.ts';
 import { faultsIn, messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
+import { Dialog } from '../staff/dialog.tsx';
 import styles from '../staff/form.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { useChangeCustomer } from './customers-api.ts';
@@ -36,7 +37,7 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
   const isKnown = add.error instanceof ApiError && add.error.code === 'CLIENT_EXISTENT';
   const known = isKnown && <Link to={detailsOf(form.values.phone)}>Deschideți clientul cu acest număr</Link>;
   return (
-    <Modal opened onClose={onClose} title="Client nou">
+    <Dialog onClose={onClose} title="Client nou">
       <form onSubmit={form.onSubmit(submit)} className={styles.form}>
         <TextInput label="Nume" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
         <TextInput label="Telefon" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
@@ -61,6 +62,6 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

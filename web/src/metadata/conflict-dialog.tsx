@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ProductRecord } from 'contract/metadata';
 import { changesBetween } from 'contract/product-columns';
 import type { ProductInput } from 'contract/product-fields';
+import { Dialog } from '../staff/dialog.tsx';
 import { formatInstant } from '../staff/instant.ts';
 import table from '../staff/table.module.css';
 import { figureWithUnit, titleOf } from './figure-text.ts';
@@ -19,7 +20,7 @@ type ConflictDialogProps = {
 export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClose }: ConflictDialogProps) {
   const differences = mine ? changesBetween(theirs, mine) : [];
   return (
-    <Modal opened onClose={onClose} size="lg" title="Produsul a fost modificat între timp">
+    <Dialog onClose={onClose} size="lg" title="Produsul a fost modificat între timp">
       <div className={styles.import}>
         <p>
           {theirs.changedBy ?? 'Programul'} {theirs.archived ? 'l-a arhivat' : 'l-a salvat'} la{' '}
@@ -59,6 +60,6 @@ export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClos
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

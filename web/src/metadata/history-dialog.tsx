@@ -1,6 +1,7 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { ProductRecord } from 'contract/metadata';
 import { changesBetween } from 'contract/product-columns';
+import { Dialog } from '../staff/dialog.tsx';
 import { formatInstant } from '../staff/instant.ts';
 import { Alert } from '../ui/alert.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -11,7 +12,7 @@ import { useHistory } from './use-products.ts';
 export function HistoryDialog({ product, onClose }: { product: ProductRecord; onClose: () => void }) {
   const history = useHistory(product._id);
   return (
-    <Modal opened onClose={onClose} size="lg" title={`Istoricul ofertei ${product.oferta}`}>
+    <Dialog onClose={onClose} size="lg" title={`Istoricul ofertei ${product.oferta}`}>
       {history.isPending && <Skeleton height={120} radius="md" />}
       {history.error && (
         <Alert tone="bad" action={<Button onClick={() => void history.refetch()}>Retry</Button>}>
@@ -25,7 +26,7 @@ export function HistoryDialog({ product, onClose }: { product: ProductRecord; on
           ))}
         </ol>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ImportPreview, metadata } from 'contract/metadata';
 import { useState } from 'react';
 import { ApiError } from '../api/call.ts';
 import { messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
+import { Dialog } from '../staff/dialog.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { plural } from '../ui/format.ts';
 import { FileDrop } from './file-drop.tsx';
@@ -36,7 +37,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const preview = reading.data;
   const isOld = applying.error instanceof ApiError && applying.error.code === 'PRODUSE_MODIFICATE';
   return (
-    <Modal opened onClose={onClose} size="xl" title="Importați produse">
+    <Dialog onClose={onClose} size="xl" title="Importați produse">
       <div className={styles.import}>
         <FileDrop file={file} isReading={reading.isPending} onFile={read} />
         {reading.error && <Alert tone="bad">{messageOf(reading.error)}</Alert>}
@@ -55,7 +56,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
           />
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

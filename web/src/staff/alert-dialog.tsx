@@ -1,5 +1,6 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { closeAlert, useAlertWord } from './alerts.ts';
+import { Dialog } from './dialog.tsx';
 import styles from './form.module.css';
 
 /** The alerts of the specification: over the screen, read aloud, closed by Enter or Escape. */
@@ -7,13 +8,13 @@ export function AlertDialog() {
   const word = useAlertWord();
   if (!word) return null;
   return (
-    <Modal opened zIndex={300} onClose={closeAlert} title={word.tone === 'good' ? 'Gata' : 'Nu a reușit'}>
+    <Dialog zIndex={300} onClose={closeAlert} title={word.tone === 'good' ? 'Gata' : 'Nu a reușit'}>
       <div className={styles.form}>
         <p>{word.text}</p>
         <Button onClick={closeAlert} data-autofocus>
           OK
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Alert } from '../ui/alert.tsx';
+import { Dialog } from './dialog.tsx';
 import styles from './form.module.css';
 
 type ConfirmDialogProps = {
@@ -19,7 +20,7 @@ type ConfirmDialogProps = {
 /** Asks once more before something is done that cannot be undone. Stays open, with the reason, when it fails. */
 export function ConfirmDialog({ title, children, action, isDoing, failure, onConfirm, onClose }: ConfirmDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <div className={styles.form}>
         <div>{children}</div>
         {failure && <Alert tone="bad">{failure}</Alert>}
@@ -32,6 +33,6 @@ export function ConfirmDialog({ title, children, action, isDoing, failure, onCon
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

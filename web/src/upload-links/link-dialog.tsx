@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { Reply } from 'contract/endpoint';
 import type { uploadLinks } from 'contract/upload-links';
 import { useRef, useState } from 'react';
+import { Dialog } from '../staff/dialog.tsx';
 import form from '../staff/form.module.css';
 import { formatInstant } from '../staff/instant.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -26,7 +27,7 @@ export function LinkDialog({ made: { token, link }, onClose }: { made: MadeLink;
     }
   };
   return (
-    <Modal opened onClose={onClose} title="Link-ul de upload a fost trimis catre client">
+    <Dialog onClose={onClose} title="Link-ul de upload a fost trimis catre client">
       <div className={form.form}>
         {link.sentTo ? (
           <p>Trimis pe e-mail la {link.sentTo}.</p>
@@ -51,6 +52,6 @@ export function LinkDialog({ made: { token, link }, onClose }: { made: MadeLink;
         </div>
         {told && <Alert tone={told.tone}>{told.text}</Alert>}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type User, users } from 'contract/users';
 import { type FormEvent, useState } from 'react';
 import { staffCall } from '../auth/staff-call.ts';
+import { Dialog } from '../staff/dialog.tsx';
 import styles from '../staff/form.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
@@ -24,7 +25,7 @@ export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => 
     update.mutate();
   };
   return (
-    <Modal opened onClose={onClose} title={`Nivelul de acces al lui ${user.username}`}>
+    <Dialog onClose={onClose} title={`Nivelul de acces al lui ${user.username}`}>
       <form onSubmit={submit} className={styles.form}>
         <NativeSelect
           label="Nivel de acces"
@@ -46,6 +47,6 @@ export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => 
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

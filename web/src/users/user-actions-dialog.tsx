@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { User } from 'contract/users';
 import { useState } from 'react';
 import { messageOf } from '../api/failure.ts';
+import { Dialog } from '../staff/dialog.tsx';
 import styles from '../staff/form.module.css';
 import table from '../staff/table.module.css';
 import { Alert } from '../ui/alert.tsx';
@@ -26,7 +27,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
     else doing.mutate(action);
   };
   return (
-    <Modal opened onClose={onClose} title={`Contul ${user.username}`}>
+    <Dialog onClose={onClose} title={`Contul ${user.username}`}>
       <div className={styles.form}>
         {doing.isSuccess && <Alert tone="good">{doing.data}</Alert>}
         {doing.error && <Alert tone="bad">{messageOf(doing.error)}</Alert>}
@@ -55,7 +56,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
             ))
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
