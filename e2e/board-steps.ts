@@ -48,6 +48,19 @@ export async function openBoard(page: Page, { account }: Broker, word: string): 
   await page.getByLabel('Căutați pe tablă').fill(word);
 }
 
+/** Cards, counts and the first news have come: a card that is lifted while lists are still being read may lose its place. */
+export async function boardAtRest(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = () => {
+    last = Date.now();
+  };
+  page.on('request', note);
+  page.on('requestfinished', note);
+  await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(800);
+  page.off('request', note);
+  page.off('requestfinished', note);
+}
+
 /** A list of the board by its title. */
 export const track = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${title}`) });

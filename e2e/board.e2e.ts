@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aWord, DESK, handle, newBroker, openBoard, track } from './board-steps.ts';
+import { aWord, boardAtRest, DESK, handle, newBroker, openBoard, track } from './board-steps.ts';
 
 /** What a screen reader was told while a card was carried. */
 const announcer = (page: Page) => page.locator('[id^="rfd-announcement"]');
@@ -47,6 +47,7 @@ test.describe('tabla, la birou', () => {
     const lead = await ana.addCustomer(`${word} Pop`, 1);
     await openBoard(page, ana, word);
     await expect(track(page, 'Contact Made')).toContainText('Niciun client găsit aici.');
+    await boardAtRest(page);
     await handle(page, lead.name).focus();
     await expect(handle(page, lead.name)).toHaveAccessibleDescription(/Apăsați bara de spațiu/);
     await page.keyboard.press('Space');
@@ -145,6 +146,7 @@ test.describe('tabla, la birou', () => {
     const [carried, other] = [await ana.addCustomer(`${word} Pop`, 1), await ana.addCustomer(`${word} Radu`, 2)];
     await openBoard(page, ana, word);
     await expect(track(page, 'Closed')).toContainText('Niciun client găsit aici.');
+    await boardAtRest(page);
     await handle(page, carried.name).focus();
     await page.keyboard.press('Space');
     await expect(announcer(page)).toHaveText(/Ați ridicat cardul/);

@@ -131,11 +131,7 @@ describe('POST /api/protectedParameters/add', () => {
       'Ziua a trecut: valorile se schimbă de azi înainte.',
     ],
     [{ name: 'TVA', value: 21, validFrom: '2026-11-21' }, 'value', 'Aceasta este deja valoarea din acea zi.'],
-    [
-      { name: 'TVA', value: 20, validFrom: '2026-02-30' },
-      'validFrom',
-      'Valoare invalidă pentru câmpul ziua aplicării.',
-    ],
+    [{ name: 'TVA', value: 20, validFrom: '2026-02-30' }, 'validFrom', 'Alegeți ziua din care se aplică.'],
     [{ name: 'IRCC', value: 5, validFrom: '2026-11-20' }, 'validFrom', 'IRCC se aplică din prima zi a unui trimestru.'],
     [
       { name: 'SUMA_MINIMA', value: 60_000_000, validFrom: TEST_DAY },

@@ -52,7 +52,10 @@ export function useLiveCards(memory: BoardMemory, search: string, isMoving: (id:
     },
     release: () => {
       isHeld.current = false;
-      for (const event of waiting.current.splice(0)) take(event);
+      const events = waiting.current.splice(0);
+      for (const event of events) take(event);
+      // Each card that is put elsewhere now counts as moved, and was counted already when it was told.
+      if (events.length > 0) readCounts();
     },
     settled: (id) => {
       const told = ofMoving.current.get(id);
