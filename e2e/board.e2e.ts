@@ -75,11 +75,13 @@ test.describe('tabla, la birou', () => {
     const [ana, dan, word] = [await newBroker(request), await newBroker(request), aWord()];
     const lead = await ana.addCustomer(`${word} Pop`, 1);
     const other = await ana.addCustomer(`${word} Radu`, 2);
-    // Without news from the server: as when two move the same card in the same second.
-    await page.route('**/api/events', (route) => route.abort());
+    // Two move the same card in the same second: the colleague's move is stored while this one is on its way.
+    await page.route('**/setStatus/**', async (route) => {
+      await dan.setStatus(lead.phone, 4);
+      await route.continue();
+    });
     await openBoard(page, ana, word);
     await expect(track(page, 'New Leads')).toContainText(lead.name);
-    await dan.setStatus(lead.phone, 4);
     await page.getByRole('button', { name: `Mută în…: ${lead.name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Closed' }).click();
     await expect(page.getByText(`${lead.name} a fost mutat între timp de un coleg`)).toBeVisible();
