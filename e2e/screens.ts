@@ -199,8 +199,12 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.getByText(shows).first().waitFor();
 }
 
+/** One account looks at all screens: nothing is changed there, and signing in costs time on purpose. */
+let signedIn: Promise<string> | undefined;
+
 /** The token stands in the browser before any page is opened. */
 async function signInBeforehand(page: Page): Promise<void> {
-  const token = await tokenOf(page.request, await newAccount(page.request, 'admin'));
+  signedIn ??= newAccount(page.request, 'admin').then((account) => tokenOf(page.request, account));
+  const token = await signedIn;
   await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
 }
