@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { requiredLine } from './fields.ts';
+import { emptyAsNone, requiredLine } from './fields.ts';
 import { phone } from './phone-field.ts';
 import { timeSlots } from './time-slots.ts';
 
@@ -46,7 +46,7 @@ const whatAndWhen = z.object({
   timeSlot,
 });
 
-const optionalDay = z.preprocess((sent) => (sent === '' ? undefined : sent), day.optional());
+const optionalDay = emptyAsNone(day);
 
 export const appointments = endpoints({
   getAll: {

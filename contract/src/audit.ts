@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
-import { isoDay } from './fields.ts';
+import { emptyAsNone, isoDay, searchText } from './fields.ts';
 
 /** What is kept in the audit log, and how it is called on the screen. */
 export const auditActions = {
@@ -75,14 +75,8 @@ export const auditEntry = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-const optionalText = z
-  .string()
-  .max(200)
-  .optional()
-  .transform((text) => text?.trim() || undefined);
-
-/** A day in Romania; empty is the same as none. */
-const optionalDay = z.preprocess((sent) => (sent === '' ? undefined : sent), isoDay().optional());
+/** A day in Romania. */
+const optionalDay = emptyAsNone(isoDay());
 
 export const audit = endpoints({
   list: {
@@ -92,13 +86,13 @@ export const audit = endpoints({
     summary: 'The audit log, newest first, a page at a time',
     query: z.object({
       /** One action, or several with commas. */
-      action: optionalText,
+      action: searchText,
       /** Exact name of the account that acted. */
-      actor: optionalText,
+      actor: searchText,
       /** Exact name of whom it concerns. */
-      subject: optionalText,
+      subject: searchText,
       /** Part of any name, the address or the details. */
-      search: optionalText,
+      search: searchText,
       from: optionalDay,
       /** Included. */
       to: optionalDay,

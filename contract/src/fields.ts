@@ -100,6 +100,18 @@ function asEmail(typed: string): string | undefined {
   return address.length <= LONGEST_EMAIL && z.regexes.email.test(address) ? address : undefined;
 }
 
+/** What is looked for; left out, empty and only spaces are the same: undefined. */
+export const searchText = z
+  .string()
+  .max(200)
+  .optional()
+  .transform((text) => text?.trim() || undefined);
+
+/** A value that may be left out of an address; empty is the same as left out. */
+export function emptyAsNone<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((sent) => (sent === '' ? undefined : sent), schema.optional());
+}
+
 /** A day, ISO. The year 0000 is none: the calendar of the database begins with 0001. */
 export const isoDay = (message?: string) => z.iso.date(message).regex(/^(?!0000)/, message);
 

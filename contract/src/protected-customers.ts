@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customer } from './customer.ts';
 import { endpoints } from './endpoint.ts';
-import { optionalEmail, optionalLine, requiredLine } from './fields.ts';
+import { optionalEmail, optionalLine, requiredLine, searchText } from './fields.ts';
 import { phone } from './phone-field.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
@@ -13,12 +13,6 @@ const status = z
   .pipe(z.number().int(INVALID_STATUS).min(0, INVALID_STATUS).max(5, INVALID_STATUS));
 const ofPhone = z.object({ phone });
 const done = z.object({ success: z.literal(true) });
-
-const optionalText = z
-  .string()
-  .max(200)
-  .optional()
-  .transform((text) => text?.trim() || undefined);
 
 /** A person's earlier and repeated requests for a call, as typed: they never overwrite the customer. */
 const callRequest = z.object({
@@ -52,7 +46,7 @@ export const protectedCustomers = endpoints({
     summary: 'Customers: all of them, or a page of those asked for',
     query: z.object({
       /** Part of a name, alias, e-mail or phone; case and diacritics do not count. */
-      search: optionalText,
+      search: searchText,
       status: status.optional(),
       sort: z.enum(['name', 'status', 'activity']).default('name'),
       order: z.enum(['asc', 'desc']).default('asc'),
@@ -77,7 +71,7 @@ export const protectedCustomers = endpoints({
     path: '/api/protectedCustomers/counts',
     access: 'user',
     summary: 'How many customers have each status, 0 to 5; those of a search where one is given',
-    query: z.object({ search: optionalText }),
+    query: z.object({ search: searchText }),
     /** `isAtLeast`: counted up to a bound only. */
     response: z.array(z.object({ status: z.number(), count: z.number(), isAtLeast: z.boolean() })),
   },

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
+import { usePassing } from '../staff/use-passing.ts';
 import styles from './board.module.css';
 import type { Notice } from './use-moves.ts';
 
@@ -10,12 +10,7 @@ type MoveNoticeProps = { notice: Notice | undefined; onUndo: () => void; onClose
 
 /** Says at the edge of the screen what was moved, and takes it back when asked. */
 export function MoveNotice({ notice, onUndo, onClose }: MoveNoticeProps) {
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => close(), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
+  usePassing(notice, onClose, SHOWN_MS);
   return (
     <div role="status" className={styles.notices}>
       {notice && (

@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { Customer } from 'contract/customer';
+import { whatsAppAddress } from '../customers/whatsapp-address.ts';
 import { formatInstant } from '../staff/instant.ts';
 import { formatDate } from '../ui/format.ts';
 import { GenerateLink } from '../upload-links/generate-link.tsx';
@@ -21,12 +22,7 @@ export function Header({ customer }: { customer: Customer }) {
             <IconPhone size={20} stroke={1.8} aria-hidden />
             Sunați
           </a>
-          <a
-            className={styles.contact}
-            href={`https://wa.me/${phone.replace('+', '')}`}
-            target="_blank"
-            rel="noreferrer"
-          >
+          <a className={styles.contact} href={whatsAppAddress(phone)} target="_blank" rel="noreferrer">
             <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
             WhatsApp
           </a>

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useCustomerData } from '../customers/customer-data-api.ts';
 import { Section } from '../staff/page.tsx';
+import { usePassing } from '../staff/use-passing.ts';
 import { Alert } from '../ui/alert.tsx';
-import { usePassing } from '../users/use-passing.ts';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
 import styles from './files.module.css';

@@ -4,6 +4,7 @@ import { writePhone } from 'contract/phone';
 import { Link } from 'react-router';
 import styles from './customers-page.module.css';
 import { StatusWord } from './status-word.tsx';
+import { whatsAppAddress } from './whatsapp-address.ts';
 
 type CustomerRowProps = {
   customer: Customer;
@@ -38,7 +39,7 @@ export function CustomerRow({ customer, isActive, onOpen }: CustomerRowProps) {
         {writePhone(phone)}
       </a>
       <a
-        href={`https://wa.me/${phone.replace('+', '')}`}
+        href={whatsAppAddress(phone)}
         target="_blank"
         rel="noopener"
         className={styles.chat}

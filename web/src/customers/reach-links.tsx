@@ -1,5 +1,6 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import styles from './reach-links.module.css';
+import { whatsAppAddress } from './whatsapp-address.ts';
 
 /** A customer one tap away: a call or a message. `who` tells who does not see the signs whom they reach. */
 export function ReachLinks({ phone, who }: { phone: string; who: string }) {
@@ -9,7 +10,7 @@ export function ReachLinks({ phone, who }: { phone: string; who: string }) {
         <IconPhone size={20} stroke={1.8} aria-hidden />
       </a>
       <a
-        href={`https://wa.me/${phone.replace('+', '')}`}
+        href={whatsAppAddress(phone)}
         target="_blank"
         rel="noopener"
         className={styles.link}

@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react';
 import { staffCall } from '../auth/staff-call.ts';
 import { Dialog } from '../staff/dialog.tsx';
 import styles from '../staff/form.module.css';
+import { usePassing } from '../staff/use-passing.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
 import { serverSentence } from './server-sentence.ts';
-import { usePassing } from './use-passing.ts';
 import { useRefreshUsers } from './use-users.ts';
 
 /** Changes what an account may do, from its next call on. */

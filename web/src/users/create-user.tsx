@@ -6,10 +6,10 @@ import { faultsIn } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
 import styles from '../staff/form.module.css';
 import { showPassword } from '../staff/show-password.ts';
+import { usePassing } from '../staff/use-passing.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
 import { serverSentence } from './server-sentence.ts';
-import { usePassing } from './use-passing.ts';
 import { useRefreshUsers } from './use-users.ts';
 
 const EMPTY = { username: '', email: '', password: '', authLevel: 'user' };
