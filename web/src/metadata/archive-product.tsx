@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { metadata, type ProductRecord } from 'contract/metadata';
-import { useState } from 'react';
 import { staffCall } from '../auth/staff-call.ts';
-import { ConfirmDialog } from '../staff/confirm-dialog.tsx';
+import { ConfirmedAction } from '../staff/confirmed-action.tsx';
 import { serverSentence } from '../users/server-sentence.ts';
 import { useRefreshProducts } from './use-products.ts';
 
@@ -11,35 +9,25 @@ type ArchiveProductProps = { product: ProductRecord; onDone: (text: string) => v
 
 /** Takes a product out of the offers, once that was confirmed. */
 export function ArchiveProduct({ product: { _id, oferta }, onDone }: ArchiveProductProps) {
-  const [isAsking, setAsking] = useState(false);
   const refresh = useRefreshProducts();
-  const archive = useMutation({
-    mutationFn: () => staffCall(metadata.archive, { params: { id: _id } }),
-    onSuccess: () => {
-      void refresh();
-      onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arată și arhivate”.`);
-    },
-  });
+  const archive = async () => {
+    await staffCall(metadata.archive, { params: { id: _id } });
+    void refresh();
+    onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arată și arhivate”.`);
+  };
   return (
-    <>
-      <Button color="red" onClick={() => setAsking(true)}>
-        Delete
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={`Arhivați oferta ${oferta}?`}
-          action="Delete"
-          isDoing={archive.isPending}
-          failure={
-            archive.error ? serverSentence(archive.error, 'Failed to delete product. Please try again.') : undefined
-          }
-          onConfirm={() => archive.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          Nu va mai fi simulată și nici propusă. Clienții care au ales-o o păstrează, iar dumneavoastră o puteți
-          restaura.
-        </ConfirmDialog>
+    <ConfirmedAction
+      title={`Arhivați oferta ${oferta}?`}
+      action="Delete"
+      failed={(failure) => serverSentence(failure, 'Failed to delete product. Please try again.')}
+      run={archive}
+      trigger={(ask) => (
+        <Button color="red" onClick={ask}>
+          Delete
+        </Button>
       )}
-    </>
+    >
+      Nu va mai fi simulată și nici propusă. Clienții care au ales-o o păstrează, iar dumneavoastră o puteți restaura.
+    </ConfirmedAction>
   );
 }

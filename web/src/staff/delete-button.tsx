@@ -1,8 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmedAction } from './confirmed-action.tsx';
 
 type DeleteButtonProps = {
   /** What is deleted, for who does not see the bin: `Ștergeți notița din 21 noiembrie`. */
@@ -17,29 +15,19 @@ type DeleteButtonProps = {
 
 /** A bin that asks before it deletes. */
 export function DeleteButton({ label, question, failed, remove }: DeleteButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const removal = useMutation({ mutationFn: remove, onSuccess: () => setIsAsking(false) });
-  const ask = () => {
-    removal.reset();
-    setIsAsking(true);
-  };
   return (
-    <>
-      <ActionIcon variant="subtle" size="var(--tap)" aria-label={label} title={label} onClick={ask}>
-        <IconTrash size={20} stroke={1.8} aria-hidden />
-      </ActionIcon>
-      {isAsking && (
-        <ConfirmDialog
-          title="Confirmați ștergerea"
-          action="Ștergeți"
-          isDoing={removal.isPending}
-          failure={removal.error ? failed : undefined}
-          onConfirm={() => removal.mutate()}
-          onClose={() => setIsAsking(false)}
-        >
-          {question}
-        </ConfirmDialog>
+    <ConfirmedAction
+      title="Confirmați ștergerea"
+      action="Ștergeți"
+      failed={() => failed}
+      run={remove}
+      trigger={(ask) => (
+        <ActionIcon variant="subtle" size="var(--tap)" aria-label={label} title={label} onClick={ask}>
+          <IconTrash size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
       )}
-    </>
+    >
+      {question}
+    </ConfirmedAction>
   );
 }

@@ -1,10 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type UploadLink, uploadLinks } from 'contract/upload-links';
-import { useState } from 'react';
 import { messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
-import { ConfirmDialog } from '../staff/confirm-dialog.tsx';
+import { ConfirmedAction } from '../staff/confirmed-action.tsx';
 import { formatInstant } from '../staff/instant.ts';
 import { Section } from '../staff/page.tsx';
 import table from '../staff/table.module.css';
@@ -104,29 +103,24 @@ function Resend({ id, phone, email, when }: ActionProps & { email: string | null
 }
 
 function Revoke({ id, phone, when }: ActionProps) {
-  const [isAsking, setAsking] = useState(false);
   const refresh = useRefreshLinks(phone);
-  const revoking = useMutation({
-    mutationFn: () => staffCall(uploadLinks.revoke, { params: { id } }),
-    onSuccess: refresh,
-  });
+  const revoke = async () => {
+    await staffCall(uploadLinks.revoke, { params: { id } });
+    await refresh();
+  };
   return (
-    <>
-      <Button color="red" onClick={() => setAsking(true)} aria-label={`Revocați linkul din ${when}`}>
-        Revocați
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Confirmați revocarea"
-          action="Revocați"
-          isDoing={revoking.isPending}
-          failure={revoking.error ? messageOf(revoking.error) : undefined}
-          onConfirm={() => revoking.mutate()}
-          onClose={() => setAsking(false)}
-        >
-          Linkul nu va mai deschide pagina de încărcare. Fișierele primite prin el rămân.
-        </ConfirmDialog>
+    <ConfirmedAction
+      title="Confirmați revocarea"
+      action="Revocați"
+      failed={messageOf}
+      run={revoke}
+      trigger={(ask) => (
+        <Button color="red" onClick={ask} aria-label={`Revocați linkul din ${when}`}>
+          Revocați
+        </Button>
       )}
-    </>
+    >
+      Linkul nu va mai deschide pagina de încărcare. Fișierele primite prin el rămân.
+    </ConfirmedAction>
   );
 }
