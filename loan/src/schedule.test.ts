@@ -197,8 +197,10 @@ describe('every schedule', () => {
   });
 
   it('of an ordinary loan lasts exactly its term', () => {
+    // Rounding moves the last balance by up to one ban a month with its interest, ((1+r)^n − 1)/r: 69 RON at 15 % over
+    // 360 months. From 10,000 RON on that is less than any instalment, so that it can neither save nor add a month.
     const ordinary = fc.record({
-      principal: fc.integer({ min: 100_000, max: 1_000_000_000 }).map(bani),
+      principal: fc.integer({ min: 1_000_000, max: 1_000_000_000 }).map(bani),
       months: fc.integer({ min: 1, max: 360 }),
       fixedRate: fc.integer({ min: 0, max: 150_000 }).map(rate),
       variableRate: fc.integer({ min: 0, max: 150_000 }).map(rate),
@@ -208,6 +210,9 @@ describe('every schedule', () => {
         const terms = someTerms({ ...loan, fixedMonths: Math.min(36, loan.months) });
         expect(schedule(terms).rows).toBe(loan.months);
       }),
+      {
+        examples: [[{ principal: bani(1_000_000), months: 360, fixedRate: rate(44_559), variableRate: rate(150_000) }]],
+      },
     );
   });
 
