@@ -10,6 +10,7 @@ for (const screen of publicScreens) {
     await open(page, screen, 'light');
     expect.soft(await barriers(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     expect.soft(await barriers(page), 'pe întuneric').toEqual([]);
     await fits(page);
   });
