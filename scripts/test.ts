@@ -9,8 +9,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
+import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './test-reports.ts';
 
-type Tally = { passed: number; failed: number };
+/** How a stage ended; `failures` says of each failed test what it was and why. */
+type Tally = { passed: number; failed: number; failures?: readonly string[] };
 type Stage = { name: string; run: () => Tally | Promise<Tally> };
 
 const reports = mkdtempSync(join(tmpdir(), 'rata-clara-test-'));
@@ -35,9 +37,9 @@ const check = (name: string, command: string, args: readonly string[]): Stage =>
 });
 
 /** What a runner reported; a runner that died, or ran nothing, counts as one failure. */
-function tally(succeeded: boolean, passed: number, failed: number): Tally {
+function tally(succeeded: boolean, passed: number, failed: number, failures: readonly string[]): Tally {
   const silentFailure = (!succeeded && failed === 0) || passed + failed === 0;
-  return { passed, failed: silentFailure ? 1 : failed };
+  return { passed, failed: silentFailure ? 1 : failed, failures };
 }
 
 function readReport<Report>(file: string, empty: Report): Report {
@@ -53,8 +55,8 @@ const unitAndApi: Stage = {
   run: () => {
     const file = join(reports, 'vitest.json');
     const succeeded = succeeds('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-    const report = readReport(file, { numPassedTests: 0, numFailedTests: 0 });
-    return tally(succeeded, report.numPassedTests, report.numFailedTests);
+    const report = readReport<VitestReport>(file, { numPassedTests: 0, numFailedTests: 0, testResults: [] });
+    return tally(succeeded, report.numPassedTests, report.numFailedTests, failuresOfVitest(report));
   },
 };
 
@@ -69,9 +71,10 @@ const browser: Stage = {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     };
     if (!succeeds('node', ['scripts/build-web.ts', '--if-stale'])) return { passed: 0, failed: 1 };
-    const succeeded = succeeds('playwright', ['test', '--reporter=line,json'], env);
-    const { stats } = readReport(file, { stats: { expected: 0, unexpected: 0, flaky: 0 } });
-    return tally(succeeded, stats.expected + stats.flaky, stats.unexpected);
+    const succeeded = succeeds('playwright', ['test', '--reporter=dot,json'], env);
+    const report = readReport<PlaywrightReport>(file, { stats: { expected: 0, unexpected: 0, flaky: 0 }, suites: [] });
+    const { expected, flaky, unexpected } = report.stats;
+    return tally(succeeded, expected + flaky, unexpected, failuresOfPlaywright(report));
   },
 };
 
@@ -105,10 +108,12 @@ const lines: string[] = [];
 for (const { name, run } of chosenStages()) {
   console.log(`\n── ${name}`);
   const started = Date.now();
-  const { passed, failed } = await run();
+  const { passed, failed, failures } = await run();
   total.passed += passed;
   total.failed += failed;
   lines.push(`${name}: ${passed} passed, ${failed} failed in ${Math.round((Date.now() - started) / 1000)} s`);
+  // Said once more at the end, where whoever reads a long log looks first.
+  lines.push(...(failures ?? []).map((failure) => `  FAILED ${failure}`));
 }
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${lines.join('\n')}\n`);
