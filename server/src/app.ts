@@ -16,7 +16,7 @@ import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
 import { metadataRoutes } from './metadata/metadata.routes.ts';
 import { offersRoutes } from './offers/offers.routes.ts';
-import { deliverMail, forgetOldMail } from './outbox/outbox.jobs.ts';
+import { deliverMail, forgetOldMail, removeLetterFiles } from './outbox/outbox.jobs.ts';
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
@@ -85,6 +85,7 @@ export const JOBS: readonly Job[] = [
   refreshExchangeRate,
   removeExpiredSimulations,
   removeFileBytes,
+  removeLetterFiles,
   sweepFiles,
   verifyFiles,
 ];

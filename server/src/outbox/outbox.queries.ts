@@ -14,6 +14,9 @@ export type ClaimedLetter = typeof outgoingMail.$inferSelect;
 /** The database channel on which a letter that is due announces itself (trigger of the table). */
 export const MAIL_QUEUED = 'mail_queued';
 
+/** The channel on which the removal of letters announces itself (trigger of the table). */
+export const MAIL_REMOVED = 'mail_removed';
+
 /** Whoever claimed a letter has this long to send it; then it is anybody's again. Longer than `mail.ts` ever tries. */
 const TURN = sql`now() + interval '90 seconds'`;
 
@@ -110,4 +113,13 @@ export async function removeOlder(db: Db, state: 'sent' | 'failed', days: number
     .delete(outgoingMail)
     .where(and(eq(outgoingMail.state, state), lte(since, sql`now() - make_interval(days => ${days})`)));
   return rowCount ?? 0;
+}
+
+/** Those of the letters that are still known, sent or not. */
+export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ id: outgoingMail.id })
+    .from(outgoingMail)
+    .where(inArray(outgoingMail.id, [...ids]));
+  return new Set(found.map(({ id }) => id));
 }

@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Letters, written in the transaction that causes them and delivered afterwards (`deliver.ts`). An insert announces
- * itself on the channel `mail_queued`.
+ * itself on the channel `mail_queued`, a removal on `mail_removed`: where letters become files, these go too.
  */
 export const outgoingMail = pgTable(
   'outgoing_mail',

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
+import { keepLetter } from './letter-folder.ts';
 import { hidePersonal } from './logging.ts';
 
 /** A letter ready to be sent; `messageId` with its angle brackets. */
@@ -38,7 +36,7 @@ const PATIENCE: MailPatience = { silence: 20_000, letter: 60_000 };
 /** Opens the way that the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
 export function openMail(config: MailConfig, patience = PATIENCE): Mail {
   const { url } = config.mail;
-  return url ? mailServer(url, config, patience) : mailFolder(join(config.dataDir, 'outbox'), config);
+  return url ? mailServer(url, config, patience) : mailFolder(config);
 }
 
 function mailServer(url: string, config: MailConfig, { silence, letter: whole }: MailPatience): Mail {
@@ -62,14 +60,14 @@ function mailServer(url: string, config: MailConfig, { silence, letter: whole }:
   };
 }
 
-function mailFolder(folder: string, config: MailConfig): Mail {
+function mailFolder(config: MailConfig): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     deliver: async (letter) => {
       try {
         const { message: bytes } = await transport.sendMail(message(letter, config));
         if (!Buffer.isBuffer(bytes)) throw new Error('the letter was not made in one piece');
-        await keepFile(folder, fileName(letter), bytes);
+        await keepLetter(config, letter.messageId, bytes);
         return { outcome: 'sent' };
       } catch (error) {
         return { outcome: 'later', reason: reasonOf(error), isOutage: true };
@@ -100,26 +98,6 @@ function message(letter: Letter, { mail, brand }: MailConfig) {
 function calendarPart(content: string) {
   const [, method = 'PUBLISH'] = /^METHOD:([A-Z]+)/m.exec(content) ?? [];
   return { method, filename: 'programare.ics', content };
-}
-
-/** The same letter has the same file: kept twice, it is there once. */
-function fileName({ messageId }: Letter): string {
-  const [local = ''] = messageId.replace(/[<>]/g, '').split('@', 1);
-  return `${local.replace(/[^\w.-]/g, '_')}.eml`;
-}
-
-/** Whole or not at all: whoever looks into the folder never sees half a letter. */
-async function keepFile(folder: string, name: string, bytes: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}`);
-  const file = await open(unfinished, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, join(folder, name));
 }
 
 /** Commands whose refusal is about this letter; anything else is about the server or our account on it. */

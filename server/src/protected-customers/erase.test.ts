@@ -1,10 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
+import { removeFileBytes } from '../customer-files/customer-files.jobs.ts';
 import { customerFiles, fileRemovals } from '../customer-files/customer-files.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { deliverMail, removeLetterFiles } from '../outbox/outbox.jobs.ts';
 import { outgoingMail } from '../outbox/outbox.table.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
+import { readConfig } from '../platform/config.ts';
+import { openFiles } from '../platform/files.ts';
+import type { Job } from '../platform/jobs.ts';
 import { aPerson, post } from '../testing/booking.ts';
 import { aRichCustomer } from '../testing/rich-customer.ts';
 import { openTestDeps, TEST_DAY, useServer } from '../testing/server.ts';
@@ -12,7 +23,14 @@ import { ask, signedIn } from '../testing/sign-in.ts';
 import { snapshot } from '../testing/snapshot.ts';
 import { forgetOldCustomers } from './protected-customers.jobs.ts';
 
-const server = useServer();
+/** Everything that the program keeps outside of the database. */
+const dataDir = mkdtempSync(join(tmpdir(), 'erase-test-'));
+const OUTBOX = join(dataDir, 'outbox');
+const kept = {
+  config: readConfig({ DATA_DIR: dataDir }),
+  files: openFiles({ dataDir, s3: undefined }, [randomBytes(32)]),
+};
+const server = useServer(kept);
 let token: string;
 
 beforeAll(async () => {
@@ -21,6 +39,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await server.db.delete(customers);
 });
+afterAll(() => rm(dataDir, { recursive: true }));
 
 const PERSON = { ...aPerson, name: 'Xenofon Quasimodo', phone: '0722 987 654', email: 'Xeno.Quasi@example.ro' };
 const erase = (phone: string) =>
@@ -44,6 +63,26 @@ async function findAnywhere(words: readonly string[]): Promise<string[]> {
     found.push(...rows.map(({ row }) => `${tablename}: ${row}`));
   }
   return found;
+}
+
+/** Every file of the data folder in whose name or content one of the words stands; letters are decoded for it. */
+async function findInFiles(words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const bytes = await readFile(join(entry.parentPath, entry.name));
+    const letter = entry.name.includes('.eml') ? JSON.stringify(await PostalMime.parse(bytes)) : '';
+    const text = `${entry.name} ${bytes.toString('utf8')} ${letter}`.toLowerCase();
+    if (words.some((word) => text.includes(word.toLowerCase()))) found.push(entry.name);
+  }
+  return found;
+}
+
+/** Lets jobs run once, one after the other. */
+async function run(...jobs: readonly Job[]): Promise<void> {
+  const { deps, close } = openTestDeps(server.url, kept);
+  for (const job of jobs) await job.run(deps, new AbortController().signal);
+  await close();
 }
 
 /** How the person can be recognised, in each way in which he may have been written. */
@@ -74,11 +113,34 @@ async function aKnownPerson(): Promise<string> {
 }
 
 describe('deleting a customer', () => {
-  it('leaves nothing of him anywhere: a search of every column of every table finds neither name, phone nor address', async () => {
+  it('leaves nothing of him anywhere: a search of every column and every file finds neither name, phone nor address', async () => {
     const phone = await aKnownPerson();
+    const other = { ...aPerson, name: 'Altcineva Rămas', phone: '0744 000 111', email: 'altcineva@example.ro' };
+    await post(server, '/api/customers/create', other);
+    await run(deliverMail);
+    const [letter, ...more] = await findInFiles(TRACES);
+    expect(more.length).toBeGreaterThan(2);
+    await writeFile(join(OUTBOX, `${letter}.0a1b2c.part`), 'Xenofon, pe jumătate');
+    await writeFile(join(OUTBOX, 'de citit.txt'), 'laid there by somebody else');
     expect((await findAnywhere(TRACES)).length).toBeGreaterThan(10);
+
     expect((await erase(phone)).json()).toEqual({ success: true });
-    expect(await findAnywhere([...TRACES, '722987655', '722 987 655'])).toEqual([]);
+    await run(removeLetterFiles, removeFileBytes);
+    const traces = [...TRACES, '722987655', '722 987 655'];
+    expect([await findAnywhere(traces), await findInFiles(traces)]).toEqual([[], []]);
+    expect(await findInFiles(['Altcineva'])).not.toEqual([]);
+    expect(await readdir(OUTBOX)).toContain('de citit.txt');
+  });
+
+  it('says so to every copy of the program, which removes the letters’ files at once', async () => {
+    const { deps, close } = openTestDeps(server.url, kept);
+    const heard: (string | undefined)[] = [];
+    deps.notifications.subscribe(removeLetterFiles.channel ?? '', (text) => heard.push(text));
+    await expect.poll(() => heard).toEqual([undefined]);
+    const { phone } = await aRichCustomer(server);
+    await erase(phone);
+    await expect.poll(() => heard).toEqual([undefined, '']);
+    await close();
   });
 
   it('owes the removal of his files, and leaves what the audit log may keep', async () => {
@@ -111,8 +173,7 @@ describe('deleting a customer', () => {
 });
 
 describe('retention', () => {
-  const running = { signal: new AbortController().signal };
-  const run = async (signal = running.signal) => {
+  const forget = async (signal = new AbortController().signal) => {
     const { deps, close } = openTestDeps(server.url);
     await forgetOldCustomers.run(deps, signal);
     await close();
@@ -125,7 +186,7 @@ describe('retention', () => {
     const recent = [await silentFor('2 days'), await silentFor('3 years -1 day')];
     const old = await silentFor('3 years 1 day');
     await silentFor('10 years');
-    await run();
+    await forget();
     expect(await left()).toEqual(recent.map(({ id }) => id).toSorted());
     expect(await server.db.$count(outgoingMail, eq(outgoingMail.customerId, old.id))).toBe(0);
     const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, old.id));
@@ -138,13 +199,13 @@ describe('retention', () => {
       lastActivity: sql`now() - interval '13 months'`,
     }));
     await server.db.insert(customers).values(values);
-    await run();
+    await forget();
     expect(await left()).toHaveLength(130);
     const year = { name: 'RETENTIE_ANI', value: 1, validFrom: TEST_DAY, source: 'test' };
     await addValues(server.db, [year], null);
-    await run(AbortSignal.abort());
+    await forget(AbortSignal.abort());
     expect(await left()).toHaveLength(130);
-    await Promise.all([run(), run()]);
+    await Promise.all([forget(), forget()]);
     expect(await left()).toEqual([]);
   });
 });

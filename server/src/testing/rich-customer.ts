@@ -31,8 +31,14 @@ export async function aRichCustomer(
     ...{ customerId: customer.id, tokenHash: randomBytes(32).toString('hex'), sentTo: customer.email, maxUploads: 4 },
     expiresAt: sql`now() + interval '1 day'`,
   });
+  const letter = randomUUID();
   await server.db.insert(outgoingMail).values({
-    ...{ id: randomUUID(), messageId: randomUUID(), kind: 'booking-confirmation', customerId: customer.id },
+    ...{
+      id: letter,
+      messageId: `<20261120T0800.${letter}@example.ro>`,
+      kind: 'booking-confirmation',
+      customerId: customer.id,
+    },
     ...{
       recipient: customer.email ?? 'x@example.ro',
       subject: customer.name,
