@@ -17,7 +17,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  // Three on two cores: half the time of a journey is waiting.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   use: {

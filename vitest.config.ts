@@ -1,12 +1,23 @@
 import { defineConfig } from 'vitest/config';
 
+/** What touches the page or its storage without drawing components; a page of its own for each file costs time. */
+const NEEDS_DOM = 'web/src/**/*.dom.test.ts';
+
 /** Every unit and API test. Pure tests need no database; the API tests share one PostgreSQL (`globalSetup`). */
 export default defineConfig({
   test: {
-    // Two files at once also on two cores (the default leaves one core idle): many tests wait for a process or a clock.
-    maxWorkers: 2,
+    // Three files at once on two cores (the default leaves one core idle): many tests wait for a process or a clock.
+    maxWorkers: 3,
     projects: [
-      { test: { name: 'loan', include: ['loan/src/**/*.test.ts', 'contract/src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'pure',
+          include: ['loan/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+          exclude: [NEEDS_DOM],
+          isolate: false,
+          unstubGlobals: true,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -20,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.tsx', NEEDS_DOM],
           environment: 'jsdom',
           setupFiles: ['web/src/testing/setup.ts'],
         },
