@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { seed } from '../server/src/app.ts';
 import { prepareDb } from '../server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
 import { hashToken, newToken } from '../server/src/platform/tokens.ts';
+import { seed } from '../server/src/seed.ts';
 import { type Program, startProduct } from './programs.ts';
 import { fill, type Size } from './scale-data.ts';
 

@@ -17,11 +17,15 @@ export async function tokenOf(
   return String(token);
 }
 
+/** Of the administrator, once for each worker: signing in costs time on purpose. */
+let adminToken: Promise<string> | undefined;
+
 /** A new account of its own for a test, so that tests beside it see nothing of what happens to it. */
 export async function newAccount(request: APIRequestContext, authLevel: 'user' | 'admin'): Promise<Account> {
   const username = `test.${randomUUID().slice(0, 13)}`;
   const account = { username, email: `${username}@example.ro`, password: `parola-${randomUUID()}` };
-  const headers = { authorization: `Bearer ${await tokenOf(request, ADMIN)}` };
+  adminToken ??= tokenOf(request, ADMIN);
+  const headers = { authorization: `Bearer ${await adminToken}` };
   const answer = await request.post('/api/users/createUser', { headers, data: { ...account, authLevel } });
   expect(answer.status()).toBe(201);
   return account;

@@ -20,13 +20,10 @@ import { deliverMail, forgetOldMail, removeLetterFiles } from './outbox/outbox.j
 import { outboxRoutes } from './outbox/outbox.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
-import { seedParameters } from './parameters/parameters.seed.ts';
-import type { Db } from './platform/db.ts';
 import type { Deps } from './platform/deps.ts';
 import { createServer } from './platform/http-server.ts';
 import type { Job } from './platform/jobs.ts';
 import type { BuiltSite } from './platform/static-site.ts';
-import { seedProducts } from './products/products.seed.ts';
 import { promoRoutes } from './promo/promo.routes.ts';
 import { protectedCustomerInfoRoutes } from './protected-customer-info/protected-customer-info.routes.ts';
 import { forgetOldCustomers } from './protected-customers/protected-customers.jobs.ts';
@@ -90,17 +87,9 @@ export const JOBS: readonly Job[] = [
   verifyFiles,
 ];
 
-/** What fills an empty database; each does nothing where it finds its work done. */
-const SEEDS: readonly ((db: Db) => Promise<void>)[] = [seedParameters, seedProducts];
-
 /** The whole server, ready to listen: the API, and the built site where there is one. */
 export async function buildApp(deps: Deps, site: BuiltSite | undefined): Promise<FastifyInstance> {
   const app = await createServer(deps, site, openGate(deps));
   for (const routes of FEATURES) await routes(app, deps);
   return app;
-}
-
-/** Gives a fresh installation what it starts with; one copy of the program at a time. */
-export async function seed(db: Db): Promise<void> {
-  for (const fill of SEEDS) await fill(db);
 }

@@ -14,10 +14,13 @@ import { ownDatabase } from './testing/own-database.ts';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 let dataDir: string;
+/** Where Node keeps what it has compiled: the program is started often here. */
+let compiled: string;
 const programs: ChildProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'main-test-'));
+  compiled = await mkdtemp(join(tmpdir(), 'main-test-compiled-'));
 });
 
 afterEach(() => {
@@ -26,7 +29,7 @@ afterEach(() => {
 
 afterAll(async () => {
   await stopPostmaster(join(dataDir, 'postgres'), 5_000);
-  await rm(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, compiled]) await rm(folder, { recursive: true, force: true });
 });
 
 type Started = { program: ChildProcess; address: string; printed: () => string };
@@ -37,7 +40,8 @@ const NO_RATES = 'http://127.0.0.1:9/';
 /** Starts the program from a folder that is not its own, and waits until it has said where it is, or has ended. */
 async function start(environment: Record<string, string>): Promise<Started> {
   const port = environment.PORT ?? String(await freePort());
-  const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, BNR_RATES_URL: NO_RATES, ...environment };
+  const usual = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir, BNR_RATES_URL: NO_RATES };
+  const env = { ...usual, PORT: port, ...environment };
   const program = spawn(process.execPath, [MAIN], { cwd: tmpdir(), env, stdio: ['ignore', 'pipe', 'pipe'] });
   programs.push(program);
   const parts: Buffer[] = [];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { buildApp, JOBS, seed } from './app.ts';
+import { buildApp, JOBS } from './app.ts';
 import { CannotStart } from './platform/cannot-start.ts';
 import { romanianCalendar } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
@@ -16,6 +16,7 @@ import { openNotifications } from './platform/notifications.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { readSite } from './platform/static-site.ts';
+import { seed } from './seed.ts';
 import { addFirstAdmin } from './users/first-admin.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -2,7 +2,7 @@ import { api } from 'contract/api';
 import type { Endpoint } from 'contract/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import { describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { hashToken } from './platform/tokens.ts';
 import { sessions } from './sessions/sessions.table.ts';
 import { useServer } from './testing/server.ts';
@@ -114,13 +114,32 @@ async function requestFor({ name, endpoint }: Listed, { user, headers }: Caller)
   return { ...call, payload: form.payload, headers: { ...headers, ...form.headers } };
 }
 
-/** Answers the status and the code, and that nothing was changed by a call that was refused. */
-async function refusal(listed: Listed, who: Caller, noted: readonly string[] = []) {
-  const request = await requestFor(listed, who);
-  const before = await snapshot(server.db, noted);
-  const { statusCode, json } = await server.app.inject(request);
-  expect(await snapshot(server.db, noted)).toEqual(before);
-  return [statusCode, json().code];
+/**
+ * Refused calls, one after the other, by one caller. Everything that they name is made first, so that a single look
+ * before them and another after them show that none changed anything, beside the tables in `noted`.
+ */
+function describeRefusal(
+  listed: readonly Listed[],
+  makeCaller: () => Promise<Caller>,
+  { answer, noted = [] }: { answer: readonly [status: number, code: string]; noted?: readonly string[] },
+): void {
+  const requests = new Map<Listed, InjectOptions>();
+  let before: Record<string, string>;
+
+  beforeAll(async () => {
+    const who = await makeCaller();
+    for (const call of listed) requests.set(call, await requestFor(call, who));
+    before = await snapshot(server.db, noted);
+  });
+
+  test.each(listed)('$name is refused', async (call) => {
+    const { statusCode, json } = await server.app.inject(requests.get(call) ?? {});
+    expect([statusCode, json().code]).toEqual(answer);
+  });
+
+  it('nothing was changed', async () => {
+    expect(await snapshot(server.db, noted)).toEqual(before);
+  });
 }
 
 /** The status with which a call is served; what stays open is let go once it has begun. */
@@ -132,26 +151,17 @@ async function served(listed: Listed, who: Caller): Promise<number> {
   return answer.statusCode;
 }
 
-describe.each(Object.keys(nobodies))('with %s', (credentials) => {
-  test.each(closed)('$name is refused (401) and changes nothing', async (listed) => {
-    const who = await nobodies[credentials]?.();
-    expect(who && (await refusal(listed, who))).toEqual([401, 'NEAUTENTIFICAT']);
-  });
+describe.each(Object.entries(nobodies))('with %s', (_credentials, makeCaller) => {
+  describeRefusal(closed, makeCaller, { answer: [401, 'NEAUTENTIFICAT'] });
 });
 
-describe.each(Object.keys(brokers))('%s', (kind) => {
-  test.each(closed.filter(({ endpoint }) => endpoint.access === 'admin'))(
-    'is refused $name (403), which changes nothing but the audit log',
-    async (listed) => {
-      const who = await brokers[kind]?.();
-      expect(who && (await refusal(listed, who, ['audit_entries']))).toEqual([403, 'INTERZIS']);
-    },
-  );
+describe.each(Object.entries(brokers))('%s', (_kind, makeCaller) => {
+  const forAdmins = closed.filter(({ endpoint }) => endpoint.access === 'admin');
+  // Who was refused as a broker is written down.
+  describeRefusal(forAdmins, makeCaller, { answer: [403, 'INTERZIS'], noted: ['audit_entries'] });
 
   test.each(closed.filter(({ endpoint }) => endpoint.access === 'user'))('is served $name', async (listed) => {
-    const who = await brokers[kind]?.();
-    if (!who) throw new Error('nobody calls');
-    expect(await served(listed, who)).toBeLessThan(300);
+    expect(await served(listed, await makeCaller())).toBeLessThan(300);
   });
 });
 

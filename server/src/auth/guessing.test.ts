@@ -166,11 +166,12 @@ describe('a campaign of guesses', () => {
 
   it('over many names makes its address wait', async () => {
     const from = aNetwork()(1);
+    const staff = await Promise.all(Array.from({ length: 62 }, () => aUser(server)));
     const answers = [];
-    for (let tries = 0; tries < 70; tries++) answers.push(await guess(`name-${tries}`, from));
-    expect(answers.slice(0, 61).map(({ statusCode }) => statusCode)).toEqual([...Array(60).fill(401), 429]);
+    for (const { username } of staff) answers.push(await guess(username, from));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(60).fill(401), 429, 429]);
     await timePasses(600);
-    expect((await guess('name-1000', from)).statusCode).toBe(401);
+    expect((await guess('a-name-of-nobody', from)).statusCode).toBe(401);
   });
 });
 

@@ -4,11 +4,11 @@
  */
 import { newUsername } from 'contract/account-fields';
 import { z } from 'zod';
-import { seed } from '../app.ts';
 import { CannotStart } from '../platform/cannot-start.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Db, openDb, prepareDb } from '../platform/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts';
+import { seed } from '../seed.ts';
 import { disableTwoFactor, listSessions, makeAdmin } from '../users/operator.ts';
 
 const USAGE = `npm run admin -- make-admin <username> [e-mail]   a new administrator, or a new password for one (and it is one again)

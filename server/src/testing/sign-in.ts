@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthLevel } from 'contract/account-fields';
 import { generateSync } from 'otplib';
-import { hashPassword } from '../platform/passwords.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
 import { addSession } from '../sessions/sessions.queries.ts';
 import { addUser, type UserRow } from '../users/users.queries.ts';
@@ -9,13 +8,13 @@ import type { TestServer } from './server.ts';
 
 export const PASSWORD = 'un cal corect și o baterie';
 
-let hash: Promise<string> | undefined;
+/** Of `PASSWORD`, at the lowest cost: tests sign in often, and what a real hash costs is held by passwords.test.ts. */
+const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$xk1HW6v/a5XKGP1AByPkExRRFjzny59S2H0x0VjlTU8';
 
 /** A member of staff whose password is `PASSWORD`, with a name of his own. */
 export async function aUser(server: TestServer, authLevel: AuthLevel = 'user', username = aName()): Promise<UserRow> {
-  hash ??= hashPassword(PASSWORD);
   const account = { username, email: `${username}@example.ro`, authLevel, passwordByOther: false };
-  const user = await addUser(server.db, { ...account, passwordHash: await hash });
+  const user = await addUser(server.db, { ...account, passwordHash: CHEAP_HASH });
   if (!user) throw new Error(`there is a user ${username} already`);
   return user;
 }

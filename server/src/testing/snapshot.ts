@@ -12,15 +12,13 @@ export async function snapshot(db: Db, except: readonly string[] = [], naming = 
   const { rows } = await db.execute<{ tablename: string }>(
     sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
   );
-  const content: Record<string, string> = {};
-  for (const { tablename } of rows) {
-    if ([...COUNTERS, ...except].includes(tablename)) continue;
-    const table = sql.identifier(tablename);
-    const { rows: hashes } = await db.execute<{ hash: string }>(
-      sql`SELECT coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), 'empty') AS hash
-          FROM ${table} t WHERE strpos(t::text, ${naming}) > 0`,
-    );
-    content[tablename] = hashes[0]?.hash ?? '';
-  }
-  return content;
+  const looked = rows.map(({ tablename }) => tablename).filter((name) => ![...COUNTERS, ...except].includes(name));
+  const hashes = looked.map(
+    (
+      name,
+    ) => sql`SELECT ${name} AS name, coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), 'empty') AS hash
+      FROM ${sql.identifier(name)} t WHERE strpos(t::text, ${naming}) > 0`,
+  );
+  const content = await db.execute<{ name: string; hash: string }>(sql.join(hashes, sql` UNION ALL `));
+  return Object.fromEntries(content.rows.map(({ name, hash }) => [name, hash]));
 }
