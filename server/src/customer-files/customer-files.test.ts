@@ -5,6 +5,7 @@ import { auditEntries } from '../audit/audit.table.ts';
 import { addCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { phoneNumber } from '../testing/booking.ts';
+import { heicOf, inflated, jpegOf, pngOf, webpOf } from '../testing/hostile-files.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { docx, formOf, office, pdfOf, samples, send, type TestFile } from '../testing/upload.ts';
@@ -210,6 +211,15 @@ const refusedContents: readonly (readonly [what: string, name: string, bytes: Ui
   ['a PDF behind other bytes', 'act.pdf', Buffer.concat([text(HTML), sample('pdf')])],
   ['a PDF that starts programs', 'act.pdf', text('%PDF-1.7\n<</S /Launch /F (cmd.exe)>>\n%%EOF')],
   ['a PDF that hides that it does', 'act.pdf', text('%PDF-1.7\n<</S /L#61unch /F (cmd.exe)>>\n%%EOF')],
+  ['a PDF that hides it better', 'act.pdf', text('%PDF-1.7\n<</S /#4Cau#6Ech /F (cmd.exe)>>\n%%EOF')],
+  ['a PNG of 900 million pixels', 'poza.png', pngOf(30_000, 30_000)],
+  ['a JPEG of 900 million pixels', 'poza.jpg', jpegOf(30_000, 30_000)],
+  ['a JPEG that hides them behind other marks', 'poza.jpg', jpegOf(30_000, 30_000, Buffer.of(0, 7, 0xff, 0xff, 0xd0))],
+  ['a WebP with a canvas of 275 billion pixels', 'poza.webp', webpOf('VP8X', Buffer.of(0, 0, 0, 0), 'ffff07ffff07')],
+  ['a WebP of 268 million pixels without loss', 'poza.webp', webpOf('VP8L', Buffer.of(0x2f), 'ffffff0f')],
+  ['a WebP of 268 million pixels', 'poza.webp', webpOf('VP8 ', Buffer.of(0, 0, 0, 0x9d, 1, 0x2a), 'ff3fff3f')],
+  ['a HEIC of 900 million pixels', 'poza.heic', heicOf([512, 512], [30_000, 30_000])],
+  ['a Word document that unpacks to 2 GB', 'cv.docx', inflated(docx({ 'word/media/image1.png': text('x') }))],
   ['a PDF without an end', 'act.pdf', sample('pdf').subarray(0, 40)],
   ['a JPEG without an end', 'poza.jpg', sample('jpg').subarray(0, 18)],
   ['a PNG without an end', 'poza.png', sample('png').subarray(0, 40)],
@@ -224,6 +234,22 @@ const refusedContents: readonly (readonly [what: string, name: string, bytes: Ui
   ['zeros', 'gol.pdf', Buffer.alloc(5_000)],
 ];
 
+describe('a picture as large as cameras and scanners make it is taken:', () => {
+  test.each([
+    ['a PNG of 200 million pixels', 'png', pngOf(20_000, 10_000)],
+    ['a JPEG of the largest camera', 'jpg', jpegOf(16_320, 12_240)],
+    ['a HEIC of that camera, of tiles', 'heic', heicOf([512, 512], [16_320, 12_240])],
+  ])('%s', async (_what, ending, bytes) => {
+    expect(await addOne({ name: `poza.${ending}`, bytes })).toMatchObject({ originalname: `poza.${ending}` });
+  });
+
+  it('a larger one is refused with what to do about it', async () => {
+    expect((await upload([{ name: 'poza.png', bytes: pngOf(20_001, 10_000) }])).json().message).toContain(
+      'are prea mulți pixeli: se primesc cel mult 200 de milioane. Salvați-l la o rezoluție mai mică.',
+    );
+  });
+});
+
 describe('a file is refused by its content, whatever it is called:', () => {
   test.each(refusedContents)('%s (%s)', async (_what, name, bytes) => {
     const answer = await upload([{ name, bytes }]);
@@ -236,6 +262,7 @@ describe('a file is refused by its content, whatever it is called:', () => {
 describe('what hides in a file that is taken stays what it is:', () => {
   test.each([
     ['a picture with a page behind it', 'poza.html', after('jpg', HTML), 'poza.html.jpg'],
+    ['a PDF that leads to an address', 'a.pdf', text('%PDF-1.7\n(https://x.ro/launch)\n%%EOF'), 'a.pdf'],
     ['a PDF called a program', 'factura.pdf.exe', sample('pdf'), 'factura.pdf.exe.pdf'],
     ['a PNG called a script', 'x.js', sample('png'), 'x.js.png'],
     ['a PDF with a ZIP behind it', 'a.pdf', Buffer.concat([sample('pdf'), sample('docx'), text('%%EOF')]), 'a.pdf'],

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { readOffice } from './office-file.ts';
+import { heicSize, jpegSize, pngSize, webpSize } from './picture-size.ts';
 
 /** A kind of file that is taken: what it is called where it is kept, and what it is. */
 export type FileType = { readonly ending: string; readonly contentType: string };
@@ -12,6 +13,10 @@ const UNKNOWN = 'nu este de un tip acceptat (se uită la conținut, nu la nume).
 const CUT_OFF = 'pare întrerupt la mijloc: nu are sfârșit. Încercați să îl salvați din nou.';
 const MACROS = 'conține macrocomenzi sau programe. Salvați-l fără ele ori trimiteți-l ca PDF.';
 const LAUNCHES = 'conține o comandă care pornește programe. Trimiteți documentul scanat sau tipărit ca PDF.';
+
+const TOO_MANY_PIXELS =
+  'are prea mulți pixeli: se primesc cel mult 200 de milioane. Salvați-l la o rezoluție mai mică.';
+const UNPACKS_TOO_FAR = 'se despachetează în peste 1 GB. Trimiteți documentul ca PDF.';
 
 const JPEG = { ending: 'jpg', contentType: 'image/jpeg' };
 const PNG = { ending: 'png', contentType: 'image/png' };
@@ -26,11 +31,11 @@ type Check = (bytes: Buffer) => FileType | Refusal;
 
 /** By the type that is found in the first bytes; what is not here is not taken. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  'image/jpeg': (bytes) => (bytes.includes(Buffer.of(0xff, 0xd9)) ? JPEG : { reason: CUT_OFF }),
-  'image/png': (bytes) => (bytes.includes('IEND') ? PNG : { reason: CUT_OFF }),
-  'image/webp': (bytes) => (bytes.readUInt32LE(4) + 8 <= bytes.length ? WEBP : { reason: CUT_OFF }),
-  'image/heic': () => HEIC,
-  'image/heif': () => HEIC,
+  'image/jpeg': picture(JPEG, jpegSize, (bytes) => bytes.includes(Buffer.of(0xff, 0xd9))),
+  'image/png': picture(PNG, pngSize, (bytes) => bytes.includes('IEND')),
+  'image/webp': picture(WEBP, webpSize, (bytes) => bytes.readUInt32LE(4) + 8 <= bytes.length),
+  'image/heic': picture(HEIC, heicSize, () => true),
+  'image/heif': picture(HEIC, heicSize, () => true),
   'application/pdf': checkPdf,
   [DOCX.contentType]: checkOffice,
   [XLSX.contentType]: checkOffice,
@@ -46,16 +51,37 @@ export async function inspect(bytes: Buffer): Promise<FileType | Refusal> {
   return (found && CHECKS[found.mime]?.(bytes)) ?? { reason: UNKNOWN };
 }
 
+/**
+ * As the largest cameras of phones have them (16,320 × 12,240); an A4 sheet scanned at 1,200 dpi has 139 million. More,
+ * packed into a few kilobytes, would fill the memory of whoever looks at it.
+ */
+const MOST_PIXELS = 200_000_000;
+
+/** Only the size that the picture states is read, nothing is unpacked. One without a size can be drawn by nobody. */
+function picture(type: FileType, sizeOf: typeof pngSize, isWhole: (bytes: Buffer) => boolean): Check {
+  return (bytes) => {
+    if (!isWhole(bytes)) return { reason: CUT_OFF };
+    const { width, height } = sizeOf(bytes) ?? { width: 0, height: 0 };
+    return width * height > MOST_PIXELS ? { reason: TOO_MANY_PIXELS } : type;
+  };
+}
+
 const TAIL_BYTES = 8 * 1024;
+/** `/Launch`, each letter of which may be written by its number (`/L#61unch`); `/launch` is only part of an address. */
+const LAUNCH = /\/(?:L|#4[Cc])(?:a|#61)(?:u|#75)(?:n|#6[Ee])(?:c|#63)(?:h|#68)\b/;
 
 function checkPdf(bytes: Buffer): FileType | Refusal {
   if (bytes.indexOf('%PDF-') !== 0) return { reason: UNKNOWN };
   if (!bytes.subarray(-TAIL_BYTES).includes('%%EOF')) return { reason: CUT_OFF };
-  return /\/L(?:a|#61)unch\b/.test(bytes.toString('latin1')) ? { reason: LAUNCHES } : PDF;
+  return LAUNCH.test(bytes.toString('latin1')) ? { reason: LAUNCHES } : PDF;
 }
 
+/** Fifty times the largest file that is taken; honest tables reach half of it. */
+const MOST_UNPACKED_BYTES = 1024 ** 3;
+
 function checkOffice(bytes: Buffer): FileType | Refusal {
-  const { kind, isActive } = readOffice(bytes);
+  const { kind, isActive, unpackedBytes } = readOffice(bytes);
+  if (unpackedBytes > MOST_UNPACKED_BYTES) return { reason: UNPACKS_TOO_FAR };
   if (isActive) return { reason: MACROS };
   if (kind === 'document') return DOCX;
   return kind === 'workbook' ? XLSX : { reason: UNKNOWN };

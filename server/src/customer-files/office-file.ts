@@ -1,7 +1,11 @@
 import { type UnzipFileInfo, unzipSync } from 'fflate';
 
-/** What a ZIP is to Office; `isActive`: it holds something that runs. */
-type OfficeFile = { readonly kind: 'document' | 'workbook' | 'none'; readonly isActive: boolean };
+/** What a ZIP is to Office; `isActive`: it holds something that runs. `unpackedBytes` as the ZIP itself states them. */
+type OfficeFile = {
+  readonly kind: 'document' | 'workbook' | 'none';
+  readonly isActive: boolean;
+  readonly unpackedBytes: number;
+};
 
 /** Parts that run, or hold what runs. */
 const ACTIVE = /vba|macro|activex|embeddings\/|\.(?:bin|exe|dll|js|vbs|hta|ps1|bat|cmd|scr|jar|ocx)$/i;
@@ -12,14 +16,16 @@ const CONTENT_TYPES = '[Content_Types].xml';
 /** What says which parts there are is a few thousand bytes; nothing else is unpacked. */
 const MOST_UNPACKED_BYTES = 1024 * 1024;
 
-const NONE: OfficeFile = { kind: 'none', isActive: false };
+const NONE: OfficeFile = { kind: 'none', isActive: false, unpackedBytes: 0 };
 
 /** Reads the list of what is in a ZIP, and the part of it that says what those are. */
 export function readOffice(bytes: Uint8Array): OfficeFile {
   try {
     const names: string[] = [];
+    let unpackedBytes = 0;
     const filter = ({ name, originalSize }: UnzipFileInfo) => {
       names.push(name);
+      unpackedBytes += originalSize;
       return name === CONTENT_TYPES && originalSize <= MOST_UNPACKED_BYTES;
     };
     const types = unzipSync(bytes, { filter })[CONTENT_TYPES];
@@ -27,6 +33,7 @@ export function readOffice(bytes: Uint8Array): OfficeFile {
     const isActive = names.some((name) => ACTIVE.test(name) && !HARMLESS.test(name));
     return {
       kind: kindOf(names),
+      unpackedBytes,
       isActive: isActive || /macroEnabled|vbaProject/i.test(Buffer.from(types).toString()),
     };
   } catch {
