@@ -48,19 +48,6 @@ export async function openBoard(page: Page, { account }: Broker, word: string): 
   await page.getByLabel('Căutați pe tablă').fill(word);
 }
 
-/** Cards, counts and the first news have come: a card that is lifted while lists are still being read may lose its place. */
-export async function boardAtRest(page: Page): Promise<void> {
-  let last = Date.now();
-  const note = () => {
-    last = Date.now();
-  };
-  page.on('request', note);
-  page.on('requestfinished', note);
-  await expect.poll(() => Date.now() - last, { timeout: 20_000 }).toBeGreaterThan(800);
-  page.off('request', note);
-  page.off('requestfinished', note);
-}
-
 /** A list of the board by its title. */
 export const track = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: new RegExp(`^${title}`) });
@@ -68,3 +55,22 @@ export const track = (page: Page, title: string): Locator =>
 /** What the keyboard and the pointer take a card by. */
 export const handle = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(`^${name},`) });
+
+/** A finger on the screen, moved by the browser itself as a real one is. */
+export async function finger(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+  return {
+    down: (at: { x: number; y: number }) => touch('touchStart', at),
+    move: (at: { x: number; y: number }) => touch('touchMove', at),
+    up: () => touch('touchEnd'),
+  };
+}
+
+/** A place on an element, px from its corner. */
+export async function placeOn(element: Locator, { x, y } = { x: 40, y: 20 }): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('nothing is there');
+  return { x: box.x + x, y: box.y + y };
+}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aWord, boardAtRest, DESK, handle, newBroker, openBoard, track } from './board-steps.ts';
+import { aWord, DESK, finger, handle, newBroker, openBoard, placeOn, track } from './board-steps.ts';
 
 /** What a screen reader was told while a card was carried. */
 const announcer = (page: Page) => page.locator('[id^="rfd-announcement"]');
@@ -43,20 +43,31 @@ test.describe('tabla, la birou', () => {
     page,
     request,
   }) => {
-    const [ana, word] = [await newBroker(request), aWord()];
+    const [ana, dan, word] = [await newBroker(request), await newBroker(request), aWord()];
     const lead = await ana.addCustomer(`${word} Pop`, 1);
     await openBoard(page, ana, word);
     await expect(track(page, 'Contact Made')).toContainText('Niciun client găsit aici.');
-    await boardAtRest(page);
+    // Somebody new is found: all lists are read again, and the answers come only when the card is in the air.
+    const lifted = Promise.withResolvers<void>();
+    const asked = page.waitForRequest('**/protectedCustomers/getall?*');
+    await page.route('**/protectedCustomers/getall?*', async (route) => {
+      await lifted.promise;
+      await route.continue().catch(() => undefined);
+    });
+    const found = await dan.addCustomer(`${word} Nou`, 2);
+    await asked;
     await handle(page, lead.name).focus();
     await expect(handle(page, lead.name)).toHaveAccessibleDescription(/Apăsați bara de spațiu/);
     await page.keyboard.press('Space');
     await expect(announcer(page)).toHaveText(`Ați ridicat cardul ${lead.name} din „New Leads”.`);
+    lifted.resolve();
     await page.keyboard.press('ArrowRight');
     await expect(announcer(page)).toHaveText(`Cardul ${lead.name} este deasupra etapei „Contact Made”, locul 1.`);
+    await expect(track(page, 'Contact Made')).not.toContainText(found.name);
     await page.keyboard.press('Escape');
     await expect(announcer(page)).toHaveText(/Ați renunțat la mutare/);
     await expect(track(page, 'New Leads')).toContainText(lead.name);
+    await expect(track(page, 'Contact Made')).toContainText(found.name);
 
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
@@ -148,7 +159,6 @@ test.describe('tabla, la birou', () => {
     const [carried, other] = [await ana.addCustomer(`${word} Pop`, 1), await ana.addCustomer(`${word} Radu`, 2)];
     await openBoard(page, ana, word);
     await expect(track(page, 'Closed')).toContainText('Niciun client găsit aici.');
-    await boardAtRest(page);
     await handle(page, carried.name).focus();
     await page.keyboard.press('Space');
     await expect(announcer(page)).toHaveText(/Ați ridicat cardul/);
@@ -207,22 +217,42 @@ test.describe('tabla, la birou', () => {
   });
 });
 
-test('pe telefon un card se mută dintr-un meniu, iar un spam se șterge cu o confirmare', async ({ page, request }) => {
-  const [ana, word] = [await newBroker(request), aWord()];
-  const lead = await ana.addCustomer(`${word} Pop`);
-  const spam = await ana.addCustomer(`${word} Spam`);
-  await openBoard(page, ana, word);
-  await expect(page.getByRole('link', { name: `Sunați ${lead.name}` })).toHaveAttribute('href', `tel:${lead.phone}`);
-  await page.getByRole('button', { name: `Mută în…: ${lead.name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Needs Assessment' }).click();
-  await expect(page.getByText(`${lead.name}: din „Neatribuiți” în „Needs Assessment”.`)).toBeVisible();
-  await page.getByRole('button', { name: /^Needs Assessment/ }).click();
-  await expect(track(page, 'Needs Assessment')).toContainText(lead.name);
+test.describe('tabla, pe telefon', () => {
+  test.use({ hasTouch: true, isMobile: true });
 
-  await page.getByRole('button', { name: /^Neatribuiți/ }).click();
-  await page.getByRole('button', { name: `Mută în…: ${spam.name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Spam' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
-  await expect(page.getByText(`${spam.name}: cererea a fost ștearsă.`)).toBeVisible();
-  await expect(track(page, 'Neatribuiți')).not.toContainText(spam.name);
+  test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu o confirmare', async ({
+    page,
+    request,
+  }) => {
+    const [ana, word] = [await newBroker(request), aWord()];
+    const lead = await ana.addCustomer(`${word} Pop`);
+    const spam = await ana.addCustomer(`${word} Spam`);
+    await openBoard(page, ana, word);
+    await expect(page.getByRole('link', { name: `Sunați ${lead.name}` })).toHaveAttribute('href', `tel:${lead.phone}`);
+    await page.getByRole('button', { name: `Mută în…: ${lead.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'New Leads' }).click();
+    await expect(page.getByText(`${lead.name}: din „Neatribuiți” în „New Leads”.`)).toBeVisible();
+
+    await page.getByRole('button', { name: `Mută în…: ${spam.name}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Spam' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
+    await expect(page.getByText(`${spam.name}: cererea a fost ștearsă.`)).toBeVisible();
+    await expect(track(page, 'Neatribuiți')).not.toContainText(spam.name);
+
+    await page.getByRole('button', { name: /^New Leads/ }).click();
+    await expect(page).toHaveURL(/etapa=1/);
+    const hand = await finger(page);
+    const said = page.locator('p[aria-live]');
+    const card = await placeOn(page.locator('[data-card]').filter({ hasText: lead.name }));
+    await hand.down(card);
+    await expect(said).toHaveText(`Ați ridicat cardul ${lead.name} din „New Leads”.`);
+    // At the edge of the screen the next lists come by.
+    await hand.move({ x: 380, y: card.y });
+    await expect(said).toContainText('este deasupra etapei „Needs Assessment”');
+    await hand.move(await placeOn(page.getByRole('button', { name: /^Proposal Made/ })));
+    await expect(said).toHaveText(`Cardul ${lead.name} este deasupra etapei „Proposal Made”, locul 1.`);
+    await hand.up();
+    await expect(page.getByText(`${lead.name}: din „New Leads” în „Proposal Made”.`)).toBeVisible();
+    await expect(track(page, 'Proposal Made')).toContainText(lead.name);
+  });
 });

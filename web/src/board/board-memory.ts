@@ -30,6 +30,11 @@ export type BoardMemory = {
   readonly remove: (id: string) => void;
   readonly readCountsAgain: () => void;
   readonly readAllAgain: () => void;
+  /**
+   * Lists keep what they show until the answer is called: what is being read is given up and read after it, so that no
+   * card changes its place under the hand that carries one. Pages that come at the end of a list do not.
+   */
+  readonly hold: () => () => void;
 };
 
 /** The memory of the board while `search` narrows it. */
@@ -51,6 +56,14 @@ export function openMemory(queryClient: QueryClient, search: string): BoardMemor
     for (const { key } of keys) queryClient.setQueryData<CardList>(key, (list) => list && withoutCard(list, id));
   };
 
+  let holding = 0;
+  let isReadingPutOff = false;
+  const readAllAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: countsKey(search) });
+    if (holding > 0) isReadingPutOff = true;
+    else for (const { key } of keys) void queryClient.invalidateQueries({ queryKey: key });
+  };
+
   return {
     find,
     remove: (id) => {
@@ -70,9 +83,20 @@ export function openMemory(queryClient: QueryClient, search: string): BoardMemor
       queryClient.setQueryData<CardList>(target.key, (list) => list && withCard(list, card, index));
     },
     readCountsAgain: () => void queryClient.invalidateQueries({ queryKey: countsKey(search) }),
-    readAllAgain: () => {
-      void queryClient.invalidateQueries({ queryKey: countsKey(search) });
-      for (const { key } of keys) void queryClient.invalidateQueries({ queryKey: key });
+    readAllAgain,
+    hold: () => {
+      holding++;
+      for (const { key } of keys) {
+        if (queryClient.getQueryState(key)?.fetchStatus !== 'fetching') continue;
+        isReadingPutOff = true;
+        void queryClient.cancelQueries({ queryKey: key, exact: true });
+      }
+      return () => {
+        holding--;
+        if (holding > 0 || !isReadingPutOff) return;
+        isReadingPutOff = false;
+        readAllAgain();
+      };
     },
   };
 }

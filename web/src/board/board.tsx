@@ -1,49 +1,70 @@
-import { DragDropContext } from '@hello-pangea/dnd';
+import { DragDropContext, useKeyboardSensor, useMouseSensor } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './board.module.css';
 import { useCounts } from './board-api.ts';
 import type { Card } from './board-lists.ts';
+import type { Counts } from './board-memory.ts';
+import { dragging } from './dragging.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveNotice } from './move-notice.tsx';
+import { TouchedCard } from './touched-card.tsx';
 import { listId, Track } from './track.tsx';
-import { TrackSwitch, useShownTrack } from './track-switch.tsx';
+import { TrackSwitch } from './track-switch.tsx';
 import { useBoard } from './use-board.ts';
-import { allLists, INSTRUCTIONS } from './words.ts';
+import { useShownTrack } from './use-shown-track.ts';
+import { useTouchCarry } from './use-touch-carry.ts';
+import { allLists, INSTRUCTIONS, stripLists } from './words.ts';
 
 /** From here on the five tracks have room beside each other. */
 const WIDE = '(min-width: 64rem)';
 
-/** The tracks with the list of who is on none below them; on narrow screens one of them at a time. */
+/** Fingers carry by `useTouchCarry`. */
+const SENSORS = [useMouseSensor, useKeyboardSensor];
+
+/** The tracks with the list of who is on none below them; on narrow screens a strip that scrolls from one to the next. */
 export function Board({ search }: { search: string }) {
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
-  const board = useBoard(search);
   const counts = useCounts(search);
-  const [shown, show] = useShownTrack();
-  const [asked, setAsked] = useState<Card>();
+  const board = useBoard(search);
   if (counts.isPending) return <Loading />;
   if (counts.error) return <NotLoaded onRetry={board.readAgain} />;
+  return <Lists search={search} counts={counts.data} board={board} />;
+}
 
-  const lists = isWide ? allLists : allLists.filter(({ status }) => status === shown);
+type ListsProps = { search: string; counts: Counts; board: ReturnType<typeof useBoard> };
+
+function Lists({ search, counts, board }: ListsProps) {
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const strip = useRef<HTMLDivElement>(null);
+  const [shown, show] = useShownTrack(strip, !isWide);
+  const touch = useTouchCarry(strip, board.carrying);
+  const [asked, setAsked] = useState<Card>();
   const actions = { onMove: setAsked, onAdd: board.add };
   return (
-    <DragDropContext {...board.dragging} dragHandleUsageInstructions={INSTRUCTIONS}>
-      {!isWide && <TrackSwitch counts={counts.data} shown={shown} onShow={show} />}
-      <div className={styles.board} data-is-wide={isWide}>
-        {lists.map(({ status, title }) => (
+    <DragDropContext
+      {...dragging(board.carrying)}
+      enableDefaultSensors={false}
+      sensors={SENSORS}
+      dragHandleUsageInstructions={INSTRUCTIONS}
+    >
+      {!isWide && <TrackSwitch {...{ counts, shown }} onShow={show} overStatus={touch.overStatus} />}
+      <div ref={strip} className={styles.board} data-is-wide={isWide} data-is-carrying={touch.lifted !== undefined}>
+        {(isWide ? allLists : stripLists).map(({ status, title }) => (
           <Track
             key={status}
-            {...{ status, title, search, actions }}
-            counts={counts.data}
+            {...{ status, title, search, actions, counts }}
             isDraggable={isWide}
             focusId={board.focus?.status === status ? board.focus.id : undefined}
             onFocused={board.focused}
+            liftedId={touch.lifted?.id}
+            isUnderFinger={touch.overStatus === status}
           />
         ))}
       </div>
+      <TouchedCard touch={touch} card={touch.lifted && board.find(touch.lifted.id)} />
       <MoveNotice notice={board.notice} onUndo={board.undo} onClose={board.closeNotice} />
       {asked && (
         <MoveDialog
@@ -51,7 +72,7 @@ export function Board({ search }: { search: string }) {
           onMove={(status) => {
             setAsked(undefined);
             board.move(asked, status);
-            if (!isWide) focusList(shown);
+            if (!isWide) focusList(asked.status);
           }}
           onErased={() => {
             setAsked(undefined);

@@ -22,6 +22,10 @@ type CardListProps = {
   /** The card that gets the focus as soon as it is here. */
   focusId: string | undefined;
   onFocused: () => void;
+  /** The card that a finger carries away from here. */
+  liftedId: string | undefined;
+  /** A finger carries a card over this list. */
+  isUnderFinger: boolean;
   drop: { provided: DroppableProvided; snapshot: DroppableStateSnapshot };
 };
 
@@ -54,7 +58,8 @@ export function CardList(props: CardListProps) {
       }}
       className={styles.scroller}
       data-direction={direction}
-      data-is-over={drop.snapshot.isDraggingOver}
+      data-scrolls
+      data-is-over={drop.snapshot.isDraggingOver || props.isUnderFinger}
     >
       <ul className={styles.cards} style={isAlong ? { inlineSize: room } : { blockSize: room }}>
         {items.map((item) => {
@@ -68,7 +73,9 @@ export function CardList(props: CardListProps) {
                     innerRef(element);
                     virtualizer.measureElement(element);
                   }}
+                  data-card={card._id}
                   data-index={item.index}
+                  data-is-lifted={card._id === props.liftedId}
                   aria-setsize={cards.length}
                   aria-posinset={item.index + 1}
                   className={styles.card}

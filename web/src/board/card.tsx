@@ -17,7 +17,7 @@ export type CardActions = {
 type CardFaceProps = {
   card: Card;
   actions: CardActions;
-  /** Absent where cards are not carried (phones). */
+  /** What mouse and keyboard carry it by; absent where only fingers do (narrow screens). */
   handle?: DraggableProvided['dragHandleProps'];
 };
 
@@ -28,10 +28,17 @@ export function CardFace({ card, actions, handle }: CardFaceProps) {
     <>
       <div
         {...handle}
+        data-handle
         className={styles.handle}
         {...(handle && { 'aria-label': `${name}, ${listTitle(status)}`, 'aria-roledescription': 'card' })}
       >
-        {handle && <IconGripVertical size={16} stroke={1.6} aria-hidden className={styles.grip} />}
+        <IconGripVertical
+          size={16}
+          stroke={1.6}
+          aria-hidden
+          className={styles.grip}
+          data-is-for-all={Boolean(handle)}
+        />
         <span className={styles.who}>
           <span className={styles.name}>{name}</span>
           {alias && <span className={styles.alias}>{alias}</span>}

@@ -12,6 +12,9 @@ import { countText, UNASSIGNED } from './words.ts';
 /** The heading of a list, where the focus goes when a card left it. */
 export const listId = (status: number): string => `etapa-${status}`;
 
+/** All of a list. */
+export const trackSectionId = (status: number): string => `lista-${status}`;
+
 type TrackProps = {
   status: number;
   title: string;
@@ -21,10 +24,15 @@ type TrackProps = {
   actions: CardActions;
   focusId: string | undefined;
   onFocused: () => void;
+  /** The card that a finger carries away from here. */
+  liftedId: string | undefined;
+  /** A finger carries a card over this list. */
+  isUnderFinger: boolean;
 };
 
 /** One list of the board: its title, how many stand on it, its cards. Cards of no track stand beside each other. */
-export function Track({ status, title, search, counts, isDraggable, actions, focusId, onFocused }: TrackProps) {
+export function Track(props: TrackProps) {
+  const { status, title, search, counts, isDraggable, actions, isUnderFinger } = props;
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isPending } = useCustomers(
     askedFor(status, search),
     PAGE,
@@ -35,8 +43,16 @@ export function Track({ status, title, search, counts, isDraggable, actions, foc
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const direction = status === UNASSIGNED && isDraggable ? 'along' : 'down';
   const id = listId(status);
+  // The board never moves anybody back to where no track is.
+  const takesCards = status !== UNASSIGNED;
   return (
-    <section aria-labelledby={id} className={styles.track} data-direction={direction}>
+    <section
+      id={trackSectionId(status)}
+      aria-labelledby={id}
+      className={styles.track}
+      data-direction={direction}
+      {...(takesCards && { 'data-list': status })}
+    >
       <h2 id={id} className={styles.title} tabIndex={-1}>
         {title} <span className={styles.count}>{countText(counts, status)}</span>
       </h2>
@@ -44,8 +60,7 @@ export function Track({ status, title, search, counts, isDraggable, actions, foc
         droppableId={String(status)}
         mode="virtual"
         direction={direction === 'along' ? 'horizontal' : 'vertical'}
-        // The board never moves anybody back to where no track is.
-        isDropDisabled={status === UNASSIGNED}
+        isDropDisabled={!takesCards}
         renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => {
           const card = cards[source.index];
           return (
@@ -57,7 +72,10 @@ export function Track({ status, title, search, counts, isDraggable, actions, foc
       >
         {(provided, snapshot) => (
           <CardList
-            {...{ cards, direction, isDraggable, actions, focusId, onFocused }}
+            {...{ cards, direction, isDraggable, actions, isUnderFinger }}
+            focusId={props.focusId}
+            onFocused={props.onFocused}
+            liftedId={props.liftedId}
             onNearEnd={readMore}
             drop={{ provided, snapshot }}
           />

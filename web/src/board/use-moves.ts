@@ -36,7 +36,8 @@ export function useMoves(memory: BoardMemory, say: (notice: Notice) => void, set
 
   return {
     isMoving: (id: string) => onTheirWay.current.has(id),
-    move: (card: Card, status: number, { index = 0, isAdding = false } = {}) => {
+    /** Answers when the server did, whatever it said. */
+    move: (card: Card, status: number, { index = 0, isAdding = false } = {}): Promise<void> => {
       memory.put({ ...card, status }, index);
       const before = onTheirWay.current.get(card._id) ?? Promise.resolve();
       const done = before
@@ -47,6 +48,7 @@ export function useMoves(memory: BoardMemory, say: (notice: Notice) => void, set
           settled(card._id);
         });
       onTheirWay.current.set(card._id, done);
+      return done;
     },
   };
 }

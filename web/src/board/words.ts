@@ -1,5 +1,5 @@
-import type { DragStart, DragUpdate, DropResult } from '@hello-pangea/dnd';
 import { boardTracks, trackTitle } from 'contract/customer-status';
+import type { Card } from './board-lists.ts';
 import type { Counts } from './board-memory.ts';
 
 /** The status of who stands on no track. */
@@ -7,6 +7,9 @@ export const UNASSIGNED = 0;
 
 /** Everything that cards stand on: the five tracks, and the list of who is on none. */
 export const allLists = [...boardTracks, { id: 'track0', status: UNASSIGNED, title: 'Neatribuiți' }] as const;
+
+/** The same as they follow each other on narrow screens: who is new comes first. */
+export const stripLists = allLists.toSorted((one, other) => one.status - other.status);
 
 /** The title above the cards of a status. */
 export function listTitle(status: number): string {
@@ -20,31 +23,40 @@ export function countText(counts: Counts | undefined, status: number): string {
   return `${of.count.toLocaleString('ro-RO')}${of.isAtLeast ? '+' : ''}`;
 }
 
+/** What is said beside the switch of the lists where cards are carried by the finger. */
+export const TOUCH_HINT = 'Țineți degetul pe un card ca să îl ridicați, apoi duceți-l în altă etapă.';
+
 /** What a screen reader says when a card gets the focus. */
 export const INSTRUCTIONS =
   'Apăsați bara de spațiu ca să ridicați cardul. Cu cardul ridicat, săgețile îl duc în altă etapă sau în alt loc al ' +
   'listei. Apăsați din nou bara de spațiu ca să îl lăsați, sau Escape ca să renunțați.';
 
-const titleAt = (droppableId: string) => `„${listTitle(Number(droppableId))}”`;
+const quoted = (status: number) => `„${listTitle(status)}”`;
+
+/** Where a carried card would land: the list and its place there, from 0. */
+export type Place = { readonly status: number; readonly index: number };
 
 /** Said when a card is lifted. */
-export function liftedWords(name: string, { source }: DragStart): string {
-  return `Ați ridicat cardul ${name} din ${titleAt(source.droppableId)}.`;
+export function liftedWords({ name, status }: Card): string {
+  return `Ați ridicat cardul ${name} din ${quoted(status)}.`;
 }
 
 /** Said while a card is carried around. */
-export function carriedWords(name: string, { source, destination }: DragUpdate): string {
-  if (!destination) return `Cardul ${name} nu este deasupra niciunei etape.`;
-  const place = `${titleAt(destination.droppableId)}, locul ${destination.index + 1}`;
-  return source.droppableId === destination.droppableId
-    ? `Cardul ${name} este în etapa lui, ${place}.`
-    : `Cardul ${name} este deasupra etapei ${place}.`;
+export function carriedWords({ name, status }: Card, place: Place | undefined): string {
+  if (!place) return `Cardul ${name} nu este deasupra niciunei etape.`;
+  const where = `${quoted(place.status)}, locul ${place.index + 1}`;
+  return place.status === status
+    ? `Cardul ${name} este în etapa lui, ${where}.`
+    : `Cardul ${name} este deasupra etapei ${where}.`;
 }
 
 /** Said when a card is let go. */
-export function droppedWords(name: string, { source, destination, reason }: DropResult): string {
-  const home = titleAt(source.droppableId);
-  if (reason === 'CANCEL') return `Ați renunțat la mutare. Cardul ${name} a rămas în ${home}.`;
-  if (!destination || destination.droppableId === source.droppableId) return `Cardul ${name} a rămas în ${home}.`;
-  return `Cardul ${name} a fost lăsat în ${titleAt(destination.droppableId)}.`;
+export function droppedWords({ name, status }: Card, place: Place | undefined): string {
+  if (!place || place.status === status) return `Cardul ${name} a rămas în ${quoted(status)}.`;
+  return `Cardul ${name} a fost lăsat în ${quoted(place.status)}.`;
+}
+
+/** Said when the carrying was given up. */
+export function givenUpWords({ name, status }: Card): string {
+  return `Ați renunțat la mutare. Cardul ${name} a rămas în ${quoted(status)}.`;
 }

@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import type { Card } from './board-lists.ts';
+import type { BoardMemory } from './board-memory.ts';
+import type { useLiveCards } from './use-live-cards.ts';
+import type { useMoves } from './use-moves.ts';
+import { carriedWords, droppedWords, givenUpWords, liftedWords, type Place, UNASSIGNED } from './words.ts';
+
+/** What the board does while a card is carried, by whatever; each step answers what is said to who cannot see it. */
+export type Carrying = {
+  /** Before anything is measured: from here on nothing moves but the card. */
+  readonly hold: (id: string) => void;
+  readonly lifted: () => string;
+  /** Undefined: over no list. */
+  readonly over: (place: Place | undefined) => string;
+  /** Let go there. */
+  readonly dropped: (place: Place | undefined) => string;
+  readonly givenUp: () => string;
+};
+
+/** A card being carried, as it was when it was lifted, and how what waited for its end goes on. */
+type Carried = { readonly card: Card; readonly readOn: () => void };
+
+/** Carries cards between the lists. What others do and what is read meanwhile is shown when the card was let go. */
+export function useCarrying(
+  memory: BoardMemory,
+  live: ReturnType<typeof useLiveCards>,
+  move: ReturnType<typeof useMoves>['move'],
+): Carrying {
+  const carried = useRef<Carried>(undefined);
+  const about = (say: (card: Card) => string) => (carried.current ? say(carried.current.card) : '');
+  /** Lists that were to be read are read when the move is stored: before, they would show the card where it was. */
+  const release = async (stored?: Promise<void>) => {
+    const { readOn } = carried.current ?? {};
+    carried.current = undefined;
+    live.release();
+    await stored;
+    readOn?.();
+  };
+  return {
+    hold: (id) => {
+      const card = memory.find(id);
+      if (!card) return;
+      carried.current?.readOn();
+      carried.current = { card, readOn: memory.hold() };
+      live.hold();
+    },
+    lifted: () => about(liftedWords),
+    over: (place) => about((card) => carriedWords(card, place)),
+    dropped: (place) => {
+      const words = about((card) => droppedWords(card, place));
+      const card = carried.current?.card;
+      const isMoved = card && canGo(card, place);
+      void release(isMoved ? move(card, place.status, { index: place.index }) : undefined);
+      return words;
+    },
+    givenUp: () => {
+      const words = about(givenUpWords);
+      void release();
+      return words;
+    },
+  };
+}
+
+/** Another track; the board never moves anybody back to where none is. */
+export function canGo({ status }: Card, place: Place | undefined): place is Place {
+  return place !== undefined && place.status !== status && place.status !== UNASSIGNED;
+}
