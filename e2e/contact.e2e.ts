@@ -60,7 +60,7 @@ test('ce se scrie înainte ca pagina să se trezească nu se pierde', async ({ p
   const asleep = new Promise<void>((resolve) => {
     wake = resolve;
   });
-  await page.route('**/assets/contact-page-*.js', async (route) => {
+  await page.route('**/assets/form-*.js', async (route) => {
     await asleep;
     await route.continue();
   });

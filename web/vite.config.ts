@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillSite, sampleSite } from 'contract/site';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { staffPaths } from '../scripts/screens.ts';
 import { boardStyles } from './board-styles.ts';
+import { chunks } from './chunks.ts';
 
 /** The server's address while developing; `npm run dev` starts both. */
 const SERVER = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -18,14 +19,6 @@ const SHELLS = [
   'app.html',
   'staff.html',
 ];
-
-/** Changes only when the library does: kept by browsers from one version of the site to the next. */
-const react = { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\//, priority: 1 };
-
-/** What the home page loads is one file: on a phone each further request costs more than its bytes. */
-const firstLoad = {
-  name: (id: string, graph: Rolldown.ChunkingContext) => (neededFirst(graph).has(id) ? 'first-load' : null),
-};
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -42,21 +35,11 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       input: SHELLS,
-      output: { codeSplitting: { groups: [react, firstLoad] } },
+      output: { codeSplitting: { groups: chunks() } },
     },
   },
   ssr: { noExternal: true },
 });
-
-/** The modules that the entry of the home page imports, near or far, not counting what it fetches later. */
-function neededFirst(graph: Rolldown.ChunkingContext): ReadonlySet<string> {
-  const entry = join(import.meta.dirname, 'src/entries/home.tsx');
-  const found = new Set([entry]);
-  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  // The entry itself stays apart: whoever else needs something of the file must not start the home page.
-  found.delete(entry);
-  return found;
-}
 
 /** What the heads of all pages have in common. What differs takes the place of `<!--about-->` when they are written. */
 function sharedHead(): Plugin {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { screens, staffPaths } from '../screens.ts';
 import { about, aboutAnyPage, type PageHead } from './about.ts';
 import { type Manifest, prefetchLinks, preloadLinks, readManifest, stylesOf } from './files-of.ts';
 import { robots, sitemap } from './for-robots.ts';
+import { startingAfterPaint, withEntry } from './start.ts';
 
 /** What `web/src/render-static.tsx` exports. */
 type Renderer = {
@@ -60,14 +61,15 @@ async function staticPages(dist: string, renderer: Renderer, manifest: Manifest)
       const shell = await withEntry(dist, await withStyles(dist, await readFile(join(dist, file), 'utf8')));
       const later = prefetchLinks(manifest, file, NEXT_SCREENS);
       const page = filled(shell, headFor(renderer, path) + fontLinks(dist), await renderer.renderPage(path));
-      const still = path === '/' ? page : withStillLines(page);
+      // The home page's calculator is there to be used at once; the others are there to be read.
+      const still = path === '/' ? page : startingAfterPaint(withStillLines(page));
       return [file, still.replace('</body>', `${later}</body>`)] as const;
     }),
   );
 }
 
 async function appPages(dist: string, renderer: Renderer, manifest: Manifest): Promise<Files> {
-  const shell = await withStyles(dist, await readFile(join(dist, APP), 'utf8'));
+  const shell = await withEntry(dist, await withStyles(dist, await readFile(join(dist, APP), 'utf8')));
   const frame = await renderer.renderFrame();
   const fonts = fontLinks(dist);
   const own = await Promise.all(
@@ -77,7 +79,7 @@ async function appPages(dist: string, renderer: Renderer, manifest: Manifest): P
       const head = headFor(renderer, path) + fonts + preloadLinks(manifest, page, isAhead ? 'js' : 'js and css');
       const styled = isAhead ? await withCss(dist, shell, stylesOf(manifest, page)) : shell;
       const html = filled(styled, head, isAhead ? await renderer.renderScreen(path) : frame);
-      return [fileOf(path), isAhead ? withStillLines(html) : html] as const;
+      return [fileOf(path), isAhead ? startingAfterPaint(withStillLines(html)) : html] as const;
     }),
   );
   return [
@@ -148,14 +150,6 @@ async function withCss(dist: string, html: string, files: readonly string[]): Pr
  */
 function withStillLines(html: string): string {
   return html.replaceAll('font-display:swap', 'font-display:optional');
-}
-
-/** The entry only starts what the other files hold: inside the page it costs no request. */
-async function withEntry(dist: string, html: string): Promise<string> {
-  const [tag, file] = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/.exec(html) ?? [];
-  if (!tag || !file) throw new Error('A page has no entry');
-  const code = (await readFile(join(dist, file), 'utf8')).trim().replaceAll('from"./', `from"/${dirname(file)}/`);
-  return html.replace(tag, () => `<script type="module">${code}</script>`);
 }
 
 /** Fetched with the page, not after its styles were read. */

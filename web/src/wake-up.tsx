@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { fetchExchangeRate } from './api/exchange-rate.ts';
+import { atRest } from './at-rest.ts';
 import { rootElement } from './root-element.ts';
 import { openScreensWith } from './ui/navigation.ts';
 import { PublicLayout } from './ui/public-layout.tsx';
-
-/** How long after its load event a page counts as at rest, ms. */
-const QUIET = 2000;
 
 /**
  * Starts a page that was written to HTML at build. It wakes up the page that is there, without the router; the first
@@ -16,7 +14,7 @@ export function wakeUp(page: ReactNode): void {
   const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);
   void fetchExchangeRate();
   openScreensWith((to, state) => void handOver(root, to, state));
-  window.addEventListener('load', () => setTimeout(fetchAhead, QUIET));
+  void atRest().then(fetchAhead);
 }
 
 async function handOver(root: Root, to: string, state: unknown): Promise<void> {

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** How long after its load event a page counts as at rest, ms. */
-const QUIET = 2000;
+import { atRest } from '../at-rest.ts';
 
 const AHEAD: readonly (() => Promise<unknown>)[] = [
   () => import('./credit-type-page.tsx'),
@@ -23,18 +21,12 @@ export function useFetchAhead(): void {
 }
 
 async function fetchInTurn(): Promise<void> {
-  await loaded();
-  await new Promise((resolve) => setTimeout(resolve, QUIET));
+  await atRest();
   for (const fetchStep of AHEAD) {
     await idle();
     // A step that cannot be fetched now is fetched again when it is entered.
     await fetchStep().catch(() => undefined);
   }
-}
-
-function loaded(): Promise<unknown> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
 }
 
 /** Safari has no idle callbacks: a moment's pause lets what waits go first. */

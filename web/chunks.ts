@@ -1,0 +1,63 @@
+import { join, relative } from 'node:path';
+import type { Rolldown } from 'vite';
+
+/**
+ * Which modules travel in one file. On a phone each further request costs more than its bytes, so what is needed
+ * together is one file; what no group holds goes where its screen goes. The first group that wants a module has it.
+ */
+export function chunks() {
+  return [
+    // Changes only when the library does: kept by browsers from one version of the site to the next.
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+    group('first-load', (graph) => neededBy(graph, 'src/entries/home.tsx'), TINY),
+    group('form', (graph) => neededBy(graph, 'src/entries/contact.tsx')),
+    group('legal', (graph) => inFolder(neededBy(graph, 'src/entries/privacy.tsx', 'src/entries/terms.tsx'), 'legal')),
+    group('site', (graph) => neededBy(graph, 'src/entries/app.tsx'), ICONS),
+    group('steps', sharedBySteps),
+  ];
+}
+
+/** A few words each, that pages of different groups share. */
+const TINY = /contract\/src\/(saved-simulation-page|promo-code|upload-limits)\./;
+/** What all icons have in common, and the one of every step. */
+const ICONS = /icons-react\/.*\/(createReactComponent|defaultAttributes|IconArrowLeft)\./;
+
+type Graph = Rolldown.ChunkingContext;
+
+/** A file of the modules that `find` names, and of those whose address is like `also`. */
+function group(name: string, find: (graph: Graph) => ReadonlySet<string>, also?: RegExp) {
+  let found: ReadonlySet<string> | undefined;
+  return {
+    name: (id: string, graph: Graph) => {
+      found ??= find(graph);
+      return found.has(id) || also?.test(id) ? name : null;
+    },
+  };
+}
+
+/**
+ * The modules that the source files import, near or far, not counting what they fetch later. The sources themselves stay
+ * apart: whoever else needs something of the file must not start a page.
+ */
+function neededBy(graph: Graph, ...sources: readonly string[]): ReadonlySet<string> {
+  const starts = sources.map((source) => join(import.meta.dirname, source));
+  const found = new Set(starts);
+  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  for (const start of starts) found.delete(start);
+  return found;
+}
+
+/** The modules of the wizard that two of its screens need, or booking; and the controls of any of them. */
+function sharedBySteps(graph: Graph): ReadonlySet<string> {
+  const screens = graph.getModuleInfo(join(import.meta.dirname, 'src/routes.tsx'))?.dynamicallyImportedIds ?? [];
+  const steps = screens.filter((screen) => /\/(wizard|booking)\//.test(screen));
+  const needed = steps.flatMap((screen) => [...neededBy(graph, relative(import.meta.dirname, screen))]);
+  const once = new Set<string>();
+  const twice = new Set(needed.filter((id) => once.has(id) || !once.add(id)));
+  return new Set([...inFolder(twice, 'wizard'), ...inFolder(once, 'ui')]);
+}
+
+function inFolder(ids: ReadonlySet<string>, folder: string): ReadonlySet<string> {
+  const start = join(import.meta.dirname, 'src', folder, '/');
+  return new Set([...ids].filter((id) => id.startsWith(start)));
+}

@@ -1,0 +1,13 @@
+/** How long after its load event a page counts as at rest, ms. */
+const QUIET = 2000;
+
+/** Resolves once what the page needs is here and the visitor has had a moment: then the line is free for what comes next. */
+export async function atRest(): Promise<void> {
+  await loaded();
+  await new Promise((resolve) => setTimeout(resolve, QUIET));
+}
+
+function loaded(): Promise<unknown> {
+  if (document.readyState === 'complete') return Promise.resolve();
+  return new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+}
