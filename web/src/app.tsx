@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { startTransition, useEffect } from 'react';
 import type { Root } from 'react-dom/client';
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -24,10 +24,13 @@ export async function startApp(root: Root, first?: { to: string; state: unknown 
   await initialised(router);
   if (first) await router.navigate(first.to, { state: first.state });
   openScreensWith((to, state) => void router.navigate(to, { state }));
-  root.render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  // In short pieces, as wakeUp() does it.
+  startTransition(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    ),
   );
 }
 

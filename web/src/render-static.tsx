@@ -34,7 +34,7 @@ export async function renderScreen(path: string): Promise<string> {
     </QueryClientProvider>,
   );
   // To be read only: what somebody typed into it would be gone when the browser draws the screen in its place.
-  return screen.replace('<main ', '<main inert ');
+  return screen.replace('<main ', '<main inert aria-disabled="true" ');
 }
 
 /** The frame alone, for the screens that are drawn in the browser: header and footer are there at once. */

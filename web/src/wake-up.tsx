@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { fetchExchangeRate } from './api/exchange-rate.ts';
 import { atRest } from './at-rest.ts';
@@ -11,9 +11,12 @@ import { PublicLayout } from './ui/public-layout.tsx';
  * click that leaves the page fetches the rest of the site and hands over to it, with what the visitor typed.
  */
 export function wakeUp(page: ReactNode): void {
-  const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);
+  // As a transition it is done in short pieces: whoever scrolls or types meanwhile is answered between two of them.
+  startTransition(() => {
+    const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);
+    openScreensWith((to, state) => void handOver(root, to, state));
+  });
   void fetchExchangeRate();
-  openScreensWith((to, state) => void handOver(root, to, state));
   void atRest().then(fetchAhead);
 }
 

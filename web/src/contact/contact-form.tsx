@@ -49,7 +49,7 @@ export function ContactForm() {
       {outcome && <Alert tone={outcome.kind === 'sent' ? 'good' : 'bad'}>{outcome.message}</Alert>}
       <div className={styles.actions}>
         {/* Until the script is here, sending would be the browser's own: the message would be lost. */}
-        <Button type={isAwake ? 'submit' : 'button'} loading={isSending}>
+        <Button type={isAwake ? 'submit' : 'button'} aria-disabled={!isAwake || undefined} loading={isSending}>
           Trimiteți mesajul
         </Button>
         <p className={styles.note}>

@@ -22,7 +22,7 @@ export function Button({
       className={styles.button}
       data-variant={variant}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
     >
       <span className={styles.content}>{children}</span>
