@@ -1,25 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
+import { purchase } from 'contract/worked-examples';
 import { openScreen } from './screens.ts';
 import { press, seesQuestion } from './wizard-steps.ts';
-
-/** The golden purchase of docs/loan-rules.md (S1): 400,000 RON over 360 months, first home. */
-const purchase: LoanFormInput = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: false,
-  primulImobil: true,
-  avansMinim: 15,
-  gradIndatorareMax: 0.45,
-  dataNasterii: '1995-03-10',
-  venituriSalariu: '9,000',
-  alteRateCNP: '500',
-};
 
 const refinancing: LoanFormInput = {
   ...emptyLoanForm,

@@ -1,24 +1,8 @@
 import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
+import { purchase } from 'contract/worked-examples';
 import { bookCall, openDesk } from './customer-steps.ts';
 import { newAccount, tokenOf } from './staff-steps.ts';
-
-const purchase: LoanFormInput = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: false,
-  primulImobil: true,
-  avansMinim: 15,
-  gradIndatorareMax: 0.45,
-  dataNasterii: '1991-05-20',
-  venituriSalariu: '9,000',
-  dataAngajatorActual: '2018-03-01',
-  alteRateCNP: '500',
-};
 
 const refinancing: LoanFormInput = {
   ...purchase,

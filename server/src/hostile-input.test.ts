@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { api } from 'contract/api';
-import { emptyLoanForm, fieldLabels } from 'contract/loan-form';
+import { fieldLabels } from 'contract/loan-form';
+import { purchase, refinancing } from 'contract/worked-examples';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { faultOf, HOSTILE_JSON } from './testing/hostile-cases.ts';
@@ -10,25 +11,6 @@ import { useServer } from './testing/server.ts';
 
 const server = useServer();
 
-const purchase = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  valoareImobil: 500_000,
-  valoareAvans: 100_000,
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: false,
-  primulImobil: true,
-  venituriSalariu: 9_000,
-  oferta: 'o07',
-};
-const refinancing = {
-  ...purchase,
-  tipCredit: 'Refinantare',
-  principalRamas: 280_000,
-  rataActuala: 2_600,
-  perioadaRamasa: 240,
-};
 const signIn = { username: 'nimeni', password: 'o parola gresita' };
 
 /** What each public call takes, to be spoilt one field at a time. */

@@ -1,3 +1,4 @@
+import { purchase } from 'contract/worked-examples';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../customers/customers.table.ts';
@@ -12,19 +13,7 @@ import { customerInfos } from './customer-info.table.ts';
 const server = useServer();
 
 /** Worked example S1 of docs/loan-rules.md, as the results page hands it over. */
-const wizard = {
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: false,
-  primulImobil: true,
-  dataNasterii: '1994-05-10',
-  venituriSalariu: '9,000',
-  alteRateCNP: '500',
-  promoCode: 'NONE',
-};
+const wizard = { ...purchase, dataNasterii: '1994-05-10', promoCode: 'NONE' };
 
 const forms = () => server.db.select().from(customerInfos).orderBy(customerInfos.createdAt);
 const send = (payload: object) => post(server, '/api/customersInfo/create', { phone: aPerson.phone, ...payload });

@@ -1,5 +1,5 @@
-import { emptyLoanForm } from 'contract/loan-form';
 import type { ProductRecord } from 'contract/metadata';
+import { purchase } from 'contract/worked-examples';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
@@ -28,21 +28,10 @@ const found = async (id: string) => (await list('?archived=true')).find(({ _id }
 const historyOf = async (id: string): Promise<ProductRecord[]> => (await call('get', `history/${id}`)).json();
 const update = (product: object, by?: string) => call('put', 'updateMetadata', product, by);
 
-const form = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: false,
-  primulImobil: true,
-  venituriSalariu: '9,000',
-};
 const simulate = (oferta: string) =>
-  ask(server, 'POST', '/api/simulate/simOffer', { token, body: { ...form, oferta } });
+  ask(server, 'POST', '/api/simulate/simOffer', { token, body: { ...purchase, oferta } });
 const offered = async (): Promise<string[]> => {
-  const all = (await ask(server, 'POST', '/api/simulate/simAll', { token, body: form })).json();
+  const all = (await ask(server, 'POST', '/api/simulate/simAll', { token, body: purchase })).json();
   return all.map(({ metadata }: { metadata: { _id: string } }) => metadata._id);
 };
 

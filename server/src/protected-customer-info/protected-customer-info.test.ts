@@ -1,3 +1,4 @@
+import { purchase } from 'contract/worked-examples';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
@@ -14,17 +15,6 @@ let token: string;
 beforeAll(async () => {
   ({ token } = await signedIn(server));
 });
-
-const purchase = {
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: false,
-  primulImobil: true,
-  venituriSalariu: '9,000',
-};
 
 const send = (phone: string, form: object = purchase) =>
   post(server, '/api/customersInfo/create', { phone, preffersWhatsApp: true, ...form });

@@ -5,6 +5,7 @@ import { refusalProblem, toLoanRequest } from 'contract/loan-request';
 import { toCreditData } from 'contract/loan-result';
 import { problemMessage } from 'contract/problem';
 import type { SampleAnswer } from 'contract/protected-parameters';
+import { affordability, purchase, refinancing } from 'contract/worked-examples';
 import { fromRon, toRon } from 'loan/money';
 import type { Refused } from 'loan/outcome';
 import type { LoanResult } from 'loan/result';
@@ -13,39 +14,6 @@ import { largestLoan, lowestMonthlyPayment, scenarios } from 'loan/simulate';
 type Answer = Omit<SampleAnswer, 'name'>;
 type Sample = { readonly name: string; readonly answer: (catalogue: Catalogue, day: string) => Answer };
 
-const form = (answers: Partial<LoanFormInput>): LoanForm => loanForm.parse({ ...emptyLoanForm, ...answers });
-
-const purchase = form({
-  tipCredit: 'Achizitie',
-  valoareImobil: 500_000,
-  valoareAvans: 100_000,
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: false,
-  primulImobil: true,
-  venituriSalariu: 9_000,
-  alteRateCNP: 500,
-});
-
-const refinancing = form({
-  tipCredit: 'Refinantare',
-  valoareImobil: 500_000,
-  principalRamas: 280_000,
-  rataActuala: 2_600,
-  perioadaRamasa: 240,
-  anulConstructiei: 3,
-  envFriendly: false,
-  venituriSalariu: 9_000,
-});
-
-const affordability = form({
-  tipCredit: 'Incadrare',
-  perioadaCreditata: 360,
-  venituriSalariu: 7_500,
-  venituriChirii: 1_500,
-  alteRateCC: 300,
-});
-
 /** The quick calculator asks in euro: value of the home and down payment. */
 const QUICK_EUR = { valoareImobil: 100_000, valoareAvans: 20_000 } as const;
 
@@ -53,11 +21,11 @@ const QUICK_EUR = { valoareImobil: 100_000, valoareAvans: 20_000 } as const;
 const SAMPLES: readonly Sample[] = [
   {
     name: 'Achiziție: imobil 500.000 RON, avans 100.000 RON, 30 de ani, primul imobil, salariu 9.000 RON',
-    answer: (catalogue, day) => bestVariant(purchase, catalogue, day),
+    answer: (catalogue, day) => bestVariant(loanForm.parse(purchase), catalogue, day),
   },
   {
     name: 'Refinanțare: sold 280.000 RON, 20 de ani, rata de acum 2.600 RON',
-    answer: (catalogue, day) => bestVariant(refinancing, catalogue, day),
+    answer: (catalogue, day) => bestVariant(loanForm.parse(refinancing), catalogue, day),
   },
   {
     name: 'Încadrare: salariu 7.500 RON, chirii 1.500 RON, card 300 RON, 30 de ani',
@@ -83,7 +51,7 @@ function bestVariant(asked: LoanForm, catalogue: Catalogue, day: string): Answer
 }
 
 function maximum(catalogue: Catalogue, day: string): Answer {
-  const answer = largestLoan(toLoanRequest(affordability, day), catalogue.offers, catalogue.parameters);
+  const answer = largestLoan(toLoanRequest(loanForm.parse(affordability), day), catalogue.offers, catalogue.parameters);
   if (answer.outcome === 'refused') return refused(answer);
   return {
     offer: answer.offerId === null ? null : nameOf(answer.offerId, catalogue),
@@ -99,12 +67,14 @@ function quick(catalogue: Catalogue, day: string): Answer {
   const { EUR_EXCHANGE_RATE: rate } = catalogue.source.parameters;
   const inRon = (euro: number): number => toRon(fromRon(euro * rate));
   const { valoareImobil, valoareAvans } = QUICK_EUR;
-  const asked = form({
+  const filledIn: LoanFormInput = {
+    ...emptyLoanForm,
     tipCredit: 'Simulare',
     perioadaCreditata: 360,
     valoareImobil: inRon(valoareImobil),
     valoareAvans: inRon(valoareAvans),
-  });
+  };
+  const asked = loanForm.parse(filledIn);
   const answer = lowestMonthlyPayment(toLoanRequest(asked, day), catalogue.offers, catalogue.parameters);
   if (answer.outcome === 'refused') return refused(answer);
   const { offer, result } = answer.best;

@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/loan-form';
+import { purchase } from 'contract/worked-examples';
 import { describe, expect, it } from 'vitest';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { readPdf } from '../testing/pdf-text.ts';
@@ -6,19 +6,6 @@ import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 
 const server = useServer();
-
-const purchase = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: false,
-  primulImobil: true,
-  venituriSalariu: '9,000',
-  alteRateCNP: '500',
-};
 
 async function post(body: object) {
   const { user, token } = await signedIn(server);

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import { emptyLoanForm } from 'contract/loan-form';
 import type { OfferSimulation } from 'contract/offer-simulation';
 import { writeDate, writeNumber } from 'contract/romanian';
 import { scheduleColumns } from 'contract/schedule-columns';
+import { purchase } from 'contract/worked-examples';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
@@ -21,17 +21,7 @@ beforeAll(async () => {
   broker = account.user.username;
 });
 
-const formData = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  oferta: 'Casa Ta',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  primulImobil: true,
-  venituriSalariu: '9,000',
-};
+const formData = { ...purchase, oferta: 'Casa Ta' };
 
 /** The parts of annex II of Directive 2014/17/EU, in their order. */
 const TITLES = [

@@ -3,21 +3,10 @@ import { loanForm } from 'contract/loan-form-schema';
 import { ALREADY_BEST } from 'contract/shown-options';
 import { sampleSite } from 'contract/site';
 import { variantA, variantB } from 'contract/testing/sample-scenario';
+import { purchase } from 'contract/worked-examples';
 import { expect, it } from 'vitest';
 import { readPdf } from '../testing/pdf-text.ts';
 import { type ScenariosPdf, scenariosPdf } from './scenarios-pdf.ts';
-
-const purchase: Partial<LoanFormInput> = {
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: false,
-  venituriSalariu: '9,000',
-  alteRateCNP: '500',
-  primulImobil: true,
-};
 
 const refinancing: Partial<LoanFormInput> = {
   tipCredit: 'Refinantare',

@@ -1,4 +1,5 @@
 import { emptyLoanForm } from 'contract/loan-form';
+import { purchase } from 'contract/worked-examples';
 import { describe, expect, it, test } from 'vitest';
 import { initialValues } from '../parameters/initial-values.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
@@ -9,21 +10,6 @@ import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
 const server = useServer();
-
-/** Worked example S1 of docs/loan-rules.md: a first home of 500,000 RON with 100,000 RON down. */
-const purchase = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: false,
-  primulImobil: true,
-  gradIndatorareMax: 0.45,
-  venituriSalariu: '9,000',
-  alteRateCNP: '500',
-};
 
 const refinancing = {
   ...purchase,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { emptyLoanForm } from 'contract/loan-form';
+import { purchase } from 'contract/worked-examples';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { addComment } from '../customer-data/customer-data.queries.ts';
 import { newestId } from '../parameters/parameters.queries.ts';
@@ -23,18 +23,6 @@ type Example = {
   readonly body?: object;
   /** Sent as a form instead of a body. */
   readonly files?: readonly TestFile[];
-};
-
-const purchase = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  envFriendly: false,
-  primulImobil: true,
-  venituriSalariu: '9,000',
 };
 
 function productsFile(): FormData {
