@@ -5,10 +5,10 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
+import { freePort } from './free-port.ts';
 import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './test-reports.ts';
 
 /** How a stage ended; `failures` says of each failed test what it was and why. */
@@ -77,18 +77,6 @@ const browser: Stage = {
     return tally(succeeded, expected + flaky, unexpected, failuresOfPlaywright(report));
   },
 };
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
-}
 
 const withoutBrowser: readonly Stage[] = [
   check('lint and import arrows', 'biome', ['check', '.', '--max-diagnostics=50']),

@@ -6,7 +6,8 @@
 /** Keeps a figure and its unit on one line. */
 const NBSP = '\u00a0';
 
-const MONTHS = [
+/** The names of the months, January first. */
+export const MONTHS = [
   'ianuarie',
   'februarie',
   'martie',
@@ -19,7 +20,7 @@ const MONTHS = [
   'octombrie',
   'noiembrie',
   'decembrie',
-];
+] as const;
 
 /** A number with dot thousands and comma decimals, rounded half away from zero: -1234.5 → `-1.234,50`. */
 export function writeNumber(value: number, decimals: number): string {

@@ -1,23 +1,11 @@
+import { MONTHS } from 'contract/romanian';
 import { useId } from 'react';
 import { FieldError } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 import styles from './date-selects.module.css';
 import { daysFor, type PickedDate, partsOf, pick } from './picked-date.ts';
 
-const MONTHS = [
-  'ianuarie',
-  'februarie',
-  'martie',
-  'aprilie',
-  'mai',
-  'iunie',
-  'iulie',
-  'august',
-  'septembrie',
-  'octombrie',
-  'noiembrie',
-  'decembrie',
-].map((label, index) => ({ value: String(index + 1), label }));
+const MONTH_OPTIONS = MONTHS.map((label, index) => ({ value: String(index + 1), label }));
 
 const NOT_CHOSEN = { value: '', label: '–' };
 
@@ -53,7 +41,7 @@ export function DateSelects({ legend, name, value, onChange, years, hint, error 
           name={`${name}-luna`}
           value={parts.month}
           onChange={(month) => onChange(pick(value, { month }))}
-          options={[NOT_CHOSEN, ...MONTHS]}
+          options={[NOT_CHOSEN, ...MONTH_OPTIONS]}
         />
         <Select
           label="Anul"
