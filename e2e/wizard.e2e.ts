@@ -103,6 +103,7 @@ test.describe('simulatorul, pas cu pas', () => {
     await press(page, 'Vedeți rezultatul');
 
     await expect(page).toHaveURL('/rezultateSimulare');
+    await expect(page.getByText(/^Aproximativ [\d.]+ EUR \(.+ \d{4}\)\.$/)).toBeVisible();
     expect(await travellingForm(page)).toMatchObject({
       tipCredit: 'Incadrare',
       dataNasterii: '',

@@ -6,7 +6,7 @@ import { httpOptions } from './http-options.ts';
 import { acceptJson } from './json-body.ts';
 import { logRequests } from './logging.ts';
 import { answerProblem } from './problems.ts';
-import { addSecurityHeaders, apiHeaders, pageHeaders } from './security-headers.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { endSlowBodies } from './slow-bodies.ts';
 import { answerPage, type BuiltSite, serveFiles } from './static-site.ts';
 import { rememberCalls } from './unknown-call.ts';
@@ -28,7 +28,7 @@ export async function createServer(
   meetOddCallers(app);
   endSlowBodies(app);
   acceptJson(app);
-  addSecurityHeaders(app, apiHeaders(publicUrl), pageHeaders(publicUrl, site?.inlined ?? NOTHING_INLINED));
+  addSecurityHeaders(app, publicUrl, site?.inlined ?? NOTHING_INLINED);
   logRequests(app);
   guardRoutes(app, deps.rateLimits, gate);
   if (site) await serveFiles(app, site);

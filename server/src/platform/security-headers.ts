@@ -28,7 +28,7 @@ export function apiHeaders(publicUrl: string): Headers {
  * build. Style attributes are allowed: the UI kit places floating elements and draws charts with them, and they
  * cannot load or run anything.
  */
-export function pageHeaders(publicUrl: string, { script, style }: InlinedHashes): Headers {
+function pageHeaders(publicUrl: string, { script, style }: InlinedHashes): Headers {
   const quoted = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   const policy = [
     "default-src 'none'",
@@ -51,15 +51,33 @@ export function pageHeaders(publicUrl: string, { script, style }: InlinedHashes)
   };
 }
 
+/**
+ * Headers of the files that pages are made of. The policy is the page's affair, and its own is long: beside a small file
+ * it would be most of what travels. A file that runs by itself (the PDF reader's worker) may use our files only.
+ */
+function fileHeaders(publicUrl: string): Headers {
+  return {
+    ...EVERYWHERE,
+    ...onlyEncrypted(publicUrl),
+    'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+  };
+}
+
 /** Only where the site is reached by https: on plain http the header means nothing. */
 function onlyEncrypted(publicUrl: string): Headers {
   return publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }
 
 /** Puts the headers on every answer, refusals included. */
-export function addSecurityHeaders(app: FastifyInstance, api: Headers, pages: Headers): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isApi(request.url) ? api : pages);
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string, inlined: InlinedHashes): void {
+  const [api, files, pages] = [apiHeaders(publicUrl), fileHeaders(publicUrl), pageHeaders(publicUrl, inlined)];
+  app.addHook('onRequest', ({ url }, reply, done) => {
+    reply.headers(isApi(url) ? api : isFile(url) ? files : pages);
     done();
   });
+}
+
+/** A file of the build, not a page: pages have no dot in their address. */
+function isFile(url: string): boolean {
+  return /^\/assets\/[\w.-]+\.\w+$/.test(url);
 }

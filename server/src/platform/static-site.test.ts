@@ -149,6 +149,10 @@ describe('a file', () => {
     });
     expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
     expect(headers['content-type']).toMatch(/javascript/);
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    );
     expect(brotliDecompressSync(rawPayload).toString()).toBe(script);
     expect((await app.inject('/assets/home-a1b2.js')).body).toBe(script);
   });

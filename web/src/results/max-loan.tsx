@@ -21,7 +21,7 @@ type MaxLoanProps = { answer: MaxLoanAnswer; formData: LoanFormInput };
 
 /** The largest loan, what it rests on, and what to do with it. */
 export function MaxLoan({ answer, formData }: MaxLoanProps) {
-  const { rate } = useExchangeRate();
+  const { rate, source } = useExchangeRate();
   const { data: maximum, warnings, versions } = answer;
   return (
     <section className={styles.block}>
@@ -30,7 +30,9 @@ export function MaxLoan({ answer, formData }: MaxLoanProps) {
           <h1>
             Puteți împrumuta cel mult <span className={styles.figure}>{formatRon(maximum)}</span>
           </h1>
-          <p className={styles.lead}>Aproximativ {formatNumber(maximum / rate)} EUR, la cursul de azi.</p>
+          <p className={styles.lead}>
+            Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
+          </p>
         </div>
       ) : (
         <NothingFits />
