@@ -16,6 +16,7 @@ import { openNotifications } from './platform/notifications.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { openSecrets } from './platform/secrets.ts';
 import { readSite } from './platform/static-site.ts';
+import { openUploadRoom } from './platform/upload-room.ts';
 import { seed } from './seed.ts';
 import { addFirstAdmin } from './users/first-admin.ts';
 
@@ -49,7 +50,8 @@ async function start(): Promise<void> {
 
   const now = () => new Date();
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
-  const deps = { config, log, db, files, notifications, rateLimits, secrets, now, today: romanianCalendar(now) };
+  const told = { config, log, now, today: romanianCalendar(now) };
+  const deps = { ...told, db, files, notifications, rateLimits, secrets, uploadRoom: openUploadRoom() };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};

@@ -9,7 +9,7 @@ import { addFiles, type FileRow, type NewFile, sumBytes } from './customer-files
 import { newStoredName, shownName } from './file-names.ts';
 import { inspect } from './file-types.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'files' | 'log'>;
+type Needs = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadRoom'>;
 
 /** What all files of a customer may take together. */
 const MOST_BYTES_OF_CUSTOMER = 500 * 1024 * 1024;
@@ -26,7 +26,7 @@ export async function keepFiles<Kept>(
 ): Promise<Kept> {
   const stored: NewFile[] = [];
   try {
-    for await (const sent of sentFiles(request)) stored.push(await store(needs, sent));
+    for await (const sent of sentFiles(request, needs.uploadRoom)) stored.push(await store(needs, sent));
     if (stored.length === 0) throw problem('FARA_FISIERE');
     return await needs.db.transaction((tx) => keep(tx, stored));
   } catch (error) {

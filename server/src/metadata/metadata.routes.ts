@@ -12,7 +12,7 @@ import * as imports from './import.service.ts';
 import * as service from './metadata.service.ts';
 
 export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { db, today } = deps;
+  const { db, today, uploadRoom } = deps;
   const catalogue = openCatalogue(deps, app.log);
   const changeBy = async (request: SignedInRequest): Promise<service.Change> => ({
     db,
@@ -35,15 +35,15 @@ export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<
   });
   await acceptFiles(app, (scope) => {
     serve(scope, api.previewImport, async (_call, request) => {
-      const bytes = await onlyFile(request);
+      const bytes = await onlyFile(request, uploadRoom);
       return imports.preview(db, bytes, (await catalogue()).parameters);
     });
   });
 }
 
-async function onlyFile(request: FastifyRequest): Promise<Buffer> {
+async function onlyFile(request: FastifyRequest, uploadRoom: Deps['uploadRoom']): Promise<Buffer> {
   const files: Buffer[] = [];
-  for await (const { bytes } of sentFiles(request)) files.push(bytes);
+  for await (const { bytes } of sentFiles(request, uploadRoom)) files.push(bytes);
   const [file] = files;
   if (!file || files.length > 1) throw problem('FISIER_IMPORT', { reason: 'Alegeți un singur fișier .xlsx sau .csv.' });
   return file;

@@ -2,7 +2,7 @@ import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import { Problem, problem } from 'contract/problem';
 import { uploadLimits } from 'contract/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openRoom, type Room } from './upload-room.ts';
+import type { Place, UploadRoom } from './upload-room.ts';
 
 /** A file as it was sent: nothing of it is to be believed. */
 export type SentFile = { readonly name: string; readonly bytes: Buffer };
@@ -36,20 +36,20 @@ export async function acceptFiles(app: FastifyInstance, routes: (scope: FastifyI
  * The files of the field `files`, one after the other: only one is ever in memory, and only while it is looked at.
  * The limits hold for what really comes in, whatever the caller says about it; a file that is cut off is refused.
  */
-export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFile> {
+export async function* sentFiles(request: FastifyRequest, uploadRoom: UploadRoom): AsyncGenerator<SentFile> {
   if (!request.isMultipart()) throw problem('TIP_NEACCEPTAT');
   if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw problem('PREA_MARE');
   const parts = request.files();
   // The reading begins with the first question; from then on every byte is counted.
   const first = parts.next();
   const watch = watchBody(request);
-  const room = openRoom();
+  const place = uploadRoom.enter();
   try {
     for (let part = await first; !part.done; part = await parts.next()) {
       const { fieldname, filename = '' } = part.value;
       if (fieldname !== 'files') throw problem('CERERE_INVALIDA');
-      yield { name: filename, bytes: await readPart(part.value, room) };
-      room.giveBack();
+      yield { name: filename, bytes: await readPart(part.value, place) };
+      place.giveBack();
     }
     watch.check();
   } catch (error) {
@@ -57,17 +57,17 @@ export async function* sentFiles(request: FastifyRequest): AsyncGenerator<SentFi
     throw toProblem(error);
   } finally {
     watch.stop();
-    room.giveBack();
+    place.giveBack();
     // What still comes is read away: a browser hears the answer only when it has sent everything.
     request.raw.unpipe();
     request.raw.resume();
   }
 }
 
-async function readPart({ file, filename }: MultipartFile, room: Room): Promise<Buffer> {
+async function readPart({ file, filename }: MultipartFile, place: Place): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of file) {
-    room.take(chunk.length);
+    place.take(chunk.length);
     chunks.push(chunk);
   }
   if (file.truncated) throw problem('FISIER_PREA_MARE', { file: filename });

@@ -14,6 +14,7 @@ import { openNotifications } from '../platform/notifications.ts';
 import { openRateLimits } from '../platform/rate-limits.ts';
 import { KEY_BYTES } from '../platform/sealing.ts';
 import { openSecrets } from '../platform/secrets.ts';
+import { openUploadRoom } from '../platform/upload-room.ts';
 import { ownDatabase } from './own-database.ts';
 
 /** The whole server on a database of its own, as it is just after the first start. */
@@ -86,6 +87,7 @@ export function openTestDeps(url: string, replaced: Partial<Deps> = {}): { deps:
     notifications,
     rateLimits: openRateLimits(pool, 1_000),
     secrets: openSecrets({ databaseUrl: undefined, filesKeys: [] }, masterKeys),
+    uploadRoom: openUploadRoom(),
     today: () => TEST_DAY,
     now: () => TEST_MOMENT,
     ...replaced,

@@ -4,13 +4,17 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { customerFiles } from '../customer-files/customer-files.table.ts';
 import type { CustomerRow } from '../customers/customer-of.ts';
+import { openUploadRoom } from '../platform/upload-room.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { aLink, formOf, pdfOf, samples } from '../testing/upload.ts';
 import { uploadLinks } from '../upload-links/upload-links.table.ts';
 
-const server = useServer();
 const MEGABYTE = 1024 * 1024;
+/** Less than uploads usually have, so that few bytes fill it. */
+const ROOM_BYTES = MEGABYTE;
+const uploadRoom = openUploadRoom(ROOM_BYTES);
+const server = useServer({ uploadRoom });
 
 let port: number;
 let customer: CustomerRow;
@@ -76,7 +80,7 @@ it('an upload that breaks off in the middle, wherever, leaves nothing and uses n
 });
 
 it('uploads held open half-way stand in nobody’s way', async () => {
-  await Promise.all(Array.from({ length: 40 }, () => half(pdfOf(100_000))));
+  await Promise.all(Array.from({ length: 40 }, () => half(pdfOf(10_000))));
   expect(await upload()).toEqual([201, undefined]);
 });
 
@@ -92,4 +96,25 @@ it('a body without an end is cut off, whatever it pretends to be', async () => {
   await closed;
   expect(sent).toBeLessThan(260 * MEGABYTE);
   expect(await usedCount()).toBe(0);
+});
+
+it('while others’ uploads fill the room in memory, one more is told to come back in a moment, however large; then it is taken', async () => {
+  const others = uploadRoom.enter();
+  // All of it is free once the uploads above, which broke off in every way, are over.
+  await expect.poll(() => others.take(ROOM_BYTES)).toBeUndefined();
+  others.giveBack();
+  others.take(ROOM_BYTES - 50_000);
+  const { payload, headers } = await formOf([{ name: 'b.pdf', bytes: pdfOf(3 * MEGABYTE) }]);
+  const url = `http://127.0.0.1:${port}/api/uploadFiles/secure-upload/${token}`;
+  for (let time = 0; time < 2; time++) {
+    const answer = await fetch(url, { method: 'POST', body: payload, headers });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ code: 'PREA_MULTE_INCARCARI' });
+  }
+  expect(await upload(pdfOf(60_000))).toEqual([503, 'PREA_MULTE_INCARCARI']);
+  expect(await upload(pdfOf(10_000))).toEqual([201, undefined]);
+  others.giveBack();
+  others.giveBack();
+  expect(await upload(pdfOf(60_000))).toEqual([201, undefined]);
+  expect(await usedCount()).toBe(2);
 });
