@@ -69,3 +69,9 @@ export async function openDetails(page: Page, phone: string): Promise<void> {
 
 /** A part of the page by its heading. */
 export const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** Opens a field of the header and puts a text into it. */
+export async function edit(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('button', { name: `Modificați: ${label}` }).click();
+  await page.getByLabel(label, { exact: true }).fill(text);
+}

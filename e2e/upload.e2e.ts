@@ -163,15 +163,18 @@ test.describe('documentele clientului la consultant', () => {
     await openDesk(page, request);
     const email = `client.${Date.now()}@example.ro`;
     await page.goto(details(await bookCall(request, { form: null, email })));
-    await page.getByRole('button', { name: 'Generate Link' }).click();
+    const generate = page.getByRole('button', { name: 'Generate Link' });
+    await generate.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Link-ul de upload a fost trimis catre client' });
     await expect(dialog).toContainText(email);
-    await dialog.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(address).toMatch(/\/upload\/[\w-]{43}$/);
     await expect.poll(async () => (await letters(email, 3)).some(({ text }) => text.includes(address))).toBe(true);
     await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(generate).toBeFocused();
 
     const links = page.getByRole('region', { name: 'Linkuri de încărcare' });
     await links.getByRole('button', { name: /^Retrimiteți/ }).click();

@@ -1,6 +1,7 @@
 import { auth } from 'contract/auth';
 import { call } from '../api/call.ts';
-import { forgetToken, storedToken } from './token.ts';
+import { forgetDrafts } from '../customer-details/drafts.ts';
+import { forgetToken, storedToken, tellSignedOut } from './token.ts';
 
 /** Ends the session on the server too. Without a network it is over in this browser at least. */
 export async function signOut(): Promise<void> {
@@ -9,8 +10,10 @@ export async function signOut(): Promise<void> {
   signOutHere();
 }
 
-/** Leaves by loading the page anew: nothing of what was read stays in memory. */
+/** Leaves by loading the page anew: nothing of what was read or typed stays, in no tab. */
 export function signOutHere(): void {
+  forgetDrafts();
+  tellSignedOut();
   forgetToken();
   window.location.assign('/login');
 }

@@ -1,6 +1,9 @@
 /** Where the signed-in person's token is kept, for every tab of the browser. */
 const TOKEN = 'token';
 
+/** Written when somebody signs out, to tell the other tabs: a sign-in that ran out takes the token away, too. */
+const SIGNED_OUT = 'iesire';
+
 /** Used instead where the browser keeps nothing (private windows of some). */
 let inThisTab: string | undefined;
 
@@ -36,6 +39,25 @@ export function forgetToken(): void {
 export function watchOtherTabs(changed: (token: string | undefined) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === TOKEN || event.key === null) changed(storedToken());
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+/** Tells the other tabs that who worked here has left. */
+export function tellSignedOut(): void {
+  try {
+    localStorage.setItem(SIGNED_OUT, new Date().toISOString());
+    localStorage.removeItem(SIGNED_OUT);
+  } catch {
+    // Without storage each tab has a sign-in of its own.
+  }
+}
+
+/** Tells when who works here has signed out in another tab. */
+export function watchSignOut(left: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT && newValue !== null) left();
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);

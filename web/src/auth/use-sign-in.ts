@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { auth } from 'contract/auth';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
+import { ownDrafts } from '../customer-details/drafts.ts';
 import { keepToken } from './token.ts';
 
 type Credentials = { readonly username: string; readonly password: string };
@@ -12,7 +13,8 @@ type Begun = { readonly username: string; readonly challenge: string };
 /** The two steps of signing in; `done` is called when the token is kept. */
 export function useSignIn(done: () => void) {
   const [begun, setBegun] = useState<Begun>();
-  const finish = ({ token }: { token: string }) => {
+  const finish = (username: string, { token }: { token: string }) => {
+    ownDrafts(username);
     keepToken(token);
     done();
   };
@@ -21,12 +23,12 @@ export function useSignIn(done: () => void) {
     mutationFn: (body: Credentials) => call(auth.login, { body }),
     onSuccess: (answer, { username }) => {
       if (answer.twoFactorEnabled) setBegun({ username, challenge: answer.challenge });
-      else finish(answer);
+      else finish(username, answer);
     },
   });
   const second = useMutation({
     mutationFn: (twoFactorCode: string) => call(auth.verify2fa, { body: { ...begun, twoFactorCode } }),
-    onSuccess: finish,
+    onSuccess: (answer) => finish(begun?.username ?? '', answer),
   });
   const restart = () => {
     setBegun(undefined);

@@ -2,6 +2,9 @@ import { useState } from 'react';
 
 const PREFIX = 'notita:';
 
+/** Whose words the tab keeps: a user name in small letters. */
+const OWNER = 'notite-ale';
+
 /** What was typed about a customer and not stored yet: kept in the tab until it is, through errors and reloads. */
 export function useDraft(phone: string): [text: string, type: (text: string) => void] {
   const [text, setText] = useState(() => read(phone));
@@ -18,6 +21,31 @@ export function moveDraft(from: string, to: string): void {
   if (text === '' || from === to) return;
   write(to, text);
   write(from, '');
+}
+
+/**
+ * From here on the tab keeps the words of that account. Those of another are forgotten; its own are still there, after
+ * a sign-in that ran out. Answers whether another's were kept until now.
+ */
+export function ownDrafts(username: string): boolean {
+  const owner = username.trim().toLowerCase();
+  try {
+    const before = sessionStorage.getItem(OWNER) ?? owner;
+    if (before !== owner) forgetDrafts();
+    sessionStorage.setItem(OWNER, owner);
+    return before !== owner;
+  } catch {
+    return false;
+  }
+}
+
+/** Nothing of what was typed stays in the tab: who works here has left. */
+export function forgetDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }
 
 function read(phone: string): string {

@@ -1,23 +1,29 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
+
+type DialogProps = Omit<ModalProps, 'opened'> & {
+  /** What opened it, where it had to wait for an answer first: a button that waits loses the focus. */
+  opener?: RefObject<HTMLElement | null>;
+};
 
 /** A panel over the page that is open as long as it is drawn. Closed, it gives the focus back to what opened it. */
-export function Dialog(props: Omit<ModalProps, 'opened'>) {
-  useReturnOfFocus();
+export function Dialog({ opener, ...props }: DialogProps) {
+  useReturnOfFocus(opener);
   return <Modal {...props} opened />;
 }
 
 /** What had the focus on the page before the first of the dialogs that follow one another. */
 let onPage: Element | null = null;
 
-function useReturnOfFocus(): void {
-  const [opener] = useState(openerOfDialog);
+function useReturnOfFocus(named: DialogProps['opener']): void {
+  const [focused] = useState(openerOfDialog);
   useEffect(
     () => () => {
+      const opener = named?.current ?? focused;
       const target = opener?.isConnected ? opener : onPage;
       if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
     },
-    [opener],
+    [named, focused],
   );
 }
 

@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { RequireAccess } from '../auth/require-access.tsx';
 import { askToSignInAgain, signedInAgain } from '../auth/sign-in-again.ts';
-import { watchOtherTabs } from '../auth/token.ts';
+import { watchOtherTabs, watchSignOut } from '../auth/token.ts';
+import { forgetDrafts, ownDrafts } from '../customer-details/drafts.ts';
 import { MAIN_ID, StaffShell } from './staff-shell.tsx';
+import { useAccount } from './use-account.ts';
 
 /** The frame of every screen behind the sign-in. */
 export function StaffFrame() {
   useOtherTabs();
+  useOwnDrafts();
   useFreshScreen();
   return (
     <RequireAccess access="user">
@@ -40,6 +43,16 @@ function useOtherTabs(): void {
       }),
     [queryClient],
   );
+}
+
+/** Words typed by one account never stay on the screen of another, nor in the tab of who signed out elsewhere. */
+function useOwnDrafts(): void {
+  useEffect(() => watchSignOut(forgetDrafts), []);
+  const { data: account } = useAccount();
+  const username = account?.username;
+  useEffect(() => {
+    if (username !== undefined && ownDrafts(username)) window.location.reload();
+  }, [username]);
 }
 
 /** Each screen starts at the top, with the focus on it or where it put it itself. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { uploadLinkDefaults, uploadLinks } from 'contract/upload-links';
+import { useRef } from 'react';
 import { messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
 import { alertStaff } from '../staff/alerts.ts';
@@ -17,6 +18,7 @@ type GenerateLinkProps = {
 /** 'Generate Link': makes a link by which the customer sends papers, mails it, and shows it once. */
 export function GenerateLink({ phone, email }: GenerateLinkProps) {
   const refresh = useRefreshLinks(phone);
+  const button = useRef<HTMLButtonElement>(null);
   const making = useMutation({
     mutationFn: () => {
       const body = { ...uploadLinkDefaults, phone, sendEmail: email !== null };
@@ -28,6 +30,7 @@ export function GenerateLink({ phone, email }: GenerateLinkProps) {
   return (
     <>
       <Button
+        ref={button}
         variant="default"
         leftSection={<IconLink size={18} stroke={1.8} aria-hidden />}
         loading={making.isPending}
@@ -35,7 +38,7 @@ export function GenerateLink({ phone, email }: GenerateLinkProps) {
       >
         Generate Link
       </Button>
-      {making.data && <LinkDialog made={making.data} onClose={making.reset} />}
+      {making.data && <LinkDialog made={making.data} opener={button} onClose={making.reset} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Reply } from 'contract/endpoint';
 import type { uploadLinks } from 'contract/upload-links';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Dialog } from '../staff/dialog.tsx';
 import form from '../staff/form.module.css';
 import { formatInstant } from '../staff/instant.ts';
@@ -12,8 +12,10 @@ import { addressOfLink } from './links-api.ts';
 /** A link just made: the only time that its address is known. */
 export type MadeLink = Reply<typeof uploadLinks.generateLink>;
 
+type LinkDialogProps = { made: MadeLink; opener: RefObject<HTMLButtonElement | null>; onClose: () => void };
+
 /** The address of a new link, to be copied, and whether it was mailed. */
-export function LinkDialog({ made: { token, link }, onClose }: { made: MadeLink; onClose: () => void }) {
+export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null);
   const [told, setTold] = useState<{ tone: 'good' | 'warn'; text: string }>();
   const address = addressOfLink(token);
@@ -27,7 +29,7 @@ export function LinkDialog({ made: { token, link }, onClose }: { made: MadeLink;
     }
   };
   return (
-    <Dialog onClose={onClose} title="Link-ul de upload a fost trimis catre client">
+    <Dialog onClose={onClose} opener={opener} title="Link-ul de upload a fost trimis catre client">
       <div className={form.form}>
         {link.sentTo ? (
           <p>Trimis pe e-mail la {link.sentTo}.</p>

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type UploadLink, uploadLinks } from 'contract/upload-links';
+import { useRef } from 'react';
 import { messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
 import { ConfirmedAction } from '../staff/confirmed-action.tsx';
@@ -82,6 +83,7 @@ type ActionProps = { id: string; phone: string; when: string };
 /** A new address and a new time; the old link ends. */
 function Resend({ id, phone, email, when }: ActionProps & { email: string | null }) {
   const refresh = useRefreshLinks(phone);
+  const button = useRef<HTMLButtonElement>(null);
   const sending = useMutation({
     mutationFn: () => staffCall(uploadLinks.resend, { params: { id }, body: { sendEmail: email !== null } }),
     onSuccess: refresh,
@@ -89,6 +91,7 @@ function Resend({ id, phone, email, when }: ActionProps & { email: string | null
   return (
     <>
       <Button
+        ref={button}
         variant="default"
         loading={sending.isPending}
         onClick={() => sending.mutate()}
@@ -97,7 +100,7 @@ function Resend({ id, phone, email, when }: ActionProps & { email: string | null
         Retrimiteți
       </Button>
       {sending.error && <Alert tone="bad">{messageOf(sending.error)}</Alert>}
-      {sending.data && <LinkDialog made={sending.data} onClose={sending.reset} />}
+      {sending.data && <LinkDialog made={sending.data} opener={button} onClose={sending.reset} />}
     </>
   );
 }
