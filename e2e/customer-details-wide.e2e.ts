@@ -41,17 +41,27 @@ test.describe('fișa clientului pe un ecran lat', () => {
     page,
     request,
   }) => {
-    const { ask } = await openDesk(page, request);
-    const phone = await bookCall(request, { form: null });
+    const { ask, account } = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null, wantsNews: true });
     await bookCall(request, { phone, name: 'Ioana Tutu', form: null });
     await ask('PUT', `/api/protectedCustomers/setStatus/${encodeURIComponent(phone)}`, { status: 1 });
     await openDetails(page, phone);
     const requests = section(page, 'Cereri de apel');
     await expect(requests.getByRole('listitem').filter({ hasText: 'Cerere repetată' })).toHaveCount(2);
     await expect(requests.locator('mark')).toHaveText('Ioana Tutu');
+
+    const consents = section(page, 'Acorduri');
+    await consents.getByRole('button', { name: 'Retrageți acordul pentru noutăți' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Retrageți acordul' }).click();
+    const withdrawn = consents.getByRole('listitem').filter({ hasText: `notat de ${account.username}` });
+    await expect(withdrawn).toContainText('Noutăți și oferte retras');
+    await expect(consents.getByRole('button')).toHaveCount(0);
+    await expect(requests.getByText('Acceptă noutăți')).toHaveCount(0);
+
     const history = section(page, 'Istoric');
     await history.scrollIntoViewIfNeeded();
     await expect(history.getByText('New → Active')).toBeVisible();
+    await expect(history.getByText('Acord de noutăți retras')).toBeVisible();
     await expect(history.getByText('Date de client deschise')).toHaveCount(0);
     await history.getByRole('button', { name: 'Și cine a deschis fișa' }).click();
     await expect(history.getByText('Date de client deschise')).toBeVisible();

@@ -111,6 +111,11 @@ test.describe('fișa clientului pe telefon', () => {
       await ask('PUT', of('updateAlias'), { alias: `Alias ${Date.now()}` });
       await expect(section(page, 'Datele clientului').getByText(/^Alias \d/)).toBeVisible({ timeout: 1000 });
     }).toPass();
+    await ask('POST', `/api/customerData/${encodeURIComponent(phone)}/comments`, { text: 'Vine cu adeverința' });
+    await expect(section(page, 'Notite').getByText('Vine cu adeverința')).toBeVisible();
+    const appointment = { title: 'Semnarea', appointmentDate: '2099-05-04', timeSlot: '10:00 - 11:00', phone };
+    await ask('POST', '/api/appointments/create', appointment);
+    await expect(section(page, 'Programari').getByText('Semnarea')).toBeVisible();
     await page.getByLabel('Notiță nouă').fill('Început de notiță');
     await ask('PUT', of('updatePhone'), { newPhone: next });
     await expect(page).toHaveURL(new RegExp(`phone=${encodeURIComponent(next)}$`));

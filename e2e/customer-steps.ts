@@ -47,10 +47,10 @@ export async function openDesk(page: Page, request: APIRequestContext): Promise<
 /** Somebody who booked a call on the site, with a form where one is asked for. Answers his phone. */
 export async function bookCall(
   request: APIRequestContext,
-  given: { phone?: string; name?: string; email?: string | null; form?: object | null } = {},
+  given: { phone?: string; name?: string; email?: string | null; form?: object | null; wantsNews?: boolean } = {},
 ): Promise<string> {
-  const { phone = newPhone(), name = 'Ioana Țuțu', email = null, form = {} } = given;
-  const person = { name, phone, email, judet: 'Alba', localitate: 'Aiud', marketingConsent: false };
+  const { phone = newPhone(), name = 'Ioana Țuțu', email = null, form = {}, wantsNews = false } = given;
+  const person = { name, phone, email, judet: 'Alba', localitate: 'Aiud', marketingConsent: wantsNews };
   const agreed = { acceptTerms: true, acceptPrivacy: true, elapsedMs: 30_000 };
   const booked = await request.post('/api/customers/create', { data: { ...person, ...agreed } });
   expect(booked.status()).toBe(201);

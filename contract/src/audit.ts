@@ -33,6 +33,7 @@ export const auditActions = {
   'calendar-address-revoked': 'Adresă de calendar revocată',
   'comment-added': 'Notiță adăugată',
   'comment-deleted': 'Notiță ștearsă',
+  'consent-withdrawn': 'Acord de noutăți retras la cererea clientului',
   'customer-alias-changed': 'Alias de client schimbat',
   'customer-created': 'Client adăugat',
   'customer-deleted': 'Client șters',

@@ -38,6 +38,20 @@ const deed = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
+/** A choice of a person: which wording, when, how, and who wrote it down (null: he himself). */
+const consent = z.object({
+  kind: z.enum(['terms', 'privacy', 'marketing']),
+  isGiven: z.boolean(),
+  /** The day from which the text held. */
+  textVersion: z.string(),
+  channel: z.enum(['web', 'phone']),
+  recordedBy: z.string().nullable(),
+  at: z.string(),
+});
+
+/** All choices, newest first; whether news and offers may still be sent. */
+const consents = z.object({ wantsNews: z.boolean(), choices: z.array(consent) });
+
 export const protectedCustomers = endpoints({
   getAll: {
     method: 'GET',
@@ -155,6 +169,22 @@ export const protectedCustomers = endpoints({
     summary: 'The customer’s requests for a call as they were typed, newest first',
     query: ofPhone,
     response: z.array(callRequest),
+  },
+  getConsents: {
+    method: 'GET',
+    path: '/api/protectedCustomers/getConsents',
+    access: 'user',
+    summary: 'What a customer agreed to and took back: each choice with its wording, newest first',
+    query: ofPhone,
+    response: consents,
+  },
+  withdrawMarketing: {
+    method: 'POST',
+    path: '/api/protectedCustomers/withdrawMarketing/:phone',
+    access: 'user',
+    summary: 'Takes back the consent to news and offers for a customer who asked by phone; again changes nothing',
+    params: ofPhone,
+    response: consents,
   },
   history: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/customers';
 import { legalVersions } from 'contract/legal-versions';
+import type { Db } from '../platform/db.ts';
+import * as queries from './customers.queries.ts';
 
 type Asked = Pick<BookingPerson, 'acceptTerms' | 'acceptPrivacy' | 'marketingConsent'>;
 
@@ -22,16 +24,29 @@ type Choice = {
   readonly requestId: string;
   /** Of the caller. */
   readonly address: string;
+  /** User name of who heard it on the phone; absent: the person chose on the site. */
+  readonly recordedBy?: string;
 };
 
 /** One choice as it is kept: with its wording, and a hash by which an address can be checked, not read. */
-export function consentRow({ address, ...choice }: Choice) {
+export function consentRow({ address, recordedBy, ...choice }: Choice) {
   const id = randomUUID();
   const addressHash = createHash('sha256').update(`${id} ${address}`).digest('hex');
-  return { ...choice, id, textVersion: legalVersions[choice.kind], channel: 'web' as const, addressHash };
+  const heard = recordedBy === undefined ? { channel: 'web' as const } : { channel: 'phone' as const, recordedBy };
+  return { ...choice, ...heard, id, textVersion: legalVersions[choice.kind], addressHash };
 }
 
 /** Both required consents were given; without them the request is kept and marked. */
 export function isConsentRecorded({ acceptTerms, acceptPrivacy }: Asked): boolean {
   return acceptTerms === true && acceptPrivacy === true;
+}
+
+type TakenBack = { readonly customerId: string; readonly address: string; readonly recordedBy?: string };
+
+/** Writes down that a person wants no news any more, for each request with which he did; answers whether there was any. */
+export async function takeBackNews(tx: Db, takenBack: TakenBack): Promise<boolean> {
+  const wanting = await queries.findWanting(tx, takenBack.customerId);
+  const rows = wanting.map((requestId) => consentRow({ ...takenBack, kind: 'marketing', isGiven: false, requestId }));
+  await queries.addConsents(tx, rows);
+  return rows.length > 0;
 }

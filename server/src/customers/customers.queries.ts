@@ -91,6 +91,16 @@ export async function findWanting(db: Db, customerId: string): Promise<string[]>
   return choices.filter(({ isGiven }) => isGiven).map(({ requestId }) => requestId);
 }
 
+/** Every choice of a customer, newest first. */
+export function findConsents(db: Db, customerId: string) {
+  const { kind, isGiven, textVersion, channel, recordedBy, at } = consents;
+  return db
+    .select({ kind, isGiven, textVersion, channel, recordedBy, at })
+    .from(consents)
+    .where(eq(consents.customerId, customerId))
+    .orderBy(desc(at), kind);
+}
+
 export async function addConsents(db: Db, given: readonly NewConsent[]): Promise<void> {
   if (given.length > 0) await db.insert(consents).values([...given]);
 }

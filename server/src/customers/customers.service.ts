@@ -8,7 +8,7 @@ import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash, takeTurn } from '../platform/turns.ts';
 import { bookingConfirmation, bookingNotice } from './booking-letters.ts';
-import { consentRow, consentRows, isConsentRecorded } from './consents.ts';
+import { consentRows, isConsentRecorded, takeBackNews } from './consents.ts';
 import * as queries from './customers.queries.ts';
 
 export type Booking = {
@@ -50,13 +50,7 @@ export function unsubscribe({ db }: Deps, requestId: string, address: string): P
   return db.transaction(async (tx) => {
     const request = await queries.lockRequest(tx, requestId);
     if (!request) throw problem('LINK_DEZABONARE');
-    const { customerId } = request;
-    const wanting = await queries.findWanting(tx, customerId);
-    const takenBack = { kind: 'marketing', isGiven: false, customerId, address } as const;
-    await queries.addConsents(
-      tx,
-      wanting.map((id) => consentRow({ ...takenBack, requestId: id })),
-    );
+    await takeBackNews(tx, { customerId: request.customerId, address });
   });
 }
 

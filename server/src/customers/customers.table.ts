@@ -88,7 +88,10 @@ export const consents = pgTable(
     isGiven: boolean('is_given').notNull(),
     /** `contract/legal-versions`: the day from which the text held. */
     textVersion: text('text_version').notNull(),
-    channel: text('channel', { enum: ['web'] }).notNull(),
+    /** `phone`: said to a member of the staff, who wrote it down. */
+    channel: text('channel', { enum: ['web', 'phone'] }).notNull(),
+    /** User name of who wrote it down; null = the person himself. */
+    recordedBy: text('recorded_by'),
     /** SHA-256 of this row's id and the caller's address: can be checked against an address, tells none. */
     addressHash: text('address_hash').notNull(),
     at: moment('at').notNull().defaultNow(),

@@ -45,3 +45,26 @@ it('A link that is not whole is refused in words, and changes nothing', async ()
     expect(refused(await unsubscribe(token))).toEqual([404, 'LINK_DEZABONARE']);
   expect(await snapshot(server.db)).toEqual(before);
 });
+
+it('Who asks by phone: a member of the staff takes it back, once, under his name; what was agreed to stays readable', async () => {
+  const { phone } = await booked(true);
+  const { token, user } = await signedIn(server);
+  const consentsCall = () => ask(server, 'GET', `/api/protectedCustomers/getConsents?phone=${phone}`, { token });
+  expect((await consentsCall()).json()).toMatchObject({ wantsNews: true });
+  const withdraw = () => ask(server, 'POST', `/api/protectedCustomers/withdrawMarketing/${phone}`, { token });
+  expect((await withdraw()).json()).toEqual((await withdraw()).json());
+  const { wantsNews, choices } = (await consentsCall()).json();
+  expect(wantsNews).toBe(false);
+  expect(choices[0]).toMatchObject({
+    ...{ kind: 'marketing', isGiven: false, channel: 'phone', recordedBy: user.username },
+    ...{ textVersion: expect.stringMatching(/^\d{4}-/), at: expect.stringMatching(/Z$/) },
+  });
+  expect(choices.map(({ kind, isGiven }: { kind: string; isGiven: boolean }) => `${kind} ${isGiven}`)).toEqual([
+    'marketing false',
+    'marketing true',
+    'privacy true',
+    'terms true',
+  ]);
+  const deeds = (await ask(server, 'GET', `/api/protectedCustomers/history?phone=${phone}`, { token })).json();
+  expect(deeds.filter(({ action }: { action: string }) => action === 'consent-withdrawn')).toHaveLength(1);
+});

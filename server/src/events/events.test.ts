@@ -2,6 +2,7 @@ import { type StaffEvent, staffEvent } from 'contract/events';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { customerComments } from '../customer-data/customer-data.table.ts';
 import { addCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { openDrain } from '../platform/drain.ts';
@@ -130,6 +131,29 @@ it('asks to read everything again instead of telling an import of hundreds one b
     sql`INSERT INTO customers (phone, name) SELECT '+4073' || lpad(n::text, 7, '0'), 'Import ' || n FROM generate_series(1, 300) n`,
   );
   expect(await line.next()).toEqual({ kind: 'restart' });
+});
+
+it('tells that something of a customer changed, by its kind and his id only, also when it goes to another', async () => {
+  const { token } = await signedIn(server);
+  const [first, second] = [await aCustomer('Unu'), await aCustomer('Doi')];
+  const line = await listenTo(there, token);
+  expect(await line.next()).toEqual({ kind: 'restart' });
+  const [note] = await server.db.insert(customerComments).values({ customerId: first, text: 'x' }).returning();
+  expect(await line.next()).toEqual({ kind: 'belongings', changed: [{ customer: first, what: 'data' }] });
+  await server.db
+    .update(customerComments)
+    .set({ customerId: second })
+    .where(eq(customerComments.id, note?.id ?? ''));
+  const event = await line.next();
+  if (event === 'over' || event.kind !== 'belongings') throw new Error('nothing was told');
+  expect(event.changed.map(({ customer }) => customer).toSorted()).toEqual([first, second].toSorted());
+  await server.db
+    .update(customers)
+    .set({ selectedOffer: 'o1', selectedOn: '2026-11-21' })
+    .where(eq(customers.id, first));
+  expect(await line.next()).toEqual({ kind: 'belongings', changed: [{ customer: first, what: 'data' }] });
+  await server.db.update(customers).set({ email: 'nou@example.ro' }).where(eq(customers.id, second));
+  expect(await told(line)).toEqual(['Doi 0']);
 });
 
 it('tells nobody more of a customer than the calls of the staff do', async () => {

@@ -4,10 +4,13 @@ import type { Deps } from '../platform/deps.ts';
 import { ACCESS_CHANGED } from '../sessions/access-channel.ts';
 import { findStillLive } from '../sessions/sessions.queries.ts';
 import { findCustomers } from './events.queries.ts';
-import { type Changes, type Listener, openListener } from './listener.ts';
+import { type Belongings, type Changes, type Listener, openListener } from './listener.ts';
 
 /** The database channel on which each change of a customer is told (triggers in `server/migrations`). */
 const CUSTOMERS_CHANGED = 'customers_changed';
+
+/** The channel on which it is told that something of a customer changed: its kind, a space, the customer's id. */
+const BELONGINGS_CHANGED = 'belongings_changed';
 
 /** One stream for each browser; who opens more loses the oldest. */
 const MOST_OF_A_USER = 5;
@@ -34,6 +37,11 @@ export function openHub(needs: Needs): (caller: SignedIn, end: AbortSignal) => L
   needs.notifications.subscribe(CUSTOMERS_CHANGED, (text) => {
     if (text === undefined) restartAll(listeners);
     else note(idIn(text));
+  });
+  const noteBelonging = collect((belongings) => tellBelongings(listeners, belongings));
+  needs.notifications.subscribe(BELONGINGS_CHANGED, (text) => {
+    // Undefined: something was missed, and the channel of the customers says so to everybody.
+    if (text !== undefined) noteBelonging(text);
   });
   needs.notifications.subscribe(ACCESS_CHANGED, check);
 
@@ -85,27 +93,37 @@ async function tellAll({ db, log }: Needs, listeners: ReadonlySet<Listener>, ids
   }
 }
 
+/** Only what changed is told, and each screen asks for what it shows. */
+async function tellBelongings(listeners: ReadonlySet<Listener>, belongings: Belongings): Promise<void> {
+  if (belongings.size <= MOST_AT_ONCE) {
+    for (const listener of listeners) listener.tellBelongings(belongings);
+    return;
+  }
+  restartAll(listeners);
+  await sleep(BETWEEN_RESTARTS_MS, undefined, { ref: false });
+}
+
 function restartAll(listeners: ReadonlySet<Listener>): void {
   for (const listener of listeners) listener.restart();
 }
 
-/** Gathers ids for a moment and hands them on together, one gathering after the other. */
-function collect(handOn: (ids: ReadonlySet<string>) => Promise<void>): (id: string) => void {
+/** Gathers names for a moment and hands them on together, each once, one gathering after the other. */
+function collect(handOn: (names: ReadonlySet<string>) => Promise<void>): (name: string) => void {
   const gathered = new Set<string>();
   let isHandingOn = false;
   const run = async () => {
     isHandingOn = true;
     while (gathered.size > 0) {
       await sleep(TOGETHER_MS, undefined, { ref: false });
-      const ids = new Set(gathered);
+      const names = new Set(gathered);
       gathered.clear();
-      await handOn(ids);
+      await handOn(names);
     }
     isHandingOn = false;
   };
-  return (id) => {
+  return (name) => {
     // One above the bound is as many as a thousand above it.
-    if (gathered.size <= MOST_AT_ONCE) gathered.add(id);
+    if (gathered.size <= MOST_AT_ONCE) gathered.add(name);
     if (!isHandingOn) void run();
   };
 }

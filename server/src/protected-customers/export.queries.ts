@@ -50,9 +50,9 @@ async function requestsOf(db: Db, customerId: string): Promise<object[]> {
 }
 
 async function consentsOf(db: Db, customerId: string): Promise<object[]> {
-  const { kind, isGiven, textVersion, channel, at } = consents;
+  const { kind, isGiven, textVersion, channel, recordedBy, at } = consents;
   return db
-    .select({ kind, isGiven, textVersion, channel, at })
+    .select({ kind, isGiven, textVersion, channel, recordedBy, at })
     .from(consents)
     .where(eq(consents.customerId, customerId))
     .orderBy(asc(at));

@@ -3,7 +3,8 @@ import { protectedCustomers as api } from 'contract/protected-customers';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { customerOf, noteOpened } from '../customers/customer-of.ts';
-import { findWanting } from '../customers/customers.queries.ts';
+import { findConsents, findWanting } from '../customers/customers.queries.ts';
+import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
 import { writeCursor } from './cursor.ts';
@@ -43,6 +44,11 @@ function serveReading(app: FastifyInstance, deps: Deps): void {
     const wanting = await findWanting(db, customer.id);
     return (await queries.findRequests(db, customer.id)).map((row) => toRequest(row, wanting));
   });
+  serve(app, api.getConsents, async ({ query }, request) => {
+    const customer = await customerOf(db, query.phone);
+    await noteOpened(db, actorOf(request), customer);
+    return consentsOf(db, customer.id);
+  });
   serve(app, api.history, async ({ query }) => {
     const { id } = await customerOf(db, query.phone);
     return (await queries.findDeeds(db, id, MOST_DEEDS)).map(toDeed);
@@ -73,5 +79,17 @@ function serveChanges(app: FastifyInstance, deps: Deps): void {
     await eraseByPhone(deps, params.phone, actorOf(request));
     return { success: true };
   });
+  serve(app, api.withdrawMarketing, async ({ params }, request) => {
+    const { id } = await service.withdrawMarketing(deps, params.phone, actorOf(request));
+    return consentsOf(deps.db, id);
+  });
   serve(app, api.merge, async ({ body }, request) => toCustomer(await merge(deps, body, actorOf(request))));
+}
+
+async function consentsOf(db: Db, customerId: string): Promise<Reply<typeof api.getConsents>> {
+  const choices = await findConsents(db, customerId);
+  return {
+    wantsNews: (await findWanting(db, customerId)).length > 0,
+    choices: choices.map((choice) => ({ ...choice, at: choice.at.toISOString() })),
+  };
 }

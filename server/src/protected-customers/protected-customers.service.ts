@@ -5,6 +5,7 @@ import { problem } from 'contract/problem';
 import type { protectedCustomers as api } from 'contract/protected-customers';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { adoptForms } from '../customer-info/customer-info.queries.ts';
+import { takeBackNews } from '../customers/consents.ts';
 import { auditSubject, type CustomerRow, customerToChange } from '../customers/customer-of.ts';
 import { addCustomer, findByPhone } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/db.ts';
@@ -67,6 +68,17 @@ export function setStatus(
     const details = { from: customer.status, to: status };
     await addEntry(tx, actor, { action: 'customer-status-changed', subject: auditSubject(customer), details });
     return queries.change(tx, customer.id, { status });
+  });
+}
+
+/** Takes back the consent to news for who asked by phone, under the name of who heard it; again changes nothing. */
+export function withdrawMarketing({ db }: Deps, phone: string, actor: Actor): Promise<CustomerRow> {
+  return db.transaction(async (tx) => {
+    const customer = await customerToChange(tx, phone);
+    const recordedBy = actor.user?.username ?? '';
+    const hadAgreed = await takeBackNews(tx, { customerId: customer.id, address: actor.address ?? '', recordedBy });
+    if (hadAgreed) await addEntry(tx, actor, { action: 'consent-withdrawn', subject: auditSubject(customer) });
+    return customer;
   });
 }
 

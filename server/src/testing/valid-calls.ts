@@ -151,6 +151,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'protectedCustomers.deleteCustomer': async (server) => ({ params: await ofPhone(server) }),
   'protectedCustomers.exportData': askedOf,
   'protectedCustomers.getAll': async () => ({}),
+  'protectedCustomers.getConsents': askedOf,
   'protectedCustomers.getCustomer': askedOf,
   'protectedCustomers.getRequests': askedOf,
   'protectedCustomers.history': askedOf,
@@ -169,6 +170,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     params: await ofPhone(server),
     body: { newPhone: phoneNumber(randomInt(7_000_000)) },
   }),
+  'protectedCustomers.withdrawMarketing': async (server) => ({ params: await ofPhone(server) }),
   'protectedParameters.add': async (server) => ({
     body: { ...newTax, source: 'Legea', expectedId: await newestId(server.db, 'TVA') },
   }),

@@ -3,7 +3,7 @@ import { appointments } from 'contract/appointments';
 import { staffCall } from '../auth/staff-call.ts';
 
 /** Where every list of appointments is kept in memory. */
-const APPOINTMENTS = ['appointments'] as const;
+export const APPOINTMENTS = ['appointments'] as const;
 
 /** Days are ISO and included. */
 type Wanted = { readonly from: string; readonly to: string; readonly isMine: boolean };

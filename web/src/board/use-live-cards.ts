@@ -13,12 +13,15 @@ type LiveCards = {
   readonly settled: (id: string) => void;
 };
 
+/** What the board is told: cards show nothing of what belongs to a customer. */
+type CardEvent = Exclude<StaffEvent, { kind: 'belongings' }>;
+
 /** Many changes come one after the other when somebody is at work: one reading for all of them. */
 const TOGETHER_MS = 500;
 
 /** Shows what others do to the cards, as they do it. Counts follow at once, also while a card is carried. */
 export function useLiveCards(memory: BoardMemory, search: string, isMoving: (id: string) => boolean): LiveCards {
-  const waiting = useRef<StaffEvent[]>([]);
+  const waiting = useRef<CardEvent[]>([]);
   const isHeld = useRef(false);
   const ofMoving = useRef(new Map<string, Customer>());
   const readCounts = useThrottledCallback(memory.readCountsAgain, TOGETHER_MS);
@@ -31,7 +34,7 @@ export function useLiveCards(memory: BoardMemory, search: string, isMoving: (id:
     if (!known && search) readAll();
     else memory.put(customer);
   };
-  const take = (event: StaffEvent) => {
+  const take = (event: CardEvent) => {
     if (event.kind === 'restart') return readAll();
     for (const id of event.gone) memory.remove(id);
     for (const customer of event.changed) {
@@ -41,6 +44,7 @@ export function useLiveCards(memory: BoardMemory, search: string, isMoving: (id:
   };
 
   useLive((event) => {
+    if (event.kind === 'belongings') return;
     readCounts();
     if (isHeld.current) waiting.current.push(event);
     else take(event);

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useAppointments } from '../appointments/appointments-api.ts';
+import { useLiveAppointments } from '../appointments/use-live-appointments.ts';
 import { today } from '../wizard/today.ts';
 import { monthIn, monthOf, weeksOf } from './month.ts';
 
@@ -17,6 +18,7 @@ export function useCalendar() {
     to: weeks.at(-1)?.at(-1) ?? '',
     isMine: shown.isMine,
   });
+  useLiveAppointments();
   const show = (change: Partial<Shown>) => {
     const { month, isMine } = { ...shown, ...change };
     const written = { ...(month !== monthOf(now) && { luna: month }), ...(!isMine && { brokeri: 'toti' }) };

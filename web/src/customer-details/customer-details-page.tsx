@@ -9,6 +9,7 @@ import { useCustomer } from '../customers/customers-api.ts';
 import { Page } from '../staff/page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { UploadLinksSection } from '../upload-links/upload-links-section.tsx';
+import { ConsentsSection } from './consents-section.tsx';
 import styles from './details.module.css';
 import { phoneIn } from './details-address.ts';
 import { FormsSection } from './forms-section.tsx';
@@ -61,6 +62,7 @@ function Details({ phone }: { phone: string }) {
           <OfferSection phone={phone} />
           <FormsSection customer={{ phone, name: data?.name ?? '' }} />
           <RequestsSection phone={phone} customer={data} />
+          <ConsentsSection phone={phone} />
         </div>
         <div className={styles.column}>
           <CustomerAppointments phone={phone} />

@@ -7,6 +7,7 @@ import type { ForWhom } from '../simulator/hand-over.ts';
 import { Section } from '../staff/page.tsx';
 import styles from './details.module.css';
 import { FormCard } from './form-card.tsx';
+import { formsKey } from './keys.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 /** The forms that the customer filled in, newest first: the newest open, the others by their heading. */
@@ -41,7 +42,7 @@ export function FormsSection({ customer }: { customer: ForWhom }) {
 /** The forms of a customer. */
 export function useForms(phone: string) {
   return useQuery({
-    queryKey: ['customer-forms', phone],
+    queryKey: formsKey(phone),
     queryFn: ({ signal }) => staffCall(protectedCustomerInfo.getCustomerInfo, { query: { phone } }, { signal }),
     staleTime: 0,
   });

@@ -5,6 +5,7 @@ const SECTIONS = [
   ['oferta', 'Oferta'],
   ['formulare', 'Formulare'],
   ['cereri', 'Cereri'],
+  ['acorduri', 'Acorduri'],
   ['programari', 'Programări'],
   ['fisiere', 'Fișiere'],
   ['linkuri', 'Linkuri'],

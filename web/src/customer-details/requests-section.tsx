@@ -7,6 +7,7 @@ import { staffCall } from '../auth/staff-call.ts';
 import { formatInstant } from '../staff/instant.ts';
 import { Section } from '../staff/page.tsx';
 import styles from './details.module.css';
+import { requestsKey } from './keys.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { type Mark, Marks } from './marks.tsx';
 import { type TypedRequest, typedLines } from './request-lines.ts';
@@ -37,7 +38,7 @@ export function RequestsSection({ phone, customer }: { phone: string; customer: 
 /** The requests for a call of a customer. */
 export function useRequests(phone: string) {
   return useQuery({
-    queryKey: ['customer-requests', phone],
+    queryKey: requestsKey(phone),
     queryFn: ({ signal }) => staffCall(protectedCustomers.getRequests, { query: { phone } }, { signal }),
     staleTime: 0,
   });

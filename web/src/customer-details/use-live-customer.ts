@@ -1,16 +1,38 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from 'contract/customer';
+import type { Belonging } from 'contract/events';
 import { useNavigate } from 'react-router';
+import { APPOINTMENTS } from '../appointments/appointments-api.ts';
+import { customerDataKey } from '../customers/customer-data-api.ts';
 import { useRefreshCustomers } from '../customers/customers-api.ts';
 import { useLive } from '../live/use-live.ts';
+import { useLiveBelongings } from '../live/use-live-belongings.ts';
+import { linksKey } from '../upload-links/links-api.ts';
 import { detailsAddress } from './details-address.ts';
 import { moveDraft } from './drafts.ts';
+import { consentsKey, formsKey, requestsKey } from './keys.ts';
 
-/** Shows what others change of the customer while he is on the screen, and follows him to a new phone. */
+/** What is read again when a kind of thing changed. */
+const keysOf = (phone: string): Record<Belonging['what'], readonly QueryKey[]> => ({
+  appointments: [APPOINTMENTS],
+  data: [customerDataKey(phone)],
+  forms: [formsKey(phone)],
+  links: [linksKey(phone)],
+  requests: [requestsKey(phone), consentsKey(phone)],
+});
+
+/** Shows what others change of the customer and of what is his while he is on the screen, and follows him to a new phone. */
 export function useLiveCustomer(customer: Customer | undefined): void {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const refresh = useRefreshCustomers();
+  useLiveBelongings(customer?._id, (kinds) => {
+    if (!customer) return;
+    const keys = keysOf(customer.phone);
+    for (const kind of kinds) for (const queryKey of keys[kind]) void queryClient.invalidateQueries({ queryKey });
+  });
   useLive((event) => {
-    if (!customer || event.kind === 'restart') return;
+    if (!customer || event.kind !== 'customers') return;
     const now = event.changed.find(({ _id }) => _id === customer._id);
     if (now && now.phone !== customer.phone) {
       moveDraft(customer.phone, now.phone);

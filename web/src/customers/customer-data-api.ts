@@ -2,12 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { customerData } from 'contract/customer-data';
 import { staffCall } from '../auth/staff-call.ts';
 
-const keyOf = (phone: string) => ['customer-data', phone] as const;
+/** Where chosen offer, files and notes of a customer are kept in memory. */
+export const customerDataKey = (phone: string) => ['customer-data', phone] as const;
 
 /** Chosen offer, files and notes of a customer: one call for three sections. */
 export function useCustomerData(phone: string) {
   return useQuery({
-    queryKey: keyOf(phone),
+    queryKey: customerDataKey(phone),
     queryFn: ({ signal }) => staffCall(customerData.get, { params: { phone } }, { signal }),
     staleTime: 0,
   });
@@ -16,5 +17,5 @@ export function useCustomerData(phone: string) {
 /** Reads them again after something in them has changed. */
 export function useRefreshCustomerData(phone: string): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf(phone) });
+  return () => queryClient.invalidateQueries({ queryKey: customerDataKey(phone) });
 }

@@ -21,7 +21,9 @@ export function LeadsBlock() {
   const list = useCustomers({ status: 0, sort: 'activity', order: 'desc' }, SHOWN);
   const refresh = useRefreshCustomers();
   const refreshSoon = useThrottledCallback(() => void refresh(), TOGETHER_MS);
-  useLive(() => refreshSoon());
+  useLive(({ kind }) => {
+    if (kind !== 'belongings') refreshSoon();
+  });
   const leads = list.data?.pages[0] ?? [];
   return (
     <Section id="clienti-noi" title="Clienți noi" text="Au cerut să fie sunați și nu sunt în nicio etapă.">

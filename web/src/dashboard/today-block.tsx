@@ -4,6 +4,7 @@ import { slotHours } from 'contract/time-slots';
 import { Link } from 'react-router';
 import { useAppointments } from '../appointments/appointments-api.ts';
 import { whoIn } from '../appointments/names.ts';
+import { useLiveAppointments } from '../appointments/use-live-appointments.ts';
 import { writeDay } from '../calendar/month.ts';
 import { ReachLinks } from '../customers/reach-links.tsx';
 import { Section } from '../staff/page.tsx';
@@ -20,6 +21,7 @@ const romanianHour = new Intl.DateTimeFormat('en-GB', {
 /** One's own appointments of today; the one that is on or comes next stands out. */
 export function TodayBlock() {
   const day = today();
+  useLiveAppointments();
   const list = useAppointments({ from: day, to: day, isMine: true });
   return (
     <Section id="programari-azi" title="Programările de azi" text={writeDay(day)}>

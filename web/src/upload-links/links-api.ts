@@ -4,12 +4,13 @@ import { uploadPath } from 'contract/upload-page';
 import { staffCall } from '../auth/staff-call.ts';
 import { site } from '../ui/brand.ts';
 
-const keyOf = (phone: string) => ['upload-links', phone] as const;
+/** Where the links of a customer are kept in memory. */
+export const linksKey = (phone: string) => ['upload-links', phone] as const;
 
 /** The links of a customer, newest first. */
 export function useLinks(phone: string) {
   return useQuery({
-    queryKey: keyOf(phone),
+    queryKey: linksKey(phone),
     queryFn: ({ signal }) => staffCall(uploadLinks.getForCustomer, { query: { phone } }, { signal }),
     staleTime: 0,
   });
@@ -18,7 +19,7 @@ export function useLinks(phone: string) {
 /** Reads them again after one was made or ended. */
 export function useRefreshLinks(phone: string): () => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: keyOf(phone) });
+  return () => queryClient.invalidateQueries({ queryKey: linksKey(phone) });
 }
 
 /** The address of a link as it is handed on, on the configured address of the site. */

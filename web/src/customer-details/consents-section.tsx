@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Reply } from 'contract/endpoint';
+import { protectedCustomers as api } from 'contract/protected-customers';
+import { messageOf } from '../api/failure.ts';
+import { staffCall } from '../auth/staff-call.ts';
+import { ConfirmedAction } from '../staff/confirmed-action.tsx';
+import { formatInstant } from '../staff/instant.ts';
+import { Section } from '../staff/page.tsx';
+import table from '../staff/table.module.css';
+import { formatDate } from '../ui/format.ts';
+import styles from './details.module.css';
+import { consentsKey, requestsKey } from './keys.ts';
+import { LoadFailed } from './load-failed.tsx';
+
+type Consent = Reply<typeof api.getConsents>['choices'][number];
+
+const ABOUT = {
+  terms: 'Termeni și condiții',
+  privacy: 'Politica de confidențialitate',
+  marketing: 'Noutăți și oferte',
+} as const;
+
+/** What the customer agreed to, with the wording of its day; news are taken back here for who asks by phone. */
+export function ConsentsSection({ phone }: { phone: string }) {
+  const consents = useQuery({
+    queryKey: consentsKey(phone),
+    queryFn: ({ signal }) => staffCall(api.getConsents, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+  return (
+    <Section id="acorduri" title="Acorduri">
+      {consents.isPending && <Skeleton height={96} radius="md" />}
+      {consents.error && <LoadFailed retry={consents.refetch} />}
+      {consents.data?.choices.length === 0 && <p className={styles.empty}>Niciun acord înregistrat.</p>}
+      {consents.data && consents.data.choices.length > 0 && (
+        <ul className={styles.list}>
+          {consents.data.choices.map((choice) => (
+            <Choice key={`${choice.kind} ${choice.at}`} choice={choice} />
+          ))}
+        </ul>
+      )}
+      {consents.data?.wantsNews && <WithdrawNews phone={phone} />}
+    </Section>
+  );
+}
+
+function Choice({ choice: { kind, isGiven, textVersion, channel, recordedBy, at } }: { choice: Consent }) {
+  return (
+    <li>
+      <p>
+        {ABOUT[kind]}{' '}
+        <span className={table.status} {...(isGiven && { 'data-tone': 'good' })}>
+          {isGiven ? 'acceptat' : channel === 'phone' ? 'retras' : 'fără acord'}
+        </span>
+      </p>
+      <p className={styles.soft}>
+        {formatInstant(at)}, {channel === 'phone' ? `prin telefon, notat de ${recordedBy}` : 'pe site'} · textul din{' '}
+        {formatDate(textVersion)}
+      </p>
+    </li>
+  );
+}
+
+function WithdrawNews({ phone }: { phone: string }) {
+  const queryClient = useQueryClient();
+  const withdraw = async () => {
+    const consents = await staffCall(api.withdrawMarketing, { params: { phone } });
+    queryClient.setQueryData(consentsKey(phone), consents);
+    await queryClient.invalidateQueries({ queryKey: requestsKey(phone) });
+  };
+  return (
+    <ConfirmedAction
+      title="Retragerea acordului"
+      action="Retrageți acordul"
+      failed={(failure) => `Acordul nu s-a putut retrage. ${messageOf(failure)}`}
+      run={withdraw}
+      trigger={(ask) => (
+        <div className={styles.toolbar}>
+          <Button variant="default" onClick={ask}>
+            Retrageți acordul pentru noutăți
+          </Button>
+        </div>
+      )}
+    >
+      Clientul a cerut prin telefon să nu mai primească noutăți și oferte. Se notează ora și numele dumneavoastră.
+    </ConfirmedAction>
+  );
+}

@@ -1,0 +1,8 @@
+/** Where the forms of a customer are kept in memory. */
+export const formsKey = (phone: string) => ['customer-forms', phone] as const;
+
+/** Where his requests for a call are kept. */
+export const requestsKey = (phone: string) => ['customer-requests', phone] as const;
+
+/** Where his consents are kept. */
+export const consentsKey = (phone: string) => ['customer-consents', phone] as const;
