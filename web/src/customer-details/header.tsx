@@ -2,6 +2,7 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { Customer } from 'contract/customer';
 import { whatsAppAddress } from '../customers/whatsapp-address.ts';
 import { formatInstant } from '../staff/instant.ts';
+import page from '../staff/page.module.css';
 import { formatDate } from '../ui/format.ts';
 import { GenerateLink } from '../upload-links/generate-link.tsx';
 import { DeleteCustomer } from './delete-customer.tsx';
@@ -13,7 +14,7 @@ import { Identity } from './identity.tsx';
 export function Header({ customer }: { customer: Customer }) {
   const { phone, email } = customer;
   return (
-    <section className={styles.header} aria-label="Datele clientului">
+    <section className={page.section} aria-label="Datele clientului">
       <Identity customer={customer} />
       <p className={styles.soft}>{factsOf(customer)}</p>
       <div className={styles.doings}>

@@ -1,9 +1,11 @@
 import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FoundList } from './found-list.tsx';
 import { type Found, useFound } from './use-found.ts';
+
+/** Comes when it is first opened: the frame of every screen needs no phone numbers. One types on meanwhile. */
+const FoundList = lazy(() => import('./found-list.tsx').then((module) => ({ default: module.FoundList })));
 
 /** Who searches by keyboard types on before anything could fade in or out. */
 const AT_ONCE = { duration: 0 };
@@ -61,7 +63,9 @@ function SearchBox({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <FoundList {...{ list, found, at, isFresh, isFailed }} onPick={open} />
+      <Suspense>
+        <FoundList {...{ list, found, at, isFresh, isFailed }} onPick={open} />
+      </Suspense>
     </>
   );
 }

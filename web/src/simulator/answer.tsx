@@ -3,6 +3,7 @@ import type { CreditData } from 'contract/credit-data';
 import { writePercent, writeRon } from 'contract/romanian';
 import { firstInstalment } from 'contract/shown-options';
 import { messageOf } from '../api/failure.ts';
+import page from '../staff/page.module.css';
 import { Alert } from '../ui/alert.tsx';
 import type { ForWhom } from './hand-over.ts';
 import styles from './simulator.module.css';
@@ -18,7 +19,7 @@ type AnswerProps = {
 export function Answer({ simulated, customer, onOffers }: AnswerProps) {
   const { basis, server, refusal, simulation, origin } = simulated;
   return (
-    <div className={styles.answer}>
+    <div className={`${page.section} ${styles.answer}`}>
       {customer && <p className={styles.customer}>Pentru {customer.name || customer.phone}</p>}
       {simulation ? (
         <KeyFigures data={simulation.creditData} isStale={origin === 'earlier-input'} />
