@@ -118,8 +118,8 @@ test.describe('calendarul', () => {
     await expect(dialog.getByLabel('Interval orar')).toHaveValue('10:00 - 11:00');
     await expect(dialog.getByLabel('Client')).toBeFocused();
     await page.keyboard.type(name.toUpperCase());
-    await expect(dialog.getByRole('button', { name })).toBeVisible();
-    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Programați' }).click();
     await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { CustomerSearch } from '../customers/customer-search.tsx';
 import type { ForWhom } from '../simulator/hand-over.ts';
-import { CustomerSearch } from './customer-search.tsx';
 import styles from './quick-start.module.css';
 
 type CustomerPickerProps = { customer: ForWhom | undefined; onChange: (customer: ForWhom | undefined) => void };
@@ -10,6 +10,9 @@ export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {
   if (!customer?.phone) {
     return (
       <CustomerSearch
+        label="Căutați un client sau scrieți un nume"
+        description="Nume, alias sau telefon. Un nume scris apare doar pe hârtie, nu se păstrează."
+        failed="Clienții nu pot fi căutați acum; puteți continua cu un nume scris."
         typed={customer?.name ?? ''}
         onType={(name) => onChange(name === '' ? undefined : { name, phone: '' })}
         onPick={({ name, alias, phone }) => onChange({ name: name || alias, phone })}

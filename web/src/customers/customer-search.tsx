@@ -1,25 +1,38 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from 'contract/customer';
+import { writePhone } from 'contract/phone';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useCustomerSearch } from '../customers/customers-api.ts';
-import { Field } from '../ui/field.tsx';
-import input from '../ui/input.module.css';
-import styles from './quick-start.module.css';
+import { whoIn } from '../appointments/names.ts';
+import styles from './customer-search.module.css';
+import { useCustomerSearch } from './customers-api.ts';
 
 /** How long typing rests before it is searched for, ms. */
 const REST = 200;
 const MOST_FOUND = 8;
 
-type CustomerSearchProps = { typed: string; onType: (text: string) => void; onPick: (customer: Customer) => void };
+type CustomerSearchProps = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'error'> & {
+  typed: string;
+  onType: (text: string) => void;
+  onPick: (customer: Customer) => void;
+  /** Said when the server cannot be asked. */
+  failed: string;
+  /** Said when nobody is found; absent where a name may also be typed that nobody has. */
+  none?: string;
+  /** One of the clients must be chosen; the focus begins here. */
+  isRequired?: boolean;
+};
 
 /** A name as it is typed, with the clients that it finds below; arrows and Enter choose, Escape closes the list. */
-export function CustomerSearch({ typed, onType, onPick }: CustomerSearchProps) {
+export function CustomerSearch(props: CustomerSearchProps) {
+  const { typed, onType, onPick, failed, none, isRequired = false, ...look } = props;
   const list = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const [searched] = useDebouncedValue(typed, REST);
-  const { data: found = [], isError } = useCustomerSearch(searched, MOST_FOUND);
-  const shown = isOpen && typed.trim() !== '' ? found : [];
+  const { data: found = [], isError, isFetching } = useCustomerSearch(searched, MOST_FOUND);
+  const isAsked = typed.trim() !== '';
+  const shown = isOpen && isAsked ? found : [];
   const active = shown[at];
   const pick = (customer: Customer) => {
     setOpen(false);
@@ -38,40 +51,33 @@ export function CustomerSearch({ typed, onType, onPick }: CustomerSearchProps) {
   };
   return (
     <div className={styles.search}>
-      <Field
-        label="Căutați un client sau scrieți un nume"
-        hint={
-          isError
-            ? 'Clienții nu pot fi căutați acum; puteți continua cu un nume scris.'
-            : 'Nume, alias sau telefon. Un nume scris apare doar pe hârtie, nu se păstrează.'
-        }
-      >
-        {(ids) => (
-          <div className={input.box}>
-            <input
-              {...ids}
-              name="client"
-              role="combobox"
-              aria-expanded={shown.length > 0}
-              aria-controls={list}
-              aria-autocomplete="list"
-              aria-activedescendant={active && `${list}-${at}`}
-              autoComplete="off"
-              value={typed}
-              maxLength={120}
-              onChange={({ target }) => {
-                onType(target.value);
-                setOpen(true);
-                setAt(-1);
-              }}
-              onKeyDown={onKeyDown}
-              onBlur={() => setOpen(false)}
-              className={input.control}
-            />
-          </div>
-        )}
-      </Field>
+      <TextInput
+        {...look}
+        {...(isRequired && { 'aria-required': true, 'data-autofocus': true })}
+        name="client"
+        // Escape closes the list first, not the dialog in which it may be.
+        data-mantine-stop-propagation={shown.length > 0}
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        {...(active && { 'aria-activedescendant': `${list}-${at}` })}
+        autoComplete="off"
+        value={typed}
+        maxLength={120}
+        onChange={({ currentTarget }) => {
+          onType(currentTarget.value);
+          setOpen(true);
+          setAt(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
       <Found list={list} customers={shown} at={at} onPick={pick} />
+      <p role="status" className={styles.word}>
+        {isAsked && isError && failed}
+        {isAsked && !isError && !isFetching && searched === typed && found.length === 0 && none}
+      </p>
     </div>
   );
 }
@@ -102,8 +108,8 @@ function Found({ list, customers, at, onPick }: FoundProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(customer)}
         >
-          <span>{customer.name || customer.alias || 'Client fără nume'}</span>
-          <span className={styles.phone}>{customer.phone}</span>
+          <span>{whoIn(customer)}</span>
+          <span className={styles.phone}>{writePhone(customer.phone)}</span>
         </div>
       ))}
     </div>
