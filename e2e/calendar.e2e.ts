@@ -121,6 +121,7 @@ test.describe('calendarul', () => {
     await expect(dialog.getByRole('option', { name })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: 'Alt client' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Programați' }).click();
     await expect(dialog.getByText('Please fill in all required fields')).toBeVisible();
     await dialog.getByLabel('Titlu').fill('Prima discuție');

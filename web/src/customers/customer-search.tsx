@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from 'contract/customer';
 import { writePhone } from 'contract/phone';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { whoIn } from '../appointments/names.ts';
 import styles from './customer-search.module.css';
 import { useCustomerSearch } from './customers-api.ts';
@@ -21,11 +21,12 @@ type CustomerSearchProps = Pick<TextInputProps, 'label' | 'description' | 'place
   none?: string;
   /** One of the clients must be chosen; the focus begins here. */
   isRequired?: boolean;
+  field?: RefObject<HTMLInputElement | null>;
 };
 
 /** A name as it is typed, with the clients that it finds below; arrows and Enter choose, Escape closes the list. */
 export function CustomerSearch(props: CustomerSearchProps) {
-  const { typed, onType, onPick, failed, none, isRequired = false, ...look } = props;
+  const { typed, onType, onPick, failed, none, isRequired = false, field, ...look } = props;
   const list = useId();
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
@@ -53,6 +54,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
     <div className={styles.search}>
       <TextInput
         {...look}
+        ref={field}
         {...(isRequired && { 'aria-required': true, 'data-autofocus': true })}
         name="client"
         // Escape closes the list first, not the dialog in which it may be.

@@ -1,84 +1,30 @@
-import { Modal, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
-import { type Found, useFound } from './use-found.ts';
-
-/** Comes when it is first opened: the frame of every screen needs no phone numbers. One types on meanwhile. */
-const FoundList = lazy(() => import('./found-list.tsx').then((module) => ({ default: module.FoundList })));
+import { Modal } from '@mantine/core';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { SearchField } from './search-field.tsx';
 
 /** Who searches by keyboard types on before anything could fade in or out. */
 const AT_ONCE = { duration: 0 };
+
+/** Comes when it is first opened: the frame of every screen needs no customers and no phone numbers. */
+const SearchBox = lazy(() => import('./search-box.tsx').then((module) => ({ default: module.SearchBox })));
 
 /** Leads to a client by name or phone, and to a page by its name. Arrows and Enter choose; Escape closes. */
 export function SearchDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Căutare" centered={false} size="lg" transitionProps={AT_ONCE}>
-      <SearchBox onClose={onClose} />
+      <Search onClose={onClose} />
     </Modal>
   );
 }
 
-function SearchBox({ onClose }: { onClose: () => void }) {
-  const list = useId();
-  const navigate = useNavigate();
+/** One types while what searches is still on its way. */
+function Search({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const [at, setAt] = useState(0);
-  const { found, isFresh, isFailed } = useFound(typed);
-  const open = ({ to }: Found) => {
-    onClose();
-    navigate(to);
-  };
-  const chooseFirst = useChosenAhead(found, isFresh, open);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = found[at];
-    if (step) setAt((at + step + found.length) % Math.max(found.length, 1));
-    else if (event.key !== 'Enter') return;
-    else if (chosen && (isFresh || at > 0 || 'page' in chosen)) open(chosen);
-    else chooseFirst();
-    event.preventDefault();
-  };
+  const [isEntered, setIsEntered] = useState(false);
+  const enter = ({ key }: KeyboardEvent) => setIsEntered(key === 'Enter');
   return (
-    <>
-      <TextInput
-        data-autofocus
-        type="search"
-        name="cautare"
-        role="combobox"
-        aria-label="Client sau pagină"
-        aria-expanded={found.length > 0}
-        aria-controls={list}
-        aria-autocomplete="list"
-        {...(found[at] && { 'aria-activedescendant': `${list}-${at}` })}
-        placeholder="Nume, telefon sau pagină"
-        autoComplete="off"
-        maxLength={200}
-        leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setAt(0);
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <Suspense>
-        <FoundList {...{ list, found, at, isFresh, isFailed }} onPick={open} />
-      </Suspense>
-    </>
+    <Suspense fallback={<SearchField typed={typed} onType={setTyped} onKeyDown={enter} />}>
+      <SearchBox typed={typed} onType={setTyped} isEntered={isEntered} onClose={onClose} />
+    </Suspense>
   );
-}
-
-/** Who presses Enter before the answer is here gets its first line when it comes. */
-function useChosenAhead(found: readonly Found[], isFresh: boolean, open: (chosen: Found) => void): () => void {
-  const [isAhead, setIsAhead] = useState(false);
-  const openFirst = useEffectEvent(() => {
-    setIsAhead(false);
-    if (found[0]) open(found[0]);
-  });
-  useEffect(() => {
-    if (isAhead && isFresh) openFirst();
-  }, [isAhead, isFresh]);
-  return () => setIsAhead(true);
 }

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FoundList } from './found-list.tsx';
+import { SearchField } from './search-field.tsx';
+import { type Found, useFound } from './use-found.ts';
+
+type SearchBoxProps = {
+  typed: string;
+  onType: (text: string) => void;
+  /** Enter was pressed before this was here. */
+  isEntered: boolean;
+  onClose: () => void;
+};
+
+/** The field and what it finds. */
+export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps) {
+  const list = useId();
+  const navigate = useNavigate();
+  const [at, setAt] = useState(0);
+  const { found, isFresh, isFailed } = useFound(typed);
+  const open = ({ to }: Found) => {
+    onClose();
+    navigate(to);
+  };
+  const chooseFirst = useChosenAhead(found, isFresh, open, isEntered);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = found[at];
+    if (step) setAt((at + step + found.length) % Math.max(found.length, 1));
+    else if (event.key !== 'Enter') return;
+    else if (chosen && (isFresh || at > 0 || 'page' in chosen)) open(chosen);
+    else chooseFirst();
+    event.preventDefault();
+  };
+  return (
+    <>
+      <SearchField
+        typed={typed}
+        onType={(text) => {
+          onType(text);
+          setAt(0);
+        }}
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        {...(found[at] && { 'aria-activedescendant': `${list}-${at}` })}
+        onKeyDown={onKeyDown}
+      />
+      <FoundList {...{ list, found, at, isFresh, isFailed }} onPick={open} />
+    </>
+  );
+}
+
+/** Who presses Enter before the answer is here gets its first line when it comes. */
+function useChosenAhead(
+  found: readonly Found[],
+  isFresh: boolean,
+  open: (chosen: Found) => void,
+  isEntered: boolean,
+): () => void {
+  const [isAhead, setIsAhead] = useState(isEntered);
+  const openFirst = useEffectEvent(() => {
+    setIsAhead(false);
+    if (found[0]) open(found[0]);
+  });
+  useEffect(() => {
+    if (isAhead && isFresh) openFirst();
+  }, [isAhead, isFresh]);
+  return () => setIsAhead(true);
+}
