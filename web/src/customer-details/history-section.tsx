@@ -10,6 +10,7 @@ import { useIsNear } from '../results/use-is-near.ts';
 import { formatInstant } from '../staff/instant.ts';
 import { Section } from '../staff/page.tsx';
 import styles from './details.module.css';
+import { historyKey } from './keys.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 type Deed = Reply<typeof protectedCustomers.history>[number];
@@ -28,7 +29,7 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
   const [ref, isNear] = useIsNear();
   const [showsAll, setShowsAll] = useState(false);
   const history = useQuery({
-    queryKey: ['customer-history', phone, readAt],
+    queryKey: [...historyKey(phone), readAt],
     queryFn: ({ signal }) => staffCall(protectedCustomers.history, { query: { phone } }, { signal }),
     placeholderData: keepPreviousData,
     enabled: isNear && readAt > 0,

@@ -4,5 +4,8 @@ export const formsKey = (phone: string) => ['customer-forms', phone] as const;
 /** Where his requests for a call are kept. */
 export const requestsKey = (phone: string) => ['customer-requests', phone] as const;
 
+/** Where the lists of what was done to him are kept. */
+export const historyKey = (phone: string) => ['customer-history', phone] as const;
+
 /** Where his consents are kept. */
 export const consentsKey = (phone: string) => ['customer-consents', phone] as const;

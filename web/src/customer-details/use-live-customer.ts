@@ -10,7 +10,7 @@ import { useLiveBelongings } from '../live/use-live-belongings.ts';
 import { linksKey } from '../upload-links/links-api.ts';
 import { detailsAddress } from './details-address.ts';
 import { moveDraft } from './drafts.ts';
-import { consentsKey, formsKey, requestsKey } from './keys.ts';
+import { consentsKey, formsKey, historyKey, requestsKey } from './keys.ts';
 
 /** What is read again when a kind of thing changed. */
 const keysOf = (phone: string): Record<Belonging['what'], readonly QueryKey[]> => ({
@@ -29,7 +29,8 @@ export function useLiveCustomer(customer: Customer | undefined): void {
   useLiveBelongings(customer?._id, (kinds) => {
     if (!customer) return;
     const keys = keysOf(customer.phone);
-    for (const kind of kinds) for (const queryKey of keys[kind]) void queryClient.invalidateQueries({ queryKey });
+    const changed: QueryKey[] = [...kinds].flatMap((kind) => keys[kind]);
+    for (const queryKey of [...changed, historyKey(customer.phone)]) void queryClient.invalidateQueries({ queryKey });
   });
   useLive((event) => {
     if (!customer || event.kind !== 'customers') return;
