@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  balanceAfter,
   EXACT_PRODUCT,
+  lifted,
   MONTHLY_DIVISOR,
   roundedProduct,
   roundedQuotient,
@@ -21,7 +23,7 @@ const rows = (maxRate: number) =>
   fc.array(fc.tuple(balances, fc.integer({ min: 0, max: maxRate })), { minLength: 1000, maxLength: 1000 });
 
 describe('interest and premium of a row', () => {
-  it('equal the exact whole-number rule to the ban on 120,000 random rows of interest', () => {
+  it('equal the exact whole-number rule to the ban on 120,000 random rows of interest, and so does the balance after', () => {
     fc.assert(
       fc.property(rows(250_000), (all) => {
         for (const [balance, rate] of all) {
@@ -30,6 +32,9 @@ describe('interest and premium of a row', () => {
           if (balance * rate >= EXACT_PRODUCT) continue;
           const fast = roundedProduct(balance, roundingFactor(rate, YEARLY_DIVISOR));
           if (fast !== exact) expect.fail(`product: ${balance} × ${rate} gives ${fast}, not ${exact}`);
+          const instalment = Math.floor(balance / 7) + exact;
+          const left = balanceAfter(balance, roundingFactor(rate, YEARLY_DIVISOR), lifted(instalment));
+          if (left !== balance + exact - instalment) expect.fail(`balance: ${balance} × ${rate} leaves ${left}`);
         }
       }),
       { numRuns: 120 },

@@ -31,6 +31,21 @@ export function roundedProduct(balance: number, factor: number): number {
   return balance * factor + INTEGERS_ONLY - INTEGERS_ONLY;
 }
 
+/**
+ * The balance after an instalment: balance + `roundedProduct(balance, factor)` − instalment, the same whole number in
+ * one step less. Every row must wait for the balance before it, so the steps on that way are the time of a schedule:
+ * 2^52 is taken away together with the instalment (`lifted`), while the product is still under way. All three terms are
+ * whole numbers below 2^53, so nothing is lost.
+ */
+export function balanceAfter(balance: number, factor: number, liftedInstalment: number): number {
+  return balance * factor + INTEGERS_ONLY + (balance - liftedInstalment);
+}
+
+/** An instalment as `balanceAfter` takes it: 2^52 more. */
+export function lifted(instalment: number): number {
+  return instalment + INTEGERS_ONLY;
+}
+
 /** balance × rate / divisor, rounded half up, for products up to 2^53; the definition that the fast way must equal. */
 export function roundedQuotient(balance: number, rate: number, divisor: number): number {
   return Math.floor((balance * rate + divisor / 2) / divisor);

@@ -1,7 +1,15 @@
 import { annuity } from './annuity.ts';
 import { type Bani, bani, ZERO } from './money.ts';
 import type { Rate } from './rate.ts';
-import { EXACT_PRODUCT, roundedProduct, roundedQuotient, roundingFactor, YEARLY_DIVISOR } from './rounding.ts';
+import {
+  balanceAfter,
+  EXACT_PRODUCT,
+  lifted,
+  roundedProduct,
+  roundedQuotient,
+  roundingFactor,
+  YEARLY_DIVISOR,
+} from './rounding.ts';
 import { type EarlyRepayment, initialRate, type LoanTerms } from './terms.ts';
 
 /**
@@ -93,14 +101,14 @@ function writeStretch(columns: Columns, { life }: LoanTerms, stretch: Stretch): 
   const factor = roundingFactor(rate, YEARLY_DIVISOR);
   const lifeFactor = roundingFactor(life.rate, life.divisor);
   const flat = life.flat;
+  const paid = lifted(level);
   let balance = stretch.balance;
   for (let row = from; row < to; row++) {
     const due = roundedProduct(balance, factor);
-    const repaid = level - due;
     premiums[row] = roundedProduct(balance, lifeFactor) + flat;
-    balance -= repaid;
+    balance = balanceAfter(balance, factor, paid);
     payment[row] = level;
-    principal[row] = repaid;
+    principal[row] = level - due;
     interest[row] = due;
     closing[row] = balance;
   }

@@ -1,6 +1,6 @@
 import { annuity } from './annuity.ts';
 import { type Bani, bani, ZERO } from './money.ts';
-import { roundedProduct, roundingFactor, YEARLY_DIVISOR } from './rounding.ts';
+import { balanceAfter, lifted, roundedProduct, roundingFactor, YEARLY_DIVISOR } from './rounding.ts';
 import { isPlain, type Schedule, schedule, switchBalance } from './schedule.ts';
 import { initialRate, type LoanTerms } from './terms.ts';
 
@@ -80,7 +80,7 @@ function openLane(terms: LoanTerms): Lane {
   const payment = annuity(principal, rate, months);
   const state = new Float64Array(5);
   state[BALANCE] = principal;
-  state[PAYMENT] = payment;
+  state[PAYMENT] = lifted(payment);
   state[FACTOR] = roundingFactor(rate, YEARLY_DIVISOR);
   state[LIFE_FACTOR] = roundingFactor(life.rate, life.divisor);
   return { terms, state, fixed: fixedMonths > 0 ? payment : ZERO, variable: ZERO, switchBalance: ZERO };
@@ -96,7 +96,7 @@ function turnVariable(lane: Lane): void {
   }
   lane.switchBalance = bani(balance);
   lane.variable = annuity(lane.switchBalance, terms.variableRate, terms.months - terms.fixedMonths);
-  state[PAYMENT] = lane.variable;
+  state[PAYMENT] = lifted(lane.variable);
   state[FACTOR] = roundingFactor(terms.variableRate, YEARLY_DIVISOR);
 }
 
@@ -147,27 +147,42 @@ function advance(lane: Float64Array, rows: number): void {
   let premiums = at(lane, PREMIUMS);
   for (let row = 0; row < rows; row++) {
     premiums += roundedProduct(balance, lifeFactor);
-    balance = balance - payment + roundedProduct(balance, factor);
+    balance = balanceAfter(balance, factor, payment);
   }
   store(lane, balance, premiums);
 }
 
 /** Pays `rows` instalments of four loans side by side: while one waits for its product, the others compute. */
 function advanceFour(a: Float64Array, b: Float64Array, c: Float64Array, d: Float64Array, rows: number): void {
-  const [payA, payB, payC, payD] = [at(a, PAYMENT), at(b, PAYMENT), at(c, PAYMENT), at(d, PAYMENT)];
-  const [factorA, factorB, factorC, factorD] = [at(a, FACTOR), at(b, FACTOR), at(c, FACTOR), at(d, FACTOR)];
-  const [lifeA, lifeB, lifeC, lifeD] = [at(a, LIFE_FACTOR), at(b, LIFE_FACTOR), at(c, LIFE_FACTOR), at(d, LIFE_FACTOR)];
-  let [balanceA, balanceB, balanceC, balanceD] = [at(a, BALANCE), at(b, BALANCE), at(c, BALANCE), at(d, BALANCE)];
-  let [sumA, sumB, sumC, sumD] = [at(a, PREMIUMS), at(b, PREMIUMS), at(c, PREMIUMS), at(d, PREMIUMS)];
+  const payA = at(a, PAYMENT);
+  const factorA = at(a, FACTOR);
+  const lifeA = at(a, LIFE_FACTOR);
+  let balanceA = at(a, BALANCE);
+  let sumA = at(a, PREMIUMS);
+  const payB = at(b, PAYMENT);
+  const factorB = at(b, FACTOR);
+  const lifeB = at(b, LIFE_FACTOR);
+  let balanceB = at(b, BALANCE);
+  let sumB = at(b, PREMIUMS);
+  const payC = at(c, PAYMENT);
+  const factorC = at(c, FACTOR);
+  const lifeC = at(c, LIFE_FACTOR);
+  let balanceC = at(c, BALANCE);
+  let sumC = at(c, PREMIUMS);
+  const payD = at(d, PAYMENT);
+  const factorD = at(d, FACTOR);
+  const lifeD = at(d, LIFE_FACTOR);
+  let balanceD = at(d, BALANCE);
+  let sumD = at(d, PREMIUMS);
   for (let row = 0; row < rows; row++) {
     sumA += roundedProduct(balanceA, lifeA);
     sumB += roundedProduct(balanceB, lifeB);
     sumC += roundedProduct(balanceC, lifeC);
     sumD += roundedProduct(balanceD, lifeD);
-    balanceA = balanceA - payA + roundedProduct(balanceA, factorA);
-    balanceB = balanceB - payB + roundedProduct(balanceB, factorB);
-    balanceC = balanceC - payC + roundedProduct(balanceC, factorC);
-    balanceD = balanceD - payD + roundedProduct(balanceD, factorD);
+    balanceA = balanceAfter(balanceA, factorA, payA);
+    balanceB = balanceAfter(balanceB, factorB, payB);
+    balanceC = balanceAfter(balanceC, factorC, payC);
+    balanceD = balanceAfter(balanceD, factorD, payD);
   }
   store(a, balanceA, sumA);
   store(b, balanceB, sumB);
