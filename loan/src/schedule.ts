@@ -34,10 +34,22 @@ export type Schedule = {
 /** Where the rows of a schedule are written. */
 export type Columns = Omit<Schedule, 'rows' | 'borrowed'>;
 
-/** Empty columns for a loan of at most `months`: views of one array, because each array of its own costs a schedule. */
+/** Memory is fetched for so many numbers at a time (eight schedules of 30 years): fetching costs as much as computing. */
+const BLOCK_LENGTH = 8 * 5 * 360;
+
+/** The block from which columns are being cut, and how much of it is given away; no part of it is given twice. */
+const block = { numbers: new Float64Array(0), given: 0 };
+
+/** Empty columns for a loan of at most `months`. Whoever keeps them keeps their block, about 115 kB. */
 export function newColumns(months: number, withEarly = false): Columns {
-  const all = new Float64Array(months * (withEarly ? 6 : 5));
-  const column = (place: number) => all.subarray(place * months, (place + 1) * months);
+  const needed = months * (withEarly ? 6 : 5);
+  if (block.given + needed > block.numbers.length) {
+    block.numbers = new Float64Array(Math.max(needed, BLOCK_LENGTH));
+    block.given = 0;
+  }
+  const { numbers, given } = block;
+  block.given += needed;
+  const column = (place: number) => numbers.subarray(given + place * months, given + (place + 1) * months);
   return {
     payment: column(0),
     principal: column(1),

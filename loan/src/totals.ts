@@ -127,15 +127,20 @@ function closeLane({ terms, state, fixed, variable, switchBalance }: Lane): Loan
 function totalsOfFour(group: readonly LoanTerms[]): LoanTotals[] {
   const lanes = group.map(openLane);
   const last = (group[0]?.months ?? 1) - 1;
-  const turns = new Set([...group.map(({ fixedMonths }) => Math.min(fixedMonths, last)), last]);
   const [a, b = a, c = a, d = a] = lanes.map(({ state }) => state);
-  let done = 0;
-  for (const turn of [...turns].sort((one, other) => one - other)) {
+  for (let done = 0; ; ) {
+    for (const lane of lanes) if (lane.terms.fixedMonths === done) turnVariable(lane);
+    if (done === last) break;
+    const turn = nextTurn(group, done, last);
     if (a && b && c && d) advanceFour(a, b, c, d, turn - done);
     done = turn;
-    for (const lane of lanes) if (lane.terms.fixedMonths === turn && turn < lane.terms.months) turnVariable(lane);
   }
   return lanes.map(closeLane);
+}
+
+/** Where the next of the loans becomes variable, or the last row. */
+function nextTurn(group: readonly LoanTerms[], done: number, last: number): number {
+  return group.reduce((next, { fixedMonths }) => (fixedMonths > done && fixedMonths < next ? fixedMonths : next), last);
 }
 
 const at = (lane: Float64Array, place: number): number => lane[place] ?? 0;
