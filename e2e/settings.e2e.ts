@@ -22,7 +22,12 @@ test.describe('setările contului', () => {
     const codes = section.getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const recoveryCode = await codes.first().innerText();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(codes).toHaveCount(10);
+    await page.emulateMedia({ media: 'screen' });
     await section.getByRole('button', { name: 'Le-am păstrat' }).click();
+    await expect(section.getByRole('button', { name: 'Dezactivați al doilea pas' })).toBeFocused();
     await expect(section.getByText('Mai aveți 10 coduri de recuperare.')).toBeVisible();
 
     await signOut(page);

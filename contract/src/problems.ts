@@ -153,6 +153,7 @@ export const problems = {
     message: () =>
       'Parola este prea ușor de ghicit: este una dintre cele mai folosite sau repetă un nume. Alegeți alta.',
   },
+  PAROLA_NESCHIMBATA: { status: 400, message: () => 'Alegeți altă parolă decât cea de acum.' },
   COD_GRESIT: { status: 400, message: () => 'Codul nu este corect sau nu mai este valabil.' },
   LINK_PAROLA: {
     status: 404,

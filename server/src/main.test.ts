@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
@@ -12,6 +13,7 @@ import { waitFor } from './platform/embedded-postgres/wait-for.ts';
 import { ownDatabase } from './testing/own-database.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../web/dist/routes.json', import.meta.url));
 
 let dataDir: string;
 /** Where Node keeps what it has compiled: the program is started often here. */
@@ -77,6 +79,7 @@ describe('the program', () => {
   it('starts on an empty folder, says where everything is, and stops with its database when asked', async () => {
     const started = await start({ PUBLIC_URL: 'https://credite.example.ro' });
     expect(await isReady(started.address)).toBe(true);
+    expect(started.printed().includes('The pages were not built')).toBe(!existsSync(BUILT));
     expect(started.printed()).toContain('Site:     https://credite.example.ro\n');
     expect(started.printed()).toContain('Sign-in:  https://credite.example.ro/login\n');
     expect(started.printed()).toContain(`Data:     ${dataDir}\n`);

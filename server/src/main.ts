@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   open.push(() => Promise.all([drain(), stopJobs()]));
   await listen(app, config);
   ({ stop: stopJobs } = await startJobs(url, JOBS, deps));
-  announce(config);
+  announce(config, site !== undefined);
 }
 
 async function openPostgres({ databaseUrl, dataDir }: Config): Promise<string> {
@@ -84,7 +84,8 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-function announce({ publicUrl, host, port, dataDir, databaseUrl }: Config): void {
+function announce({ publicUrl, host, port, dataDir, databaseUrl }: Config, hasPages: boolean): void {
+  if (!hasPages) print('The pages were not built, only the API answers: npm start builds them.');
   print(`Site:     ${publicUrl}`);
   print(`Sign-in:  ${publicUrl}/login`);
   print(`Data:     ${resolve(dataDir)}${databaseUrl ? ', and the database of DATABASE_URL' : ''}`);

@@ -171,6 +171,16 @@ describe('an administrator', () => {
   });
 });
 
+it('reading changes nothing but the audit log', async () => {
+  const reading = closed.filter(({ endpoint: { method, stream } }) => method === 'GET' && !stream);
+  const who = await caller('admin');
+  const requests: InjectOptions[] = [];
+  for (const call of reading) requests.push(await requestFor(call, who));
+  const before = await snapshot(server.db, ['audit_entries']);
+  for (const request of requests) expect((await server.app.inject(request)).statusCode).toBe(200);
+  expect(await snapshot(server.db, ['audit_entries'])).toEqual(before);
+});
+
 describe('what is public', () => {
   const credentials: readonly (() => Promise<Headers>)[] = [
     async () => ({}),

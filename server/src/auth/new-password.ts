@@ -1,4 +1,4 @@
-import { Problem, problemMessage } from 'contract/problem';
+import { fieldProblem } from 'contract/problem';
 import { isCommonPassword } from '../platform/common-passwords.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashPassword } from '../platform/passwords.ts';
@@ -9,8 +9,7 @@ export async function hashNewPassword(
   { password, names, field }: { password: string; names: readonly string[]; field: 'password' | 'newPassword' },
 ): Promise<string> {
   if (isCommonPassword(password, [...names, config.brand.brand])) {
-    const message = problemMessage('PAROLA_COMUNA', {});
-    throw new Problem('PAROLA_COMUNA', message, { field, errors: { [field]: message } });
+    throw fieldProblem('PAROLA_COMUNA', field);
   }
   return hashPassword(password);
 }

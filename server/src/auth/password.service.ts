@@ -1,5 +1,5 @@
 import { usernameKey } from 'contract/account-fields';
-import { problem } from 'contract/problem';
+import { fieldProblem, problem } from 'contract/problem';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import type { SignedInRequest } from '../platform/access.ts';
@@ -32,6 +32,8 @@ export async function changePassword(
   const credentials = { username: request.user.username, password: sent.currentPassword };
   const user = await checkPassword(needs, credentials, client, 'changePassword');
   if (!user) throw wrongCurrentPassword();
+  // Somebody else may know it: whoever made the account.
+  if (isSame(sent.currentPassword, sent.newPassword)) throw fieldProblem('PAROLA_NESCHIMBATA', 'newPassword');
   const names = [user.username, localPart(user.email)];
   const passwordHash = await hashNewPassword(needs, { password: sent.newPassword, names, field: 'newPassword' });
   return db.transaction(async (tx) => {
@@ -45,8 +47,13 @@ export async function changePassword(
   });
 }
 
+/** As hashes are made: however composed its signs are. */
+function isSame(one: string, other: string): boolean {
+  return one.normalize('NFKC') === other.normalize('NFKC');
+}
+
 function wrongCurrentPassword() {
-  return problem('PAROLA_ACTUALA', { field: 'currentPassword' });
+  return fieldProblem('PAROLA_ACTUALA', 'currentPassword');
 }
 
 /** Everything that the old password opened ends with it. */

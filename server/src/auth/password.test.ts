@@ -33,7 +33,7 @@ describe('POST /api/auth/changePassword', () => {
     const answer = await change(token, { currentPassword: 'not this one', newPassword: NEW });
     expect([answer.statusCode, answer.json()]).toMatchObject([
       400,
-      { code: 'PAROLA_ACTUALA', field: 'currentPassword', message: 'Parola actuală nu este corectă.' },
+      { code: 'PAROLA_ACTUALA', errors: { currentPassword: 'Parola actuală nu este corectă.' } },
     ]);
     expect(await checkStatus(token)).toBe(200);
   });
@@ -42,6 +42,7 @@ describe('POST /api/auth/changePassword', () => {
     ['nine characters', 'abcdefgh1', 'Parola trebuie să aibă cel puțin 10 caractere.'],
     ['129 characters', 'ab1'.repeat(43), 'Parola poate avea cel mult 128 de caractere.'],
     ['nothing', '', 'Parola este obligatorie.'],
+    ['the current one', PASSWORD.normalize('NFD'), 'Alegeți altă parolă decât cea de acum.'],
   ])('refuses %s as a new one', async (_what, newPassword, message) => {
     const { token } = await signedIn(server);
     const answer = await change(token, { currentPassword: PASSWORD, newPassword });

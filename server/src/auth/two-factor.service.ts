@@ -1,5 +1,5 @@
 import { usernameKey } from 'contract/account-fields';
-import { problem } from 'contract/problem';
+import { fieldProblem, problem } from 'contract/problem';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import type { SignedInRequest } from '../platform/access.ts';
@@ -55,7 +55,7 @@ export async function endTwoFactor(needs: Needs, sent: { password: string; code:
   const { id, username } = request.user;
   const client = clientOf(request);
   if (!(await checkPassword(needs, { username, password: sent.password }, client, 'disable2fa'))) {
-    throw problem('PAROLA_ACTUALA', { field: 'password' });
+    throw fieldProblem('PAROLA_ACTUALA', 'password');
   }
   const guess: Guess = { kind: 'code', account: usernameKey(username), address: client.addressKey };
   const user = await guesses.attempt(guess, async () => {
@@ -71,5 +71,5 @@ export async function endTwoFactor(needs: Needs, sent: { password: string; code:
       return locked;
     });
   });
-  if (!user) throw problem('COD_GRESIT', { field: 'twoFactorCode' });
+  if (!user) throw fieldProblem('COD_GRESIT', 'twoFactorCode');
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { CannotStart } from './cannot-start.ts';
 import { type FileStore, FileUnreadable, openFiles } from './files.ts';
 import { readMasterKeys } from './master-keys.ts';
 
@@ -159,8 +160,18 @@ describe('the master key', () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => readMasterKeys({ dataDir, filesKeys: [] })));
     expect(new Set(made.flat().map((key) => Buffer.from(key).toString('hex'))).size).toBe(1);
     expect((await stat(join(dataDir, 'files.key'))).mode & 0o777).toBe(0o600);
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o700);
     expect(await readdir(dataDir)).toEqual(['files.key']);
     expect(await readMasterKeys({ dataDir, filesKeys: [] })).toEqual(made[0]);
+  });
+
+  it('that cannot be made is told in a line about the data folder', async () => {
+    const dataDir = join(await fresh(), 'leads nowhere');
+    await symlink(join(folder, 'not', 'there'), dataDir);
+    await expect(readMasterKeys({ dataDir, filesKeys: [] })).rejects.toThrow(CannotStart);
+    await expect(readMasterKeys({ dataDir, filesKeys: [] })).rejects.toThrow(
+      `The data folder ${dataDir} cannot be used`,
+    );
   });
 
   it('of the environment comes first, that of the folder still opens what it sealed', async () => {

@@ -127,7 +127,10 @@ const post = (payload: string | object, headers: Record<string, string> = {}) =>
 
 describe('a call that fits the contract', () => {
   it('is answered with its status, and with nothing that may be kept or run', async () => {
-    const answer = await post({ title: 'Casă', pages: 2, unknown: 'is ignored' });
+    const answer = await post(
+      { title: 'Casă', pages: 2, unknown: 'is ignored' },
+      { origin: 'https://elsewhere.example' },
+    );
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({ title: 'Casă' });
     expect(answer.headers).toMatchObject({
@@ -138,6 +141,7 @@ describe('a call that fits the contract', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     });
     expect(answer.headers).not.toHaveProperty('x-powered-by');
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
   });
 
   it('gets its parts of the address decoded', async () => {

@@ -9,6 +9,9 @@ import { KEY_BYTES } from './sealing.ts';
 /** Name of the key file in `DATA_DIR`. */
 const KEY_FILE = 'files.key';
 
+/** The folder that a first start makes: letters and keys lie there. */
+const OWNER_ONLY = 0o700;
+
 /**
  * The keys with which customers' files are sealed; the first one seals. Those of `FILES_KEY`, and after them the one
  * in `DATA_DIR`, so that what it sealed stays readable when `FILES_KEY` is introduced. Without either one is made,
@@ -20,12 +23,21 @@ export async function readMasterKeys({ dataDir, filesKeys }: Pick<Config, 'dataD
   if (filesKeys.length > 0 || kept) return [...filesKeys, ...(kept ? [kept] : [])];
   if (await hasFiles(join(dataDir, 'files')))
     throw new CannotStart(`${path} is missing, but there are files that it opens. Put it back, or set FILES_KEY.`);
-  await mkdir(dataDir, { recursive: true });
-  // Another copy that starts at this moment may have made it first: what lies there counts.
-  await writeDurably(path, Buffer.from(`${randomBytes(KEY_BYTES).toString('base64')}\n`), { once: true });
+  await makeKeyFile(dataDir, path);
   const made = await readKeyFile(path);
   if (!made) throw new CannotStart(`${path} cannot be read back.`);
   return [made];
+}
+
+/** Another copy that starts at this moment may have made it first: what lies there counts. */
+async function makeKeyFile(dataDir: string, path: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
+    await writeDurably(path, Buffer.from(`${randomBytes(KEY_BYTES).toString('base64')}\n`), { once: true });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CannotStart(`The data folder ${dataDir} cannot be used: ${reason}`, { cause: error });
+  }
 }
 
 async function readKeyFile(path: string): Promise<Buffer | undefined> {

@@ -33,6 +33,7 @@ export function CodeField({ label, hint, error, disabled = false, autoFocus = fa
       autoComplete="one-time-code"
       autoFocus={autoFocus}
       required
+      withAsterisk={false}
     />
   );
 }

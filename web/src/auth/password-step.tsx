@@ -44,6 +44,7 @@ export function PasswordStep({ username: known, isChecking, failure, onSubmit }:
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={faults.password}
         autoComplete="current-password"
+        data-autofocus={known !== undefined || undefined}
         required
         withAsterisk={false}
         {...showPassword}

@@ -23,7 +23,9 @@ export function DisableTwoFactor({ onDisabled }: { onDisabled: () => void }) {
   const faults = faultsIn(disable.error);
   return (
     <form onSubmit={submit} className={styles.form}>
-      {disable.error && <Alert tone="bad">{messageOf(disable.error)}</Alert>}
+      {disable.error && !faults.password && !faults.twoFactorCode && (
+        <Alert tone="bad">{messageOf(disable.error)}</Alert>
+      )}
       <PasswordInput
         label="Parola"
         name="password"

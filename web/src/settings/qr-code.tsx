@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CopyButton } from './copy-button.tsx';
 import styles from './settings.module.css';
 
@@ -5,9 +6,14 @@ type QrCodeProps = { qrCodeUrl: string; manualKey: string };
 
 /** The secret for the app: to be scanned, or typed where there is no camera. */
 export function QrCode({ qrCodeUrl, manualKey }: QrCodeProps) {
+  const words = useRef<HTMLParagraphElement>(null);
+  // It stands where the form was that had the focus.
+  useEffect(() => words.current?.focus(), []);
   return (
     <>
-      <p>Scan this QR code with your 2FA app:</p>
+      <p ref={words} tabIndex={-1}>
+        Scan this QR code with your 2FA app:
+      </p>
       <img
         src={qrCodeUrl}
         alt="Cod QR pentru aplicația de autentificare"

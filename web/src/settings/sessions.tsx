@@ -4,6 +4,7 @@ import { auth } from 'contract/auth';
 import type { Reply } from 'contract/endpoint';
 import { messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
+import { ConfirmedAction } from '../staff/confirmed-action.tsx';
 import { formatInstant } from '../staff/instant.ts';
 import { Alert } from '../ui/alert.tsx';
 import { deviceName } from './device-name.ts';
@@ -27,8 +28,7 @@ export function Sessions() {
     mutationFn: (id: string) => staffCall(auth.endSession, { params: { id } }),
     onSettled: refresh,
   });
-  const endOthers = useMutation({ mutationFn: () => staffCall(auth.endOtherSessions, {}), onSettled: refresh });
-  const failure = list.error ?? end.error ?? endOthers.error;
+  const failure = list.error ?? end.error;
   return (
     <>
       {failure && (
@@ -51,9 +51,19 @@ export function Sessions() {
       )}
       {list.data && list.data.length > 1 && (
         <div>
-          <Button color="red" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            Încheiați toate celelalte sesiuni
-          </Button>
+          <ConfirmedAction
+            title="Încheiați toate celelalte sesiuni?"
+            action="Încheiați"
+            failed={messageOf}
+            run={() => staffCall(auth.endOtherSessions, {}).finally(refresh)}
+            trigger={(ask) => (
+              <Button color="red" onClick={ask}>
+                Încheiați toate celelalte sesiuni
+              </Button>
+            )}
+          >
+            Celelalte dispozitive și browsere trebuie să se autentifice din nou.
+          </ConfirmedAction>
         </div>
       )}
     </>

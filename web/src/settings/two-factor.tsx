@@ -14,14 +14,28 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 export function TwoFactor({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
+  /** Something was finished here: what stands in its place gets the focus. */
+  const [isBack, setIsBack] = useState(false);
   const queryClient = useQueryClient();
   const refresh = () => {
     setIsOpen(false);
     void queryClient.invalidateQueries({ queryKey: ACCOUNT });
   };
 
-  if (codes) return <RecoveryCodes codes={codes} username={account.username} onDone={() => setCodes(undefined)} />;
-  if (account.twoFactorEnabled) return <Enabled account={account} isOpen={isOpen} open={setIsOpen} done={refresh} />;
+  if (codes) {
+    const done = () => {
+      setIsBack(true);
+      setCodes(undefined);
+    };
+    return <RecoveryCodes codes={codes} username={account.username} onDone={done} />;
+  }
+  if (account.twoFactorEnabled) {
+    const done = () => {
+      setIsBack(true);
+      refresh();
+    };
+    return <Enabled account={account} isOpen={isOpen} isBack={isBack} open={setIsOpen} done={done} />;
+  }
   return (
     <>
       <div className={styles.row}>
@@ -29,6 +43,7 @@ export function TwoFactor({ account }: { account: Account }) {
           variant={isOpen ? 'default' : 'filled'}
           aria-expanded={isOpen}
           aria-controls="activare-doi-pasi"
+          autoFocus={isBack}
           onClick={() => setIsOpen(!isOpen)}
         >
           Enable 2FA
@@ -49,9 +64,15 @@ export function TwoFactor({ account }: { account: Account }) {
   );
 }
 
-type EnabledProps = { account: Account; isOpen: boolean; open: (isOpen: boolean) => void; done: () => void };
+type EnabledProps = {
+  account: Account;
+  isOpen: boolean;
+  isBack: boolean;
+  open: (isOpen: boolean) => void;
+  done: () => void;
+};
 
-function Enabled({ account: { recoveryCodesLeft }, isOpen, open, done }: EnabledProps) {
+function Enabled({ account: { recoveryCodesLeft }, isOpen, isBack, open, done }: EnabledProps) {
   return (
     <>
       <Alert tone={recoveryCodesLeft < 3 ? 'warn' : 'good'}>
@@ -63,8 +84,8 @@ function Enabled({ account: { recoveryCodesLeft }, isOpen, open, done }: Enabled
         cel nou.
       </p>
       <div className={styles.row}>
-        <Button variant="default" aria-expanded={isOpen} onClick={() => open(!isOpen)}>
-          Dezactivați autentificarea în doi pași
+        <Button variant="default" aria-expanded={isOpen} autoFocus={isBack} onClick={() => open(!isOpen)}>
+          Dezactivați al doilea pas
         </Button>
       </div>
       {isOpen && <DisableTwoFactor onDisabled={done} />}
