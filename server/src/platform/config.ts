@@ -3,7 +3,7 @@ import { newUsername } from 'contract/account-fields';
 import { type Site, sampleSite } from 'contract/site';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
-import { toMasterKey } from './master-keys.ts';
+import { toMasterKey } from './sealing.ts';
 
 /**
  * Every environment variable that the program knows (`.env.example` lists the same, with a comment each; a test keeps

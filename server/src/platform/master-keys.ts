@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import { writeDurably } from './durable-file.ts';
-import { KEY_BYTES } from './sealing.ts';
+import { KEY_BYTES, toMasterKey } from './sealing.ts';
 
 /** Name of the key file in `DATA_DIR`. */
 const KEY_FILE = 'files.key';
@@ -49,13 +49,6 @@ async function readKeyFile(path: string): Promise<Buffer | undefined> {
   const key = toMasterKey(text);
   if (!key) throw new CannotStart(`${path} does not hold a key: ${KEY_BYTES} bytes in base64.`);
   return key;
-}
-
-/** A key as it is written in base64; undefined when it is none. */
-export function toMasterKey(text: string): Buffer | undefined {
-  const word = text.trim();
-  const key = Buffer.from(word, 'base64');
-  return /^[A-Za-z0-9+/]+=*$/.test(word) && key.length === KEY_BYTES ? key : undefined;
 }
 
 async function hasFiles(folder: string): Promise<boolean> {

@@ -14,6 +14,13 @@ export class CannotOpen extends Error {}
 /** Length of a master key in bytes: AES-256. */
 export const KEY_BYTES = 32;
 
+/** A master key as it is written in base64; undefined when it is none. */
+export function toMasterKey(text: string): Buffer | undefined {
+  const word = text.trim();
+  const key = Buffer.from(word, 'base64');
+  return /^[A-Za-z0-9+/]+=*$/.test(word) && key.length === KEY_BYTES ? key : undefined;
+}
+
 const CIPHER = 'aes-256-gcm';
 const MARK = Buffer.from('RCF1');
 const KEY_ID_BYTES = 8;
