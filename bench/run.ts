@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<void>> = {
   http: async () => (await import('./http.ts')).benchHttp(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   scale: async () => (await import('./scale.ts')).benchScale(),
+  simulator: async () => (await import('./simulator.ts')).benchSimulator(),
   pages: async () => (await import('./pages.ts')).benchPages(),
 };
 

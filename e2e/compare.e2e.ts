@@ -136,9 +136,23 @@ test.describe('comparația ofertelor', () => {
     await expect(dialog.getByLabel('Observații')).toHaveValue('Avansul poate fi și mai mare.');
   });
 
-  test('Select Loan duce la scadențar cu oferta aleasă, iar Înapoi regăsește comparația', async ({ page }) => {
+  test('Select Loan duce la scadențar cu oferta aleasă, iar Înapoi regăsește comparația cum a fost lăsată', async ({
+    page,
+  }) => {
     await openComparison(page);
     const card = page.getByRole('listitem').filter({ hasText: 'Casa Ta' }).first();
+    const head = table(page).getByRole('columnheader', { name: 'Total achitat' });
+    await head.getByRole('button').click();
+    await page.getByRole('checkbox', { name: 'Doar ofertele eligibile' }).check();
+    await rows(page).nth(2).getByRole('checkbox').check();
+    await card.getByRole('button', { name: 'Show Details' }).click();
+    const isAsLeft = async () => {
+      await expect(rows(page)).toHaveCount(11);
+      await expect(head).toHaveAttribute('aria-sort', 'ascending');
+      await expect(rows(page).nth(2).getByRole('checkbox')).toBeChecked();
+      await expect(page.getByText('1 ofertă aleasă')).toBeVisible();
+      await expect(card.getByRole('button', { name: 'Hide Details' })).toBeVisible();
+    };
     await card.getByRole('button', { name: /^Select Loan/ }).click();
     await expect(page).toHaveURL(/\/scadentar$/);
     const { usr } = await page.evaluate(() => window.history.state);
@@ -149,7 +163,9 @@ test.describe('comparația ofertelor', () => {
     await expect(rows(page)).toHaveCount(16);
     await page.goBack();
     await page.goBack();
-    await expect(rows(page)).toHaveCount(16);
+    await isAsLeft();
+    await page.reload();
+    await isAsLeft();
     await page.goBack();
     await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500,000');
   });

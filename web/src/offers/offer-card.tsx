@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'contract/best-offers';
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { BankMark } from '../banks/bank-mark.tsx';
 import table from '../staff/table.module.css';
 import { formatPercent, formatRon, plural } from '../ui/format.ts';
@@ -14,12 +14,15 @@ type OfferCardProps = {
   best: BestOffers;
   choice: ChoiceState;
   onToggle: Chosen['toggle'];
+  /** The rest of its figures is shown. */
+  isOpen: boolean;
+  onUnfold: (id: string) => void;
   onSelect: (offer: SimulatedOffer) => void;
 };
 
 /** An offer with what counts first; the rest unfolds. */
-export const OfferCard = memo(function OfferCard({ offer, best, choice, onToggle, onSelect }: OfferCardProps) {
-  const [isOpen, setOpen] = useState(false);
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { offer, best, choice, onToggle, isOpen, onUnfold, onSelect } = props;
   const details = useId();
   const { metadata, eligibil } = offer;
   const kinds = kindsOf(metadata._id, best);
@@ -47,7 +50,7 @@ export const OfferCard = memo(function OfferCard({ offer, best, choice, onToggle
         <Button onClick={() => onSelect(offer)} aria-label={`Select Loan: ${metadata.banca}, ${metadata.oferta}`}>
           Select Loan
         </Button>
-        <Button variant="default" aria-expanded={isOpen} aria-controls={details} onClick={() => setOpen(!isOpen)}>
+        <Button variant="default" aria-expanded={isOpen} aria-controls={details} onClick={() => onUnfold(metadata._id)}>
           {isOpen ? 'Hide Details' : 'Show Details'}
         </Button>
         <ChooseBox offer={offer} choice={choice} onToggle={onToggle} hasWord />

@@ -5,24 +5,26 @@ import { useNavigate } from 'react-router';
 import type { HandedOver } from '../simulator/hand-over.ts';
 import { BestSummary } from './best-summary.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
-import { ALL_OFFERS, filterOffers } from './filter-offers.ts';
+import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferFilters } from './offer-filters.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import { FIRST_SORT, sortOffers } from './sort-offers.ts';
+import { sortOffers } from './sort-offers.ts';
 import { useChosen } from './use-chosen.ts';
+import { useKeptView } from './use-kept-view.ts';
 
 type OffersViewProps = { offers: readonly SimulatedOffer[]; handedOver: HandedOver };
 
 /** The best values, the table and the cards; filters and order hold for both, the best are those of all offers. */
 export function OffersView({ offers, handedOver }: OffersViewProps) {
-  const [filter, setFilter] = useState(ALL_OFFERS);
-  const [sort, setSort] = useState(FIRST_SORT);
+  const kept = useKeptView();
+  const [{ filter, sort, open }, change] = kept;
   const [isBeside, setBeside] = useState(false);
   const [draft, setDraft] = useState({ client: handedOver.customer?.name ?? '', observatii: '' });
-  const chosen = useChosen();
+  const chosen = useChosen(kept);
+  const unfold = useUnfolding(change);
   const select = useSelectLoan(handedOver);
   const best = useMemo(() => bestOffers(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
@@ -30,10 +32,23 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
   return (
     <>
       <BestSummary best={best} offers={offers} />
-      <OfferFilters offers={offers} shown={shown.length} filter={filter} onChange={setFilter} />
+      <OfferFilters
+        offers={offers}
+        shown={shown.length}
+        filter={filter}
+        onChange={(filter) => change(() => ({ filter }))}
+      />
       <p className={styles.soft}>Bifați până la {MOST_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
       {shown.length === 0 && <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>}
-      {shown.length > 0 && <OffersTable offers={shown} best={best} sort={sort} onSort={setSort} chosen={chosen} />}
+      {shown.length > 0 && (
+        <OffersTable
+          offers={shown}
+          best={best}
+          sort={sort}
+          onSort={(sort) => change(() => ({ sort }))}
+          chosen={chosen}
+        />
+      )}
       <h2 className={styles.heading}>Ofertele pe rând</h2>
       <ul className={styles.cards}>
         {shown.map((offer) => (
@@ -43,6 +58,8 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
             best={best}
             choice={chosen.stateOf(offer.metadata._id)}
             onToggle={chosen.toggle}
+            isOpen={open.includes(offer.metadata._id)}
+            onUnfold={unfold}
             onSelect={select}
           />
         ))}
@@ -59,6 +76,14 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
         />
       )}
     </>
+  );
+}
+
+/** Unfolds a card or folds it again; the same function at every draw. */
+function useUnfolding(change: ReturnType<typeof useKeptView>[1]): (id: string) => void {
+  return useCallback(
+    (id) => change(({ open }) => ({ open: open.includes(id) ? open.filter((other) => other !== id) : [...open, id] })),
+    [change],
   );
 }
 

@@ -1,5 +1,6 @@
 import { MOST_SIDE_BY_SIDE } from 'contract/simulations';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import type { useKeptView } from './use-kept-view.ts';
 
 /** What the box of an offer shows. */
 export type ChoiceState = 'chosen' | 'open' | 'full';
@@ -16,15 +17,17 @@ export type Chosen = {
 };
 
 /** Up to four offers; one more than that is not taken. */
-export function useChosen(): Chosen {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  const isFull = ids.length === MOST_SIDE_BY_SIDE;
-  const toggle = useCallback((id: string) => {
-    setIds((now) => {
-      if (now.includes(id)) return now.filter((other) => other !== id);
-      return now.length < MOST_SIDE_BY_SIDE ? [...now, id] : now;
-    });
-  }, []);
+export function useChosen([{ chosen: ids }, change]: ReturnType<typeof useKeptView>): Chosen {
+  const isFull = ids.length >= MOST_SIDE_BY_SIDE;
+  const toggle = useCallback(
+    (id: string) => {
+      change(({ chosen: now }) => {
+        if (now.includes(id)) return { chosen: now.filter((other) => other !== id) };
+        return { chosen: now.length < MOST_SIDE_BY_SIDE ? [...now, id] : now };
+      });
+    },
+    [change],
+  );
   const stateOf = (id: string): ChoiceState => (ids.includes(id) ? 'chosen' : isFull ? 'full' : 'open');
-  return { ids, isFull, stateOf, toggle, clear: () => setIds([]) };
+  return { ids, isFull, stateOf, toggle, clear: () => change(() => ({ chosen: [] })) };
 }

@@ -1,5 +1,5 @@
 import { type FormField, fieldLabels, type LoanFormInput } from 'contract/loan-form';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Faults } from '../ui/faults.ts';
 import { MoneyInput } from '../ui/money-input.tsx';
 import { NumberInput } from '../ui/number-input.tsx';
@@ -21,38 +21,70 @@ function labelOf(field: FormField): string {
   return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
-function propsOf({ form: { input, faults, change }, field, hint }: FieldProps) {
+/** What a field is drawn from. While one is typed in, those of the others stay the same, and so they are not drawn again. */
+type OwnProps = Pick<SimulatorForm, 'change'> & {
+  field: FormField;
+  value: string;
+  fault: string | undefined;
+  hint?: ReactNode;
+};
+
+function ownProps({ form: { input, faults, change }, field, hint }: FieldProps): OwnProps {
+  return { field, value: String(input[field]), fault: faults[field], hint, change };
+}
+
+function inputProps({ field, value, fault, hint, change }: OwnProps) {
   return {
     name: field,
     label: labelOf(field),
-    value: String(input[field]),
-    onChange: (value: string) => change({ [field]: value }),
-    error: faults[field],
+    value,
+    onChange: (typed: string) => change({ [field]: typed }),
+    error: fault,
     hint,
   };
 }
 
 /** An amount in RON. */
 export function MoneyField({ unit = 'RON', ...field }: FieldProps & { unit?: 'RON' | 'RON/lună' }) {
-  return <MoneyInput {...propsOf(field)} unit={unit} />;
+  return <MoneyBox {...ownProps(field)} unit={unit} />;
 }
+
+const MoneyBox = memo(function MoneyBox({ unit, ...own }: OwnProps & { unit: 'RON' | 'RON/lună' }) {
+  return <MoneyInput {...inputProps(own)} unit={unit} />;
+});
 
 /** Whole months. */
 export function MonthsField(field: FieldProps) {
-  return <NumberInput {...propsOf(field)} unit="luni" />;
+  return <MonthsBox {...ownProps(field)} />;
 }
+
+const MonthsBox = memo(function MonthsBox(own: OwnProps) {
+  return <NumberInput {...inputProps(own)} unit="luni" />;
+});
 
 /** A day. */
 export function DateField(field: FieldProps) {
-  return <TextInput {...propsOf(field)} type="date" />;
+  return <TextBox {...ownProps(field)} type="date" />;
 }
 
 /** A line of text. */
 export function TextField({ maxLength = 200, ...field }: FieldProps & { maxLength?: number }) {
-  return <TextInput {...propsOf(field)} maxLength={maxLength} />;
+  return <TextBox {...ownProps(field)} maxLength={maxLength} />;
 }
+
+const TextBox = memo(function TextBox({
+  type = 'text',
+  maxLength = 200,
+  ...own
+}: OwnProps & { type?: 'text' | 'date'; maxLength?: number }) {
+  return <TextInput {...inputProps(own)} type={type} maxLength={maxLength} />;
+});
 
 /** One of a few answers. */
 export function ChoiceField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
-  return <Select {...propsOf(field)} options={options} />;
+  return <ChoiceBox {...ownProps(field)} options={options} />;
 }
+
+const ChoiceBox = memo(function ChoiceBox({ options, ...own }: OwnProps & { options: readonly Option[] }) {
+  return <Select {...inputProps(own)} options={options} />;
+});

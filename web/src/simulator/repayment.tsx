@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import type { OfferSimulation } from 'contract/offer-simulation';
 import { yearsOfRows } from 'contract/schedule-years';
-import { lazy, memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { useIsNear } from '../results/use-is-near.ts';
 import { yearsInWords } from '../results/yearly.ts';
 import { Section } from '../staff/page.tsx';
@@ -9,24 +9,22 @@ import { earlyEffect } from './early-effect.ts';
 import type { Basis } from './local-simulation.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 import styles from './simulator.module.css';
+import { useSettled } from './use-settled.ts';
 
 /** The drawing library is larger than the rest of the screen: it comes when the reader does. */
 const SimulatorCharts = lazy(() => import('./simulator-charts.tsx').then((m) => ({ default: m.SimulatorCharts })));
 
 type RepaymentProps = { input: LoanFormInput; simulation: OfferSimulation; basis: Basis };
 
-/**
- * How the loan is repaid: month by month as a table, year by year as pictures. Typing waits for neither, and the
- * table does not wait for the pictures.
- */
+/** How the loan is repaid: month by month as a table, year by year as pictures once the typing pauses. */
 export function Repayment({ input, simulation, basis }: RepaymentProps) {
-  const shown = useDeferredValue(simulation);
+  const settled = useSettled(useMemo(() => ({ input, simulation, basis }), [input, simulation, basis]));
   return (
     <>
       <Section id="scadentar" title="Scadențar" text="Sume în RON; după perioada fixă, cu IRCC din ziua simulării.">
-        <ScheduleTable rows={shown.scadentar} />
+        <ScheduleTable rows={simulation.scadentar} />
       </Section>
-      <Charts input={useDeferredValue(input)} simulation={useDeferredValue(shown)} basis={basis} />
+      <Charts {...settled} />
     </>
   );
 }

@@ -1,16 +1,24 @@
 import type { ScheduleRow } from 'contract/credit-data';
 import { writeNumber } from 'contract/romanian';
 import { scheduleColumns, writeCell } from 'contract/schedule-columns';
-import { memo } from 'react';
+import { memo, type UIEvent, useState } from 'react';
 import styles from './schedule-table.module.css';
+import { useSettled } from './use-settled.ts';
+
+/** Years of which a part is in view at the tallest box. */
+const YEARS_IN_VIEW = 3;
 
 /**
- * The repayment table. One body a year: browsers lay out and paint only the years in view, a printer all of them.
+ * The repayment table, whole in the page: it prints, is searched and read by every aid. Its years in view follow the
+ * typing at once, the others when it pauses.
  */
 export const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: readonly ScheduleRow[] }) {
+  const [firstInView, setFirstInView] = useState(0);
+  const later = useSettled(rows);
+  const look = ({ currentTarget }: UIEvent<HTMLElement>) => setFirstInView(yearAtTop(currentTarget));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
-    <section className={styles.box} tabIndex={0} aria-label="Scadențar">
+    <section className={styles.box} tabIndex={0} aria-label="Scadențar" onScroll={look}>
       <table className={styles.table}>
         <caption className="visually-hidden">Scadențarul creditului, sume în RON</caption>
         <thead>
@@ -22,16 +30,8 @@ export const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: reado
             ))}
           </tr>
         </thead>
-        {yearsOf(rows).map((year) => (
-          <tbody key={year[0]?.numarCurent}>
-            {year.map((row) => (
-              <tr key={row.numarCurent}>
-                {scheduleColumns.map((column) => (
-                  <td key={column.field}>{writeCell(row, column)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+        {[...Array(Math.ceil(rows.length / 12)).keys()].map((year) => (
+          <Year key={year} rows={isNear(year, firstInView) ? rows : later} year={year} />
         ))}
         <Totals rows={rows} />
       </table>
@@ -39,9 +39,29 @@ export const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: reado
   );
 });
 
-function yearsOf(rows: readonly ScheduleRow[]): ScheduleRow[][] {
-  return Array.from({ length: Math.ceil(rows.length / 12) }, (_, year) => rows.slice(year * 12, year * 12 + 12));
+/** Counted from 0, by the height of all years: but for the last they are alike. */
+function yearAtTop({ scrollTop, scrollHeight, firstElementChild }: HTMLElement): number {
+  const years = firstElementChild?.querySelectorAll('tbody').length ?? 0;
+  return Math.floor((scrollTop / scrollHeight) * years);
 }
+
+/** In view, or a year before or after. */
+const isNear = (year: number, first: number): boolean => year >= first - 1 && year <= first + YEARS_IN_VIEW;
+
+/** Twelve months of the table, counted from 0; the last ones may be fewer. */
+const Year = memo(function Year({ rows, year }: { rows: readonly ScheduleRow[]; year: number }) {
+  return (
+    <tbody>
+      {rows.slice(year * 12, year * 12 + 12).map((row) => (
+        <tr key={row.numarCurent}>
+          {scheduleColumns.map((column) => (
+            <td key={column.field}>{writeCell(row, column)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+});
 
 function Totals({ rows }: { rows: readonly ScheduleRow[] }) {
   return (

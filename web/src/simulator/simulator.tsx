@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/loan-form';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { goToField } from '../ui/go-to-field.ts';
@@ -36,10 +36,11 @@ export function Simulator() {
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
     if (form.current && wrong) goToField(form.current, wrong.name);
   };
+  const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
   const fields: SimulatorForm = {
     input,
     faults: refusal?.faults ?? {},
-    change: (answers) => setInput((now) => ({ ...now, ...answers })),
+    change,
   };
   return (
     <>
