@@ -122,6 +122,10 @@ export const problems = {
     status: 503,
     message: () => 'Se trimit prea multe fișiere în același timp. Încercați din nou în câteva momente.',
   },
+  DOCUMENT_NEPREGATIT: {
+    status: 503,
+    message: () => 'Documentul nu a putut fi pregătit la timp. Încercați din nou în câteva momente.',
+  },
   SCANARE_INDISPONIBILA: {
     status: 503,
     message: () => 'Fișierele nu pot fi verificate acum de viruși. Încercați din nou în câteva minute.',

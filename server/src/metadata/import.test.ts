@@ -113,6 +113,22 @@ describe('random products', () => {
 });
 
 describe('a preview', () => {
+  it('reads cells with a percent format as what they show, and gives the same product back', async () => {
+    const percent = (value: number, format = '0.00%') => ({ value, type: Number, format });
+    const headings = HEADINGS.split(';').map((value) => ({ value, type: String }));
+    const product = [
+      ...['Cu procente', 'BCR', 36, 470, 500].map((value) => ({ value })),
+      ...[percent(0.0003), percent(0.1, '0.00"%"'), percent(0.0549), percent(0.023, '0.0##%;[Red]-0.0##%')],
+      { value: 0 },
+    ];
+    const read = await preview(await writeXlsxFile([headings, product], { sheet: 'Produse' }).toBuffer());
+    expect(read.faults).toEqual([]);
+    expect(read.rows).toMatchObject([{ product: { costAVT: 0.03, costALF: 0.1, dobandaFixa: 5.49, marja: 2.3 } }]);
+    await applyRows(read);
+    const again = await preview(await exported('xlsx'));
+    expect(again.rows.every(({ action }) => action === 'same')).toBe(true);
+  });
+
   it('tells what would be made, changed field by field, and left as it is, and changes nothing', async () => {
     const before = await list();
     const read = await preview(

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
+import { withPercentsShown } from './percent-cells.ts';
 
 // A thread of its own, which is ended when it takes too long or too much memory: what a file does to the reader
 // happens here, never to the server.
@@ -11,7 +12,7 @@ const MOST_PARTS = 500;
 
 /**
  * The same archive with nothing in it that is larger than it says. A part is unpacked into the room that it claims and
- * never beyond, so that counting the claims bounds what the library unpacks.
+ * never beyond, so that counting the claims bounds what the library unpacks. Percents are texts in it.
  */
 function repacked(bytes: Uint8Array): Buffer {
   let size = 0;
@@ -24,7 +25,7 @@ function repacked(bytes: Uint8Array): Buffer {
       return true;
     },
   });
-  return Buffer.from(zipSync(files, { level: 0 }));
+  return Buffer.from(zipSync(withPercentsShown(files), { level: 0 }));
 }
 
 const port = parentPort;

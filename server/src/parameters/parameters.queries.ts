@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, lt, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { parameterValues } from './parameters.table.ts';
 
@@ -34,6 +34,16 @@ export async function findOneOn(db: Db, name: string, day: string): Promise<Stor
     .orderBy(desc(parameterValues.validFrom), desc(parameterValues.id))
     .limit(1);
   return row;
+}
+
+/** The days after `day` on which one of these parameters changes. */
+export async function findLaterDays(db: Db, names: readonly string[], day: string): Promise<string[]> {
+  const { name, validFrom } = parameterValues;
+  const rows = await db
+    .selectDistinct({ validFrom })
+    .from(parameterValues)
+    .where(and(inArray(name, [...names]), gt(validFrom, day)));
+  return rows.map((row) => row.validFrom);
 }
 
 /** A stored value with who made it and when. */

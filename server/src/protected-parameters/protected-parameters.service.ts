@@ -9,6 +9,7 @@ import { writeDate, writeNumber } from 'contract/romanian';
 import { applicableQuarter, appliesFrom } from 'loan/index-quarter';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import * as queries from '../parameters/parameters.queries.ts';
+import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { takeTurn } from '../platform/turns.ts';
 import { catalogueAt, latestVersions } from '../simulations/catalogue.ts';
@@ -38,11 +39,12 @@ export async function addValue(deps: Deps, added: Added, actor: Actor): Promise<
   const { name, value, validFrom, source, expectedId } = added;
   await change(deps, added);
   await deps.db.transaction(async (tx) => {
-    await takeTurn(tx, name);
+    await takeTurn(tx, isLimit(name) ? LIMITS.join() : name);
     if ((await queries.newestId(tx, name)) !== expectedId) throw problem('PARAMETRU_SCHIMBAT');
     const held = await queries.findOneOn(tx, name, validFrom);
     if (held && isDeepStrictEqual(held.value, value)) throw fault('value', 'Aceasta este deja valoarea din acea zi.');
     await queries.addValues(tx, [{ name, value, validFrom, source }], actor.user?.username ?? null);
+    if (isLimit(name)) await refuseCrossed(tx, validFrom);
     const details = { from: held?.value ?? null, to: value, validFrom };
     await addEntry(tx, actor, { action: 'parameter-changed', subject: { id: name, name }, details });
   });
@@ -55,8 +57,23 @@ async function change(deps: Deps, { name, value, validFrom }: Proposed) {
   const before = await catalogueAt(deps.db, await latestVersions(deps.db), validFrom, deps.log);
   const after = withValue(before, name, value);
   const { SUMA_MINIMA, SUMA_MAXIMA } = after.source.parameters;
-  if (SUMA_MINIMA > SUMA_MAXIMA) throw fault('value', 'Suma minimă nu poate depăși suma maximă.');
+  if (SUMA_MINIMA > SUMA_MAXIMA) throw fault('value', CROSSED);
   return { before, after };
+}
+
+/** The two that bound a loan: changes of either wait for each other. */
+const LIMITS: readonly ParameterName[] = ['SUMA_MINIMA', 'SUMA_MAXIMA'];
+const CROSSED = 'Suma minimă nu poate depăși suma maximă.';
+
+const isLimit = (name: ParameterName): boolean => LIMITS.includes(name);
+
+/** The limits must not cross on any day from `day` on, with what is stored for days to come. */
+async function refuseCrossed(tx: Db, day: string): Promise<void> {
+  const days = new Set([day, ...(await queries.findLaterDays(tx, LIMITS, day))]);
+  for (const each of days) {
+    const [least, most] = await Promise.all(LIMITS.map((name) => queries.findOneOn(tx, name, each)));
+    if (Number(least?.value) > Number(most?.value)) throw fault('value', CROSSED);
+  }
 }
 
 function withValue({ source }: Catalogue, name: ParameterName, value: unknown): Catalogue {

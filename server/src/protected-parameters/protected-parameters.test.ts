@@ -112,6 +112,20 @@ describe('POST /api/protectedParameters/add', () => {
     expect(late?.json().code).toBe('PARAMETRU_SCHIMBAT');
   });
 
+  it('never lets the smallest and the largest loan cross, whoever changes them at the same time or for a later day', async () => {
+    const [least, most] = [await one('SUMA_MINIMA'), await one('SUMA_MAXIMA')];
+    const from = { validFrom: '2026-12-01', source: 'test' };
+    const answers = await Promise.all([
+      post('add', { ...from, name: 'SUMA_MINIMA', value: 20_000, expectedId: least.latestId }),
+      post('add', { ...from, name: 'SUMA_MAXIMA', value: 10_000, expectedId: most.latestId }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+    await add({ name: 'SUMA_MINIMA', value: 1_000, validFrom: '2026-12-01' });
+    await add({ name: 'SUMA_MAXIMA', value: 10_000, validFrom: '2027-02-01' });
+    const earlier = await add({ name: 'SUMA_MINIMA', value: 20_000, validFrom: '2026-12-02' });
+    expect(earlier.json().errors.value).toBe('Suma minimă nu poate depăși suma maximă.');
+  });
+
   it('does not stand in the way of the daily rate, which may come in between', async () => {
     const { latestId } = await one('EUR_EXCHANGE_RATE');
     const fromBank = { name: 'EUR_EXCHANGE_RATE', value: 5.1, validFrom: '2026-11-19', source: 'BNR' };

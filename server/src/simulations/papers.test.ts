@@ -1,15 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
+import { loanForm } from 'contract/loan-form-schema';
 import type { OfferSimulation } from 'contract/offer-simulation';
 import { writeDate, writeNumber } from 'contract/romanian';
 import { scheduleColumns } from 'contract/schedule-columns';
+import { sampleSite } from 'contract/site';
 import { purchase } from 'contract/worked-examples';
+import fastify from 'fastify';
 import { unzipSync } from 'fflate';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { readPdf } from '../testing/pdf-text.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { readWorkbook } from '../testing/workbook.ts';
+import { openPress } from './pdf-press.ts';
 
 const server = useServer();
 let token = '';
@@ -142,6 +146,32 @@ describe('the sheet in the format of FEIS', () => {
     const withExtra = { formData: { ...formData, rambursareAnticipataRecurenta: 300 } };
     const { text } = readPdf((await paper('feisPdf', withExtra)).rawPayload);
     expect(text).toContain('Total general979.425,67579.425,6729.711,58400.000,00');
+  });
+});
+
+describe('the thread that prints', () => {
+  const limits = { patienceMs: 60_000, memoryMb: 128 };
+
+  async function openOwn(changed: Partial<typeof limits>) {
+    const app = fastify();
+    onTestFinished(() => app.close());
+    const simulation = await simulate();
+    const data = { form: loanForm.parse(formData), simulation, client: '', broker, asOf: TEST_DAY, brand: sampleSite };
+    return { press: openPress(app, { ...limits, ...changed }), data };
+  }
+
+  it('gives a paper up that takes too long', async () => {
+    const { press, data } = await openOwn({ patienceMs: 1 });
+    await expect(press('schedule', data)).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
+  });
+
+  it('may die of a paper: that one is refused, those behind it are printed', async () => {
+    const { press, data } = await openOwn({});
+    const scadentar = Array(400_000).fill(data.simulation.scadentar[0]);
+    const deadly = press('schedule', { ...data, simulation: { ...data.simulation, scadentar } });
+    const behind = press('feis', { ...data, highest: { index: 0.0606, instalment: 3_000 } });
+    await expect(deadly).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
+    expect(readPdf(Buffer.from(await behind)).text).toContain('Casa Ta');
   });
 });
 
