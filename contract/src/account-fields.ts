@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { optionalLine } from './fields.ts';
 
 // Fields of staff accounts: what a person signs in with and chooses.
 
@@ -38,6 +39,14 @@ export const newUsername = typedUsername.transform((name, context): string => {
   }
   return name;
 });
+
+/** How a person is called on papers and screens; may be left out. Unlike the name of the account it may change. */
+export const displayName = optionalLine(80);
+
+/** What others read of a member of staff: the name chosen for it, else that of the account. */
+export function shownName({ displayName: chosen, username }: { displayName: string; username: string }): string {
+  return chosen || username;
+}
 
 /** Names that are one to us: `Ana`, `ana` and `ＡＮＡ`. */
 export function usernameKey(username: string): string {

@@ -35,6 +35,8 @@ export const appointment = z
     status: z.number(),
     /** User name of the broker whose it is. */
     broker: z.string(),
+    /** How the broker is called. */
+    brokerName: z.string(),
   })
   .meta({ id: 'Appointment' });
 

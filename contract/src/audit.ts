@@ -23,6 +23,7 @@ export const auditActions = {
   'products-imported': 'Produse importate',
   'recovery-code-used': 'Cod de recuperare folosit',
   'user-created': 'Utilizator creat',
+  'user-name-changed': 'Nume afișat schimbat',
   'user-level-changed': 'Nivel de acces schimbat',
   'user-disabled': 'Utilizator dezactivat',
   'user-enabled': 'Utilizator activat',

@@ -14,6 +14,8 @@ export const comment = z.object({
   createdAt: z.string(),
   /** User name. */
   createdBy: z.string().nullable(),
+  /** How that person is called now. */
+  createdByName: z.string().nullable(),
 });
 
 export type Comment = z.infer<typeof comment>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { authLevel, authLevelInput, newPassword, newUsername, typedUsername } from './account-fields.ts';
+import { authLevel, authLevelInput, displayName, newPassword, newUsername, typedUsername } from './account-fields.ts';
 import { endpoints } from './endpoint.ts';
 import { requiredEmail } from './fields.ts';
 
@@ -7,6 +7,8 @@ import { requiredEmail } from './fields.ts';
 export const user = z.object({
   _id: z.string(),
   username: z.string(),
+  /** On papers and screens instead of the user name; empty for none. */
+  displayName: z.string(),
   email: z.string(),
   authLevel,
   /** Cannot sign in. */
@@ -45,6 +47,7 @@ export const users = endpoints({
     summary: 'Makes an account; without a password the person is invited by e-mail to choose one',
     body: z.object({
       username: newUsername,
+      displayName,
       email: requiredEmail,
       password: optionalNewPassword,
       authLevel: authLevelInput,
@@ -59,6 +62,22 @@ export const users = endpoints({
     summary: 'Changes what an account may do, from its next call on; the last active administrator stays one',
     body: z.object({ username: typedUsername, authLevel: authLevelInput }),
     response: user,
+  },
+  setDisplayName: {
+    method: 'POST',
+    path: '/api/users/setDisplayName',
+    access: 'admin',
+    summary: 'Changes how a person is called on papers and screens; empty for the user name',
+    body: z.object({ username: typedUsername, displayName }),
+    response: user,
+  },
+  setOwnDisplayName: {
+    method: 'POST',
+    path: '/api/users/setOwnDisplayName',
+    access: 'user',
+    summary: 'As setDisplayName, for the account that asks',
+    body: z.object({ displayName }),
+    response: z.object({ success: z.literal(true), displayName: z.string() }),
   },
   disable: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { timeSlots } from 'contract/time-slots';
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/db.ts';
-import { users } from '../users/users.table.ts';
+import { nameShown, users } from '../users/users.table.ts';
 import { appointments } from './appointments.table.ts';
 
 /** An appointment as it is stored. */
@@ -20,6 +20,7 @@ export type Meeting = Pick<
   readonly status: number;
   /** User name. */
   readonly broker: string;
+  readonly brokerName: string;
 };
 
 /** Days are included; absent: no bound. */
@@ -53,7 +54,7 @@ async function select(db: Db, wanted: SQL | undefined): Promise<Meeting[]> {
   const { phone, email, name, alias, status } = customers;
   const meeting = { id, customerId, brokerId, title, day, timeSlot, sequence, phone, email, name, alias, status };
   return db
-    .select({ ...meeting, broker: users.username })
+    .select({ ...meeting, broker: users.username, brokerName: nameShown })
     .from(appointments)
     .innerJoin(customers, eq(customers.id, appointments.customerId))
     .innerJoin(users, eq(users.id, appointments.brokerId))

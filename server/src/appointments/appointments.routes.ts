@@ -27,6 +27,6 @@ export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function toAppointment(meeting: Meeting): Appointment {
-  const { id, title, day, timeSlot, phone, email, name, alias, status, broker } = meeting;
-  return { _id: id, title, appointmentDate: day, timeSlot, phone, email, name, alias, status, broker };
+  const { id, title, day, timeSlot, phone, email, name, alias, status, broker, brokerName } = meeting;
+  return { _id: id, title, appointmentDate: day, timeSlot, phone, email, name, alias, status, broker, brokerName };
 }

@@ -8,6 +8,7 @@ import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { appointments } from './appointments.table.ts';
+import { setDisplayName } from '../users/users.queries.ts';
 
 // It is 20 November 2026, ten o'clock.
 const server = useServer();
@@ -26,6 +27,7 @@ const list = async (token: string, query: string): Promise<Appointment[]> =>
 describe('an appointment', () => {
   it('is made for who asks, with the customer behind the phone however it is written', async () => {
     const { user, token } = await signedIn(server);
+    await setDisplayName(server.db, user.id, 'Ana Popescu');
     const { phone } = await aCustomer(server, { alias: 'Doamna de la Aiud', status: 3 });
     const answer = await create(token, { phone: phone.replace('+40', '0'), timeSlot: '09:00-10:00' });
     expect(answer.statusCode).toBe(201);
@@ -40,6 +42,7 @@ describe('an appointment', () => {
       alias: 'Doamna de la Aiud',
       status: 3,
       broker: user.username,
+      brokerName: 'Ana Popescu',
     });
     expect(await list(token, '?mine=true')).toEqual([answer.json()]);
     const ofCustomer = `/api/protectedAppointments/getForCustomer?phone=${encodeURIComponent(phone)}`;

@@ -30,6 +30,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     if (!user) throw problem('NEAUTENTIFICAT');
     return {
       username: user.username,
+      displayName: user.displayName,
       email: user.email,
       authLevel: user.authLevel,
       twoFactorEnabled: user.twoFactorEnabledAt !== null,

@@ -105,6 +105,7 @@ describe('GET /api/auth/account', () => {
     const account = (await ask(server, 'GET', '/api/auth/account', { token })).json();
     expect(account).toEqual({
       username: user.username,
+      displayName: '',
       email: user.email,
       authLevel: 'admin',
       twoFactorEnabled: false,

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
-import { users } from '../users/users.table.ts';
+import { nameShown, users } from '../users/users.table.ts';
 import { calendarFeeds } from './calendar-feed.table.ts';
 
 /** When the address of a user was made; undefined when he has none. */
@@ -24,9 +24,9 @@ export async function removeFeed(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Whose appointments the address shows; undefined for an unknown one, and for one of somebody who may not sign in now. */
-export async function findOwner(db: Db, tokenHash: string): Promise<{ id: string; username: string } | undefined> {
+export async function findOwner(db: Db, tokenHash: string): Promise<{ id: string; name: string } | undefined> {
   const [owner] = await db
-    .select({ id: users.id, username: users.username })
+    .select({ id: users.id, name: nameShown })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.disabledAt)));

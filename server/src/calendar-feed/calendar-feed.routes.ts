@@ -39,7 +39,7 @@ export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
     const owner = await queries.findOwner(db, hashToken(token));
     if (!owner) throw problem('CALENDAR_NEGASIT');
     const meetings = await findMeetings(db, { brokerId: owner.id, from: firstDayOf(deps.today()) });
-    const text = brokerCalendar(meetings, owner.username, deps);
+    const text = brokerCalendar(meetings, owner.name, deps);
     return { bytes: Buffer.from(text), filename: 'programari.ics' };
   });
 }

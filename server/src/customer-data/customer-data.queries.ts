@@ -1,11 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { customerFiles } from '../customer-files/customer-files.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/db.ts';
+import { nameShown, users } from '../users/users.table.ts';
 import { customerComments } from './customer-data.table.ts';
 
 /** A note as it is stored. */
-export type CommentRow = typeof customerComments.$inferSelect;
+type CommentRow = typeof customerComments.$inferSelect;
+
+/** The same with how its author is called now; null: the program. */
+export type NamedComment = CommentRow & { readonly createdByName: string | null };
 
 /** What a customer chose, when and by whose hand. */
 export type Selection = Pick<
@@ -14,12 +18,11 @@ export type Selection = Pick<
 >;
 
 /** Newest first. */
-export function findComments(db: Db, customerId: string): Promise<CommentRow[]> {
-  return db
-    .select()
-    .from(customerComments)
-    .where(eq(customerComments.customerId, customerId))
-    .orderBy(desc(customerComments.createdAt), desc(customerComments.id));
+export function findComments(db: Db, customerId: string): Promise<NamedComment[]> {
+  return selectComments(db, eq(customerComments.customerId, customerId)).orderBy(
+    desc(customerComments.createdAt),
+    desc(customerComments.id),
+  );
 }
 
 /** Newest first. */
@@ -34,10 +37,22 @@ export function findFiles(db: Db, customerId: string): Promise<(typeof customerF
 export async function addComment(
   db: Db,
   comment: Pick<CommentRow, 'customerId' | 'text' | 'createdBy'>,
-): Promise<CommentRow> {
-  const [added] = await db.insert(customerComments).values(comment).returning();
+): Promise<NamedComment> {
+  const [row] = await db.insert(customerComments).values(comment).returning({ id: customerComments.id });
+  const [added] = await selectComments(db, eq(customerComments.id, row?.id ?? ''));
   if (!added) throw new Error('a comment was added without a row');
   return added;
+}
+
+function selectComments(db: Db, wanted: SQL | undefined) {
+  return db
+    .select({
+      ...getTableColumns(customerComments),
+      createdByName: sql<string | null>`coalesce(${nameShown}, ${customerComments.createdBy})`,
+    })
+    .from(customerComments)
+    .leftJoin(users, eq(users.username, customerComments.createdBy))
+    .where(wanted);
 }
 
 /** False when this customer has no such note. */

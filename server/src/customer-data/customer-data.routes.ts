@@ -6,7 +6,7 @@ import { toFile } from '../customer-files/customer-files.queries.ts';
 import { customerOf, noteOpened } from '../customers/customer-of.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
-import { type CommentRow, findComments, findFiles } from './customer-data.queries.ts';
+import { findComments, findFiles, type NamedComment } from './customer-data.queries.ts';
 import * as service from './customer-data.service.ts';
 
 export function customerDataRoutes(app: FastifyInstance, deps: Deps): void {
@@ -44,6 +44,6 @@ export function customerDataRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-function toComment({ id, text, createdAt, createdBy }: CommentRow): Comment {
-  return { _id: id, text, createdAt: createdAt.toISOString(), createdBy };
+function toComment({ id, text, createdAt, createdBy, createdByName }: NamedComment): Comment {
+  return { _id: id, text, createdAt: createdAt.toISOString(), createdBy, createdByName };
 }

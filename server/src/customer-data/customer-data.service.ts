@@ -43,7 +43,7 @@ export function setSelectedOffer({ db, today }: Deps, phone: string, offer: stri
   });
 }
 
-export function addComment({ db }: Deps, phone: string, text: string, actor: Actor): Promise<queries.CommentRow> {
+export function addComment({ db }: Deps, phone: string, text: string, actor: Actor): Promise<queries.NamedComment> {
   return db.transaction(async (tx) => {
     const customer = await customerToChange(tx, phone);
     await addEntry(tx, actor, { action: 'comment-added', subject: auditSubject(customer) });

@@ -165,6 +165,7 @@ describe('notes', () => {
       text: 'A sunat; vrea\nîn Aiud.',
       createdAt: expect.any(String),
       createdBy: username,
+      createdByName: username,
     });
     expect(await isTouchedBy(customer, () => note(customer.phone, 'A doua'))).toBe(true);
     const { comments } = (await get(customer.phone)).json();

@@ -22,6 +22,8 @@ declare module 'fastify' {
 export type SignedIn = {
   readonly id: string;
   readonly username: string;
+  /** Empty for none. */
+  readonly displayName: string;
   readonly authLevel: AuthLevel;
   readonly sessionId: string;
 };

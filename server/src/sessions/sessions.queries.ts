@@ -37,6 +37,7 @@ export async function findCaller(
       isUseStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 minute'`,
       id: users.id,
       username: users.username,
+      displayName: users.displayName,
       authLevel: users.authLevel,
     })
     .from(sessions)

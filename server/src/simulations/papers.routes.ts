@@ -1,3 +1,4 @@
+import { shownName } from 'contract/account-fields';
 import type { Call } from 'contract/endpoint';
 import { computeOffer, simulateOneOffer } from 'contract/offer-simulation';
 import { simulations as api } from 'contract/simulations';
@@ -43,7 +44,7 @@ async function scheduleOf(
 ): Promise<OfferPaper> {
   const { formData: form, client } = body;
   const { catalogue, asOf } = await dated(form);
-  return { form, simulation: simulateOneOffer(form, asOf, catalogue), client, broker: user.username, asOf, brand };
+  return { form, simulation: simulateOneOffer(form, asOf, catalogue), client, broker: shownName(user), asOf, brand };
 }
 
 /** The contract without voluntary early repayments. */
@@ -56,5 +57,5 @@ async function feisOf({ body }: PaperCall, { user }: SignedInRequest, { dated, b
     index: toFraction(catalogue.parameters.indexMaximum),
     instalment: toRon(option.result.instalmentAtHighestIndex),
   };
-  return { form, simulation, highest, client, broker: user.username, asOf, brand };
+  return { form, simulation, highest, client, broker: shownName(user), asOf, brand };
 }

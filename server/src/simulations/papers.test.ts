@@ -22,7 +22,8 @@ let broker = '';
 beforeAll(async () => {
   const account = await signedIn(server);
   token = account.token;
-  broker = account.user.username;
+  broker = 'Ana Ștefănescu';
+  await ask(server, 'POST', '/api/users/setOwnDisplayName', { token, body: { displayName: broker } });
 });
 
 const formData = { ...purchase, oferta: 'Casa Ta' };

@@ -1,3 +1,4 @@
+import { shownName } from 'contract/account-fields';
 import { simulateOneOffer } from 'contract/offer-simulation';
 import { simulations as api } from 'contract/simulations';
 import type { FastifyInstance } from 'fastify';
@@ -62,7 +63,7 @@ function serveComparison(
     const { catalogue, asOf } = await dated(form);
     const offers = service.simulateChosen(form, oferte, asOf, catalogue);
     const { versions } = catalogue;
-    const by = { client, broker: user.username, remarks: observatii };
+    const by = { client, broker: shownName(user), remarks: observatii };
     return {
       bytes: await press('comparison', { form, offers, ...by, asOf, versions, brand }),
       filename: `oferte-comparate-${asOf}.pdf`,

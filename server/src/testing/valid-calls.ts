@@ -196,6 +196,10 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'users.getAll': async () => ({}),
   'users.reset2fa': named,
   'users.sendPasswordLink': named,
+  'users.setDisplayName': async (server) => ({
+    body: { username: (await aUser(server)).username, displayName: 'Ana Pop' },
+  }),
+  'users.setOwnDisplayName': async () => ({ body: { displayName: 'Ana Pop' } }),
   'users.setAuthLevel': async (server) => ({
     body: { username: (await aUser(server)).username, authLevel: 'admin' },
   }),

@@ -9,7 +9,8 @@ import { users } from './users.table.ts';
 /** An account as it is stored. */
 export type UserRow = typeof users.$inferSelect;
 
-type NewUser = Pick<UserRow, 'username' | 'email' | 'authLevel' | 'passwordHash' | 'passwordByOther'>;
+type NewUser = Pick<UserRow, 'username' | 'email' | 'authLevel' | 'passwordHash' | 'passwordByOther'> &
+  Partial<Pick<UserRow, 'displayName'>>;
 
 /** However the name is written. */
 export async function findByName(db: Db, username: string): Promise<UserRow | undefined> {
@@ -100,6 +101,10 @@ export async function setDisabled(db: Db, id: string, isDisabled: boolean): Prom
   const changed = await change(db, id, { disabledAt: isDisabled ? sql`now()` : null });
   await notify(db, ACCESS_CHANGED);
   return changed;
+}
+
+export function setDisplayName(db: Db, id: string, displayName: string): Promise<UserRow> {
+  return change(db, id, { displayName });
 }
 
 export function setPassword(db: Db, id: string, passwordHash: string, passwordByOther: boolean): Promise<UserRow> {

@@ -15,6 +15,14 @@ export function usersRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.setAuthLevel, async ({ body: { username, authLevel } }, request) =>
     toUser(await service.setAuthLevel(deps, username, authLevel, actorOf(request))),
   );
+  serve(app, api.setDisplayName, async ({ body: { username, displayName } }, request) =>
+    toUser(await service.setDisplayName(deps, username, displayName, actorOf(request))),
+  );
+  serve(app, api.setOwnDisplayName, async ({ body }, request): Promise<Reply<typeof api.setOwnDisplayName>> => {
+    const { username } = request.user;
+    const { displayName } = await service.setDisplayName(deps, username, body.displayName, actorOf(request));
+    return { success: true, displayName };
+  });
   serve(app, api.disable, async ({ body }, request) =>
     toUser(await service.disable(deps, body.username, actorOf(request))),
   );
@@ -42,6 +50,7 @@ function toUser(row: UserRow): User {
   return {
     _id: row.id,
     username: row.username,
+    displayName: row.displayName,
     email: row.email,
     authLevel: row.authLevel,
     disabled: row.disabledAt !== null,

@@ -13,6 +13,7 @@ import * as queries from './users.queries.ts';
 
 type NewAccount = {
   readonly username: string;
+  readonly displayName: string;
   readonly email: string;
   readonly password: string | undefined;
   readonly authLevel: AuthLevel;
@@ -20,11 +21,11 @@ type NewAccount = {
 
 /** Makes an account. Without a password its owner is invited to choose one. */
 export async function createUser(deps: Deps, sent: NewAccount, actor: Actor): Promise<queries.UserRow> {
-  const { username, email, password, authLevel } = sent;
+  const { username, displayName, email, password, authLevel } = sent;
   const names = [username, localPart(email)];
   const passwordHash = password ? await hashNewPassword(deps, { password, names, field: 'password' }) : null;
   return deps.db.transaction(async (tx) => {
-    const account = { username, email, authLevel, passwordHash, passwordByOther: passwordHash !== null };
+    const account = { username, displayName, email, authLevel, passwordHash, passwordByOther: passwordHash !== null };
     const user = await queries.addUser(tx, account);
     if (!user) throw problem('UTILIZATOR_EXISTENT', { field: 'username' });
     await note(tx, actor, 'user-created', user, { authLevel });
@@ -40,6 +41,17 @@ export function setAuthLevel({ db }: Deps, username: string, authLevel: AuthLeve
     if (authLevel !== 'admin') refuseLastAdmin(user, admins);
     await note(tx, actor, 'user-level-changed', user, { from: user.authLevel, to: authLevel });
     return queries.setAuthLevel(tx, user.id, authLevel);
+  });
+}
+
+/** Changes how a person is called. The log keeps that it was changed, not the names. */
+export function setDisplayName({ db }: Deps, username: string, displayName: string, actor: Actor) {
+  return db.transaction(async (tx) => {
+    const user = await queries.lockByName(tx, username);
+    if (!user) throw problem('UTILIZATOR_NEGASIT');
+    if (user.displayName === displayName) return user;
+    await note(tx, actor, 'user-name-changed', user);
+    return queries.setDisplayName(tx, user.id, displayName);
   });
 }
 

@@ -12,6 +12,8 @@ export const users = pgTable(
     username: text('username').notNull(),
     /** One for all ways to write the name (`usernameKey` of the contract). */
     usernameKey: text('username_key').notNull().unique(),
+    /** On papers and screens instead of the user name; empty for none. */
+    displayName: text('display_name').notNull().default(''),
     email: text('email').notNull(),
     authLevel: text('auth_level', { enum: ['user', 'admin'] }).notNull(),
     /** argon2id; null: invited, no password chosen yet. */
@@ -32,3 +34,6 @@ export const users = pgTable(
   },
   (table) => [check('users_auth_level', sql`${table.authLevel} IN ('user', 'admin')`)],
 );
+
+/** In SQL what `shownName` answers. */
+export const nameShown = sql<string>`coalesce(nullif(${users.displayName}, ''), ${users.username})`;

@@ -8,7 +8,7 @@ import { findByName, setTwoFactorOn, setTwoFactorPending } from './users.queries
 
 const server = useServer();
 
-type Call = 'createUser' | 'setAuthLevel' | 'disable' | 'enable' | 'endSessions' | 'reset2fa' | 'sendPasswordLink';
+type Call = 'createUser' | 'setDisplayName' | 'setAuthLevel' | 'disable' | 'enable' | 'endSessions' | 'reset2fa' | 'sendPasswordLink';
 const admin = async () => (await signedIn(server, 'admin')).token;
 const call = async (name: Call, body: object, token?: string) =>
   ask(server, 'POST', `/api/users/${name}`, { token: token ?? (await admin()), body });
@@ -32,6 +32,7 @@ describe('GET /api/users/getall', () => {
     expect(list).toContainEqual({
       _id: user.id,
       username: user.username,
+      displayName: '',
       email: user.email,
       authLevel: 'user',
       disabled: false,
@@ -182,6 +183,34 @@ describe('POST /api/users/setAuthLevel', () => {
     expect(written.map(({ action, subject, details }) => [action, subject, details])).toEqual([
       ['user-level-changed', user.username, { from: 'user', to: 'admin' }],
     ]);
+  });
+});
+
+describe('the name that is shown', () => {
+  it('is given with the account, changed by an administrator and by its owner, and kept out of the log', async () => {
+    const username = aName();
+    const made = await call('createUser', {
+      username,
+      displayName: '  Ana   Popescu ',
+      email: 'ana@example.ro',
+      password: PASSWORD,
+      authLevel: 'user',
+    });
+    expect(made.json().displayName).toBe('Ana Popescu');
+    const changed = await call('setDisplayName', { username, displayName: 'Ana Ionescu' });
+    expect(changed.json()).toMatchObject({ username, displayName: 'Ana Ionescu' });
+    const { token } = (await login(server, username)).json();
+    await ask(server, 'POST', '/api/users/setOwnDisplayName', { token, body: { displayName: '' } });
+    expect((await ask(server, 'GET', '/api/auth/account', { token })).json()).toMatchObject({ username, displayName: '' });
+    const entries = (await entriesAbout(made.json()._id)).filter(({ action }) => action === 'user-name-changed');
+    expect(entries.map(({ details }) => details)).toEqual([{}, {}]);
+  });
+
+  it('is a line of at most 80 characters, of an account that there is', async () => {
+    const answer = await call('setDisplayName', { username: aName(), displayName: 'A' });
+    expect(refused(answer)).toEqual([404, 'UTILIZATOR_NEGASIT']);
+    const { username } = await aUser(server);
+    expect(refused(await call('setDisplayName', { username, displayName: 'x'.repeat(81) }))).toEqual([400, 'VALIDARE']);
   });
 });
 

@@ -12,7 +12,7 @@ import { cancellationOf } from './names.ts';
 
 /** One appointment of a customer in his list. */
 export function AppointmentItem({ appointment, canChange }: { appointment: Appointment; canChange: boolean }) {
-  const { _id, title, appointmentDate, timeSlot, broker } = appointment;
+  const { _id, title, appointmentDate, timeSlot, brokerName } = appointment;
   const [isChanging, setIsChanging] = useState(false);
   const refresh = useRefreshAppointments();
   const remove = async () => {
@@ -25,7 +25,7 @@ export function AppointmentItem({ appointment, canChange }: { appointment: Appoi
       <div className={styles.about}>
         <p className={styles.title}>{title}</p>
         <p className={styles.soft}>
-          {when} · {broker}
+          {when} · {brokerName}
         </p>
       </div>
       {canChange && (

@@ -19,7 +19,7 @@ type EntryDialogProps = {
 
 /** Everything about an appointment, the customer a tap away, and what can be done with it. */
 export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: EntryDialogProps) {
-  const { title, name, alias, status, phone, email, appointmentDate, timeSlot, broker } = appointment;
+  const { title, name, alias, status, phone, email, appointmentDate, timeSlot, brokerName } = appointment;
   const details = `/customerDetails?phone=${encodeURIComponent(phone)}`;
   return (
     <Dialog onClose={onClose} title={title}>
@@ -42,7 +42,7 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
         <Fact label="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</Fact>
         <Fact label="Data">{writeDay(appointmentDate)}</Fact>
         <Fact label="Interval orar">{timeSlot}</Fact>
-        <Fact label="Broker">{broker}</Fact>
+        <Fact label="Broker">{brokerName}</Fact>
       </dl>
       <div className={form.row}>
         {appointmentDate >= now && (

@@ -79,7 +79,7 @@ function NewNote({ phone }: { phone: string }) {
   );
 }
 
-function Note({ phone, note: { _id, text, createdAt, createdBy } }: { phone: string; note: Comment }) {
+function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone: string; note: Comment }) {
   const refresh = useRefreshCustomerData(phone);
   const when = formatInstant(createdAt);
   const remove = async () => {
@@ -90,7 +90,7 @@ function Note({ phone, note: { _id, text, createdAt, createdBy } }: { phone: str
     <li className={styles.item}>
       <div className={styles.itemText}>
         <p className={styles.noteText}>{text}</p>
-        <p className={styles.soft}>{createdBy ? `${createdBy} · ${when}` : when}</p>
+        <p className={styles.soft}>{createdByName ? `${createdByName} · ${when}` : when}</p>
       </div>
       <DeleteButton
         label={`Ștergeți notița din ${when}`}

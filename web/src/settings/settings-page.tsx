@@ -1,10 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { users } from 'contract/users';
 import { Link } from 'react-router';
 import { messageOf } from '../api/failure.ts';
+import { staffCall } from '../auth/staff-call.ts';
+import { DisplayNameForm } from '../staff/display-name-form.tsx';
 import { Page, Section } from '../staff/page.tsx';
 import { useAccount } from '../staff/use-account.ts';
 import { Alert } from '../ui/alert.tsx';
-import { AccountRows } from './account-rows.tsx';
+import { type Account, AccountRows } from './account-rows.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
@@ -23,6 +27,13 @@ export function SettingsPage() {
       {account.data && (
         <>
           <AccountRows account={account.data} />
+          <Section
+            id="nume"
+            title="Numele dumneavoastră"
+            text="Cum vă citesc clienții pe documente și colegii pe ecrane."
+          >
+            <OwnName account={account.data} />
+          </Section>
           <Section
             id="doi-pasi"
             title="Autentificare în doi pași"
@@ -43,4 +54,14 @@ export function SettingsPage() {
       </p>
     </Page>
   );
+}
+
+/** Screens that show the name are read again. */
+function OwnName({ account: { displayName, username } }: { account: Account }) {
+  const queryClient = useQueryClient();
+  const save = async (typed: string) => {
+    await staffCall(users.setOwnDisplayName, { body: { displayName: typed } });
+    await queryClient.invalidateQueries();
+  };
+  return <DisplayNameForm displayName={displayName} username={username} save={save} />;
 }

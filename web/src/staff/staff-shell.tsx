@@ -1,4 +1,5 @@
 import { IconDots, IconLogout } from '@tabler/icons-react';
+import { shownName } from 'contract/account-fields';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { ExpiredDialog } from '../auth/expired-dialog.tsx';
@@ -35,7 +36,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
           <span>{site().brand}</span>
         </Link>
         <SearchButton />
-        <span className={styles.who}>{account?.username}</span>
+        <span className={styles.who}>{account && shownName(account)}</span>
         <ThemeToggle />
         <button type="button" className={styles.out} onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.8} aria-hidden />

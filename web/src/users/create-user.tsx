@@ -12,7 +12,7 @@ import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
 import { serverSentence } from './server-sentence.ts';
 import { useRefreshUsers } from './use-users.ts';
 
-const EMPTY = { username: '', email: '', password: '', authLevel: 'user' };
+const EMPTY = { username: '', displayName: '', email: '', password: '', authLevel: 'user' };
 
 /** The form of a new account. What was typed stays until the account is made. */
 export function CreateUser() {
@@ -39,6 +39,12 @@ export function CreateUser() {
         required
         withAsterisk={false}
         {...form.getInputProps('username')}
+      />
+      <TextInput
+        label="Nume afișat"
+        description="Pe documente și pe ecrane; gol: numele de utilizator. Persoana îl poate schimba."
+        autoComplete="off"
+        {...form.getInputProps('displayName')}
       />
       <TextInput
         label="E-mail"

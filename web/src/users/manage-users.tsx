@@ -48,6 +48,7 @@ function UsersTable({ users, onEditAuth, onActions }: UsersTableProps) {
         <thead>
           <tr>
             <th scope="col">Nume de utilizator</th>
+            <th scope="col">Nume afișat</th>
             <th scope="col">E-mail</th>
             <th scope="col">Nivel de acces</th>
             <th scope="col">Stare</th>

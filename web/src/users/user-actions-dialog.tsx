@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { User } from 'contract/users';
+import { type User, users } from 'contract/users';
 import { useState } from 'react';
 import { messageOf } from '../api/failure.ts';
+import { staffCall } from '../auth/staff-call.ts';
 import { Dialog } from '../staff/dialog.tsx';
+import { DisplayNameForm } from '../staff/display-name-form.tsx';
 import styles from '../staff/form.module.css';
 import table from '../staff/table.module.css';
 import { Alert } from '../ui/alert.tsx';
@@ -21,6 +23,10 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
       return refresh();
     },
   });
+  const saveName = async (displayName: string) => {
+    await staffCall(users.setDisplayName, { body: { username: user.username, displayName } });
+    await refresh();
+  };
   const choose = (action: UserAction) => {
     doing.reset();
     if (action.isHard) setAsked(action);
@@ -29,6 +35,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
   return (
     <Dialog onClose={onClose} title={`Contul ${user.username}`}>
       <div className={styles.form}>
+        {!asked && <DisplayNameForm displayName={user.displayName} username={user.username} save={saveName} />}
         {doing.isSuccess && <Alert tone="good">{doing.data}</Alert>}
         {doing.error && <Alert tone="bad">{messageOf(doing.error)}</Alert>}
         {asked ? (

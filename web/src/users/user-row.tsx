@@ -7,11 +7,12 @@ type UserRowProps = { user: User; onEditAuth: (user: User) => void; onActions: (
 
 /** One account in the list. */
 export function UserRow({ user, onEditAuth, onActions }: UserRowProps) {
-  const { username, email, authLevel, twoFactorEnabled, lastSignInAt } = user;
+  const { username, displayName, email, authLevel, twoFactorEnabled, lastSignInAt } = user;
   const state = stateOf(user);
   return (
     <tr>
       <td>{username}</td>
+      <td>{displayName || '–'}</td>
       <td>{email}</td>
       <td>{authLevel}</td>
       <td>
