@@ -7,8 +7,8 @@ import { customers } from '../customers/customers.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { appointments } from './appointments.table.ts';
 import { setDisplayName } from '../users/users.queries.ts';
+import { appointments } from './appointments.table.ts';
 
 // It is 20 November 2026, ten o'clock.
 const server = useServer();

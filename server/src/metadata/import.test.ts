@@ -73,7 +73,9 @@ describe('random products', () => {
     '1e5',
   );
   // U+FFFD stands for a letter that was lost before: the library leaves it out.
-  const words = fc.oneof(text(20), nasty).map((typed) => typed.replace(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ').trim() || 'Fără nume');
+  const words = fc
+    .oneof(text(20), nasty)
+    .map((typed) => typed.replace(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ').trim() || 'Fără nume');
   const upTo = (most: number, decimals: number) =>
     fc.integer({ min: 0, max: most * 10 ** decimals }).map((units) => units / 10 ** decimals);
   const product = fc.record({

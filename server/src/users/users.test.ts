@@ -8,7 +8,15 @@ import { findByName, setTwoFactorOn, setTwoFactorPending } from './users.queries
 
 const server = useServer();
 
-type Call = 'createUser' | 'setDisplayName' | 'setAuthLevel' | 'disable' | 'enable' | 'endSessions' | 'reset2fa' | 'sendPasswordLink';
+type Call =
+  | 'createUser'
+  | 'setDisplayName'
+  | 'setAuthLevel'
+  | 'disable'
+  | 'enable'
+  | 'endSessions'
+  | 'reset2fa'
+  | 'sendPasswordLink';
 const admin = async () => (await signedIn(server, 'admin')).token;
 const call = async (name: Call, body: object, token?: string) =>
   ask(server, 'POST', `/api/users/${name}`, { token: token ?? (await admin()), body });
@@ -201,7 +209,10 @@ describe('the name that is shown', () => {
     expect(changed.json()).toMatchObject({ username, displayName: 'Ana Ionescu' });
     const { token } = (await login(server, username)).json();
     await ask(server, 'POST', '/api/users/setOwnDisplayName', { token, body: { displayName: '' } });
-    expect((await ask(server, 'GET', '/api/auth/account', { token })).json()).toMatchObject({ username, displayName: '' });
+    expect((await ask(server, 'GET', '/api/auth/account', { token })).json()).toMatchObject({
+      username,
+      displayName: '',
+    });
     const entries = (await entriesAbout(made.json()._id)).filter(({ action }) => action === 'user-name-changed');
     expect(entries.map(({ details }) => details)).toEqual([{}, {}]);
   });
