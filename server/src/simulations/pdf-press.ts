@@ -20,7 +20,7 @@ type Answer = { readonly id: number; readonly bytes?: Uint8Array; readonly failu
 type Limits = { readonly patienceMs: number; readonly memoryMb: number };
 
 /** The longest schedule takes a second on a quiet machine; nobody waits longer than this for a paper. */
-const EVERYDAY: Limits = { patienceMs: 20_000, memoryMb: 512 };
+const EVERYDAY: Limits = { patienceMs: 60_000, memoryMb: 512 };
 
 /**
  * Papers that may wait at one time, in one copy of the program: more would be answered too late to be of use. What
