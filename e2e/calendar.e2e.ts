@@ -158,6 +158,8 @@ test.describe('calendarul', () => {
     const phone = await bookCall(request, { name: 'Radu Ion', form: null });
     await meet(colleague, phone, `Al colegei ${phone}`, on(12), '11:00 - 12:00');
     await openDesk(page, request);
+    // Appointments of other tests would have the list read again before the button is pressed.
+    await page.route('**/api/events', (route) => route.abort());
     await page.route('**/api/protectedAppointments/getall*', (route) => route.abort());
     await page.goto(`/myCalendar?luna=${month}`);
     await expect(page.getByText('Failed to load appointments. Please try again later.')).toBeVisible();

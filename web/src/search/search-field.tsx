@@ -7,7 +7,10 @@ type SearchFieldProps = Omit<TextInputProps, 'onChange'> & { typed: string; onTy
 /** The field of the search, which has the focus from the beginning. */
 export function SearchField({ typed, onType, ...more }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    // It took the place of the field that was there first, whose focus fell to the page.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, []);
   return (
     <TextInput
       {...more}
