@@ -42,6 +42,7 @@ export const customers = pgTable(
     index('customers_by_status').on(table.status, sql`${table.name} COLLATE "ro-x-icu"`, table.id),
     index('customers_by_status_activity').on(table.status, table.lastActivity.desc().nullsFirst(), table.id),
     index('customers_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('customers_by_folded_name').on(sql`fold_text(${table.name})`, table.id),
     index('customers_by_email').on(sql`lower(${table.email})`),
   ],
 );

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/endpoint';
 import type { protectedCustomers as api } from 'contract/protected-customers';
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { CustomerRow } from '../customers/customer-of.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/db.ts';
@@ -10,23 +10,35 @@ import { toCustomer } from './customer-answer.ts';
 const ALIKE = 0.6;
 const MOST = 20;
 
-/** Customers with the same e-mail address or a similar name, those with the address first. */
-export async function findLookalikes(db: Db, { id, name, email }: CustomerRow): Promise<Reply<typeof api.lookalikes>> {
+/**
+ * Customers with the same e-mail address or a similar name, those with the address first. Where so many have the very
+ * same name, nobody is looked for who has a similar one: of common names that would be thousands.
+ */
+export async function findLookalikes(db: Db, customer: CustomerRow): Promise<Reply<typeof api.lookalikes>> {
+  const name = sql`fold_text(${customer.name})`;
+  const same = await findAlike(db, customer, sql`fold_text(${customers.name}) = ${name}`);
+  const found = same.length === MOST ? same : await findAlike(db, customer, isSimilarTo(name));
+  return found.map((row) => ({
+    customer: toCustomer(row),
+    reasons: [...(row.likeness >= ALIKE ? (['name'] as const) : []), ...(row.hasEmail ? (['email'] as const) : [])],
+  }));
+}
+
+// The folded name is what the searched text begins with: read there, it need not be folded again for each row.
+const FOLDED = sql`left(${customers.searchText}, char_length(${customers.name}))`;
+
+const isSimilarTo = (name: SQL) =>
+  sql`(${customers.searchText} %> ${name} AND similarity(${FOLDED}, ${name}) >= ${ALIKE})`;
+
+function findAlike(db: Db, { id, name, email }: CustomerRow, isAlike: SQL) {
   const hasEmail = sql<boolean>`coalesce(lower(${customers.email}) = lower(${email}), false)`;
-  // The folded name is what the searched text begins with: read there, it need not be folded again for each row.
-  const folded = sql`left(${customers.searchText}, char_length(${customers.name}))`;
-  const likeness = sql<number>`similarity(${folded}, fold_text(${name}))`;
-  const isAlike = sql`(${customers.searchText} %> fold_text(${name}) AND ${likeness} >= ${ALIKE})`;
-  const rows = await db
+  const likeness = sql<number>`similarity(${FOLDED}, fold_text(${name}))`;
+  return db
     .select({ ...getTableColumns(customers), hasEmail, likeness })
     .from(customers)
     .where(sql`${customers.id} <> ${id} AND (${hasSame(email)} OR ${isAlike})`)
     .orderBy(sql`${hasEmail} DESC`, sql`${likeness} DESC`, customers.id)
     .limit(MOST);
-  return rows.map((row) => ({
-    customer: toCustomer(row),
-    reasons: [...(row.likeness >= ALIKE ? (['name'] as const) : []), ...(row.hasEmail ? (['email'] as const) : [])],
-  }));
 }
 
 function hasSame(email: string | null) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { customerComments } from '../customer-data/customer-data.table.ts';
@@ -259,9 +259,30 @@ describe('lookalikes', () => {
     ]);
   });
 
+  it('of a common name are twenty with the very same, those with his address first, without a look at similar ones', async () => {
+    const one = await aCustomer(server, { name: 'Ioana Vasilache', email: 'iv@example.ro' });
+    await server.db
+      .insert(customers)
+      .values(Array.from({ length: 25 }, (_, at) => ({ name: 'IOANA VASILACHE', phone: `+4075500${1000 + at}` })));
+    const sameEmail = await aCustomer(server, { name: 'Barbu Altul', email: 'iv@example.ro' });
+    await aCustomer(server, { name: 'Ioana Vasilachi', email: null });
+    const found = (await get('lookalikes', one.phone)).json();
+    const names = found.map(({ customer }: { customer: { name: string } }) => customer.name);
+    expect(names).toEqual([sameEmail.name, ...Array.from({ length: 19 }, () => 'IOANA VASILACHE')]);
+  });
+
   it('of somebody without an address are not everybody without one', async () => {
     const one = await aCustomer(server, { name: 'Xenia Quintus', email: null });
     await aCustomer(server, { name: 'Barbu Wilhelm', email: null });
     expect((await get('lookalikes', one.phone)).json()).toEqual([]);
   });
+});
+
+it('customers of a backup can be restored: what is made of a name is made with nothing on the search path, as pg_restore has it', async () => {
+  const restored = server.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL search_path = ''`);
+    const made = sql`INSERT INTO public.customers (phone, name) VALUES ('+40755009999', 'Ștefan Țuțu') RETURNING search_text`;
+    return (await tx.execute(made)).rows;
+  });
+  expect(await restored).toEqual([{ search_text: 'stefan tutu   +40755009999' }]);
 });
