@@ -40,7 +40,10 @@ function Lists({ search, counts, board }: ListsProps) {
   const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
   const strip = useRef<HTMLDivElement>(null);
   const [shown, show] = useShownTrack(strip, !isWide);
-  const touch = useTouchCarry(strip, board.carrying);
+  // The strip rests where it is nearest to a list; the card is to be seen where it was put.
+  const touch = useTouchCarry(strip, board.carrying, (status) => {
+    if (!isWide) requestAnimationFrame(() => show(status));
+  });
   const [asked, setAsked] = useState<Card>();
   const actions = { onMove: setAsked, onAdd: board.add };
   return (

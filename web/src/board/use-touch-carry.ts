@@ -20,9 +20,13 @@ type TouchCarry = {
 /**
  * Carries cards by the finger: a long press lifts, edges scroll on, also the buttons of the lists take a card. The
  * library that carries by mouse and keyboard knows no list that scrolls inside one that scrolls, and loses the finger
- * when the card that it touched is not drawn any more.
+ * when the card that it touched is not drawn any more. `droppedInto` hears in which list a card was let go.
  */
-export function useTouchCarry(strip: RefObject<HTMLElement | null>, carrying: Carrying): TouchCarry {
+export function useTouchCarry(
+  strip: RefObject<HTMLElement | null>,
+  carrying: Carrying,
+  droppedInto: (status: number) => void,
+): TouchCarry {
   const ghost = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState<Lifted>();
   const [place, setPlace] = useState<Place>();
@@ -69,6 +73,8 @@ export function useTouchCarry(strip: RefObject<HTMLElement | null>, carrying: Ca
         finger = at;
         look();
         end(carrying.dropped(over));
+        // Who uses the buttons stays with the list that he goes through.
+        if (over && !isOnButton(at)) droppedInto(over.status);
       },
       onGiveUp: () => end(carrying.givenUp()),
     };
@@ -106,6 +112,8 @@ function placeAt({ x, y }: Point, id: string): Place | undefined {
   const index = below.length > 0 ? Math.min(...below) : cards.length > 0 ? lastIndexOf(cards) + 1 : 0;
   return { status: Number(list.dataset.list), index };
 }
+
+const isOnButton = ({ x, y }: Point) => Boolean(document.elementFromPoint(x, y)?.closest('button[data-list]'));
 
 const middleOf = (card: HTMLElement) => {
   const { top, height } = card.getBoundingClientRect();
