@@ -11,7 +11,7 @@ test.each([
   [[variantA()], 'Rata rămâne neschimbată 3 ani.'],
   [
     [variantA(), variantB({ durataRataFixa: 60 })],
-    'Rata rămâne neschimbată 3 ani în varianta A și rămâne neschimbată 5 ani în varianta B.',
+    'Rata rămâne neschimbată 3 ani în varianta A și 5 ani în varianta B.',
   ],
   [
     [variantA(WHOLE_TERM), variantB(VARIABLE)],
