@@ -22,10 +22,13 @@ function lines(...all: readonly Line[]): Content {
 const ron = (amount: number): string => writeRon(amount, 2);
 const share = (fraction: number | null): string => (fraction === null ? 'nu se poate calcula' : writePercent(fraction));
 
+/** We keep no contact details of banks. */
+const BY_BANK = 'se completează de bancă';
+
 /** Part 1. */
 export function lender({ simulation: { metadata } }: FeisPaper): Content[] {
   return [
-    lines(['Creditor', metadata.banca], ['Telefon', '-'], ['Adresă', '-'], ['Pagină de internet', '-']),
+    lines(['Creditor', metadata.banca], ['Telefon', BY_BANK], ['Adresă', BY_BANK], ['Pagină de internet', BY_BANK]),
     'Datele de contact ale creditorului se găsesc în FEIS emisă de acesta.',
   ];
 }

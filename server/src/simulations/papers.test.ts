@@ -127,6 +127,7 @@ describe('the sheet in the format of FEIS', () => {
       'întocmit pentru Ioana Țuțu la data de 20 noiembrie 2026',
       'valabile până la 5 decembrie 2026',
       'RAIFFEISEN',
+      'Telefonse completează de bancă',
       'DAE aplicabilă acestui credit7,78 %',
       'Rata, lunile 1–362.122,91 RON',
       'Rata, lunile 37–360, cu IRCC de azi2.787,05 RON',

@@ -27,11 +27,7 @@ export function SettingsPage() {
       {account.data && (
         <>
           <AccountRows account={account.data} />
-          <Section
-            id="nume"
-            title="Numele dumneavoastră"
-            text="Cum vă citesc clienții pe documente și colegii pe ecrane."
-          >
+          <Section id="nume" title="Numele dumneavoastră" text="Cum apăreți pe documente și pe ecranele colegilor.">
             <OwnName account={account.data} />
           </Section>
           <Section
