@@ -117,15 +117,16 @@ describe('requests that are hardly HTTP', () => {
     port = await listening(server.app);
   });
 
-  /** Everything the server says to these bytes until it has been silent for a moment or hangs up. */
+  /** Everything the server says to these bytes until it has spoken and is silent for a moment, or hangs up. */
   const say = (bytes: string): Promise<string> =>
     new Promise((resolve) => {
       let heard = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
       socket.setEncoding('utf8');
-      socket.setTimeout(300, () => socket.destroy());
+      socket.setTimeout(10_000, () => socket.destroy());
       socket.on('data', (part) => {
         heard += part;
+        socket.setTimeout(300);
       });
       socket.on('error', () => undefined);
       socket.on('close', () => resolve(heard));

@@ -36,6 +36,9 @@ afterAll(async () => {
 
 type Started = { program: ChildProcess; address: string; printed: () => string };
 
+/** A start with a new database takes three seconds, on a busy machine many times that. */
+const START_PATIENCE_MS = 55_000;
+
 /** Nothing outside is asked by a test: nobody listens there, and the stored rate stays. */
 const NO_RATES = 'http://127.0.0.1:9/';
 
@@ -50,12 +53,12 @@ async function start(environment: Record<string, string>): Promise<Started> {
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (part) => parts.push(part));
   const printed = () => Buffer.concat(parts).toString();
   const address = `http://127.0.0.1:${port}`;
-  await waitFor(() => program.exitCode !== null || printed().includes('Stop with'), 15_000);
+  await waitFor(() => program.exitCode !== null || printed().includes('Stop with'), START_PATIENCE_MS);
   return { program, address, printed };
 }
 
 const isReady = (address: string) =>
-  fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(500) }).then(
+  fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(10_000) }).then(
     ({ ok }) => ok,
     () => false,
   );
