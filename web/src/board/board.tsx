@@ -54,7 +54,14 @@ function Lists({ search, counts, board }: ListsProps) {
       dragHandleUsageInstructions={INSTRUCTIONS}
     >
       {!isWide && <TrackSwitch {...{ counts, shown }} onShow={show} overStatus={touch.overStatus} />}
-      <div ref={strip} className={styles.board} data-is-wide={isWide} data-is-carrying={touch.lifted !== undefined}>
+      <div
+        ref={strip}
+        className={styles.board}
+        data-is-wide={isWide}
+        data-is-carrying={touch.lifted !== undefined}
+        // A strip scrolls by keyboard too, also while no card in it can have the focus.
+        {...(!isWide && { tabIndex: 0, role: 'group', 'aria-label': 'Etapele' })}
+      >
         {(isWide ? allLists : stripLists).map(({ status, title }) => (
           <Track
             key={status}
