@@ -1,12 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** A colour on its way from one theme to another is no colour of either. */
+/** A colour on its way from one theme or state to another is no colour of either. What was just changed moves from the next frame on. */
 async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-    const moving = document.getAnimations().filter((each) => each.playState === 'running' && ends(each));
-    await Promise.allSettled(moving.map(({ finished }) => finished));
+    const moving = () => document.getAnimations().filter((each) => each.playState === 'running' && ends(each));
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    for (await nextFrame(); moving().length > 0; await nextFrame()) {
+      await Promise.allSettled(moving().map(({ finished }) => finished));
+    }
   });
 }
 

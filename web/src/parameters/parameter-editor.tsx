@@ -54,7 +54,7 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
       </div>
       {value.failure && <Alert tone="bad">{value.failure}</Alert>}
       <div className={styles.buttons}>
-        <Button type="submit" variant="light" loading={look.isPending}>
+        <Button type="submit" variant="default" loading={look.isPending}>
           Vedeți ce se schimbă
         </Button>
       </div>
