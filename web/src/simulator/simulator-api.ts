@@ -27,8 +27,16 @@ function queryOf(asOf: AsOf) {
   return asOf ? { ...asOf.versions, simulatedOn: asOf.simulatedOn } : {};
 }
 
-function toBasis({ simulatedOn, ...source }: Reply<typeof simulations.catalogue>): Basis {
-  return { catalogue: toCatalogue(source), simulatedOn };
+const bases = new WeakMap<object, Basis>();
+
+/** The same answer gives the same object at every draw: figures computed from it would never come to rest otherwise. */
+function toBasis(answer: Reply<typeof simulations.catalogue>): Basis {
+  const known = bases.get(answer);
+  if (known) return known;
+  const { simulatedOn, ...source } = answer;
+  const basis = { catalogue: toCatalogue(source), simulatedOn };
+  bases.set(answer, basis);
+  return basis;
 }
 
 /** Asks the server for the figures of an input; when it computed with newer products, they are fetched. */
