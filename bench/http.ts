@@ -66,25 +66,29 @@ export async function benchHttp(): Promise<void> {
   const product = await startProduct();
   console.log('\nHTTP: processor time a request, beside bare node:http that parses and answers the same bytes');
   console.log('call                 bare µs  computing µs   ours µs   bare/ours   (bare+computing)/ours   goal');
-  for (const job of jobs) {
-    const file = join(folder, 'answer');
-    writeFileSync(file, await answerOf(product, job));
-    const bare = await startScript('bench/bare-http.ts', file);
-    const [bareCost, ourCost] = await sideBySide(bare, product, job);
-    await bare.stop();
-    const computing = job.compute ? costOfComputing(job.compute) : 0;
-    const ratios = [bareCost / ourCost, (bareCost + computing) / ourCost].map((ratio) => ratio.toFixed(2));
-    const cells = [
-      cell(bareCost, 7),
-      cell(computing, 13),
-      cell(ourCost, 9),
-      ratios[0]?.padStart(11),
-      ratios[1]?.padStart(23),
-    ];
-    console.log(`${job.name.padEnd(20)} ${cells.join(' ')}   ${job.goal}`);
+  try {
+    for (const job of jobs) await measure(job, product, folder);
+  } finally {
+    await product.stop();
+    rmSync(folder, { recursive: true });
   }
-  await product.stop();
-  rmSync(folder, { recursive: true });
+}
+
+async function measure(job: Job, product: Program, folder: string): Promise<void> {
+  const file = join(folder, 'answer');
+  writeFileSync(file, await answerOf(product, job));
+  const bare = await startScript('bench/bare-http.ts', file);
+  const [bareCost, ourCost] = await sideBySide(bare, product, job).finally(bare.stop);
+  const computing = job.compute ? costOfComputing(job.compute) : 0;
+  const ratios = [bareCost / ourCost, (bareCost + computing) / ourCost].map((ratio) => ratio.toFixed(2));
+  const cells = [
+    cell(bareCost, 7),
+    cell(computing, 13),
+    cell(ourCost, 9),
+    ratios[0]?.padStart(11),
+    ratios[1]?.padStart(23),
+  ];
+  console.log(`${job.name.padEnd(20)} ${cells.join(' ')}   ${job.goal}`);
 }
 
 const cell = (microseconds: number, width: number): string => microseconds.toFixed(1).padStart(width);

@@ -1,3 +1,4 @@
+import { addRates, fromFraction, toFraction } from 'loan/rate';
 import type { CreditData } from './credit-data.ts';
 import { writePercent, writeRon, writeTerm } from './romanian.ts';
 import type { Pair } from './shown-options.ts';
@@ -126,7 +127,7 @@ const RULES: readonly RowRule[] = [
 
 /** The rate after the fixed period, a fraction: the bank's margin plus IRCC, added as the bank adds them. */
 export function variableRate({ marjaFixa, ircc }: CreditData): number {
-  return Math.round((marjaFixa + ircc) * 1_000_000) / 1_000_000;
+  return toFraction(addRates(fromFraction(marjaFixa), fromFraction(ircc)));
 }
 
 /** The rows of the comparison, in the order in which a person decides; amounts in whole RON, rates with 2 decimals. */

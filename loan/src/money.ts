@@ -27,6 +27,11 @@ export function toRon(amount: Bani): number {
   return amount / 100;
 }
 
+/** Euro at a rate (RON for one euro) as RON, to the ban; without a bound, since it may be anything that was typed. */
+export function euroInRon(euro: number, rate: number): number {
+  return Math.round(Number((euro * rate * 100).toPrecision(15))) / 100;
+}
+
 /** Sum of amounts, in bani. */
 export function total(...amounts: readonly Bani[]): Bani {
   return bani(amounts.reduce((sum, amount) => sum + amount, 0));

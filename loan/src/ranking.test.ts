@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bani, ZERO } from './money.ts';
 import type { Offer } from './offer.ts';
-import { bestTwo, type RankedOffer, shownInstalment, smallestShown } from './ranking.ts';
+import { bestTwo, type RankedOffer, smallestShown } from './ranking.ts';
+import { shownInstalment } from './shown-instalment.ts';
 import { anOffer } from './testing/builders.ts';
 
 /** An offer with its instalment and total cost, as if simulated. */

@@ -2,6 +2,7 @@ import { costsWith } from './costs.ts';
 import type { LoanCase } from './loan-case.ts';
 import { type Bani, bani } from './money.ts';
 import type { Offer } from './offer.ts';
+import { shownInstalment } from './shown-instalment.ts';
 import { firstInstalment, termsOf, totalPaidOf } from './simulated-loan.ts';
 import { totalsOfAll } from './totals.ts';
 
@@ -36,11 +37,6 @@ export function rankOffers(offers: readonly Offer[], loanCase: LoanCase): Ranked
       cost: bani(totalPaidOf(loan, totals) + costsOf(offer).net),
     };
   });
-}
-
-/** The fixed instalment, unless there is none or the variable one is lower. */
-export function shownInstalment(fixed: Bani, variable: Bani): Bani {
-  return fixed === 0 || (variable > 0 && fixed > variable) ? variable : fixed;
 }
 
 const byId: Order = ({ offer: { id: one } }, { offer: { id: other } }) => (one < other ? -1 : one > other ? 1 : 0);

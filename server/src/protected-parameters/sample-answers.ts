@@ -6,7 +6,7 @@ import { toCreditData } from 'contract/loan-result';
 import { problemMessage } from 'contract/problem';
 import type { SampleAnswer } from 'contract/protected-parameters';
 import { affordability, purchase, refinancing } from 'contract/worked-examples';
-import { fromRon, toRon } from 'loan/money';
+import { euroInRon, toRon } from 'loan/money';
 import type { Refused } from 'loan/outcome';
 import type { LoanResult } from 'loan/result';
 import { largestLoan, lowestMonthlyPayment, scenarios } from 'loan/simulate';
@@ -65,14 +65,13 @@ function maximum(catalogue: Catalogue, day: string): Answer {
 
 function quick(catalogue: Catalogue, day: string): Answer {
   const { EUR_EXCHANGE_RATE: rate } = catalogue.source.parameters;
-  const inRon = (euro: number): number => toRon(fromRon(euro * rate));
   const { valoareImobil, valoareAvans } = QUICK_EUR;
   const filledIn: LoanFormInput = {
     ...emptyLoanForm,
     tipCredit: 'Simulare',
     perioadaCreditata: 360,
-    valoareImobil: inRon(valoareImobil),
-    valoareAvans: inRon(valoareAvans),
+    valoareImobil: euroInRon(valoareImobil, rate),
+    valoareAvans: euroInRon(valoareAvans, rate),
   };
   const asked = loanForm.parse(filledIn);
   const answer = lowestMonthlyPayment(toLoanRequest(asked, day), catalogue.offers, catalogue.parameters);

@@ -1,12 +1,9 @@
 import type { CreditData } from 'contract/credit-data';
+import { shownInstalment } from 'loan/shown-instalment';
 
-/**
- * The instalment that the calculator shows, whole RON: the fixed one, unless there is none or the variable one is
- * lower; then the variable one. 0 stands for "nothing to show".
- */
+/** The instalment that the calculator shows, whole RON; 0 stands for "nothing to show". */
 export function lowestInstalment({ rataLunaraFixa, rataLunaraVariabila }: Instalments): number {
-  const variableIsLower = rataLunaraVariabila > 0 && rataLunaraFixa > rataLunaraVariabila;
-  return Math.round(rataLunaraFixa === 0 || variableIsLower ? rataLunaraVariabila : rataLunaraFixa);
+  return Math.round(shownInstalment(rataLunaraFixa, rataLunaraVariabila));
 }
 
 type Instalments = Pick<CreditData, 'rataLunaraFixa' | 'rataLunaraVariabila'>;

@@ -1,5 +1,6 @@
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
 import { parseTypedMoney } from 'contract/typed-money';
+import { euroInRon } from 'loan/money';
 import { moneyText, plural } from '../ui/format.ts';
 import type { Option } from '../ui/select.tsx';
 
@@ -73,7 +74,7 @@ export function toLoanForm(form: QuickForm, rate: number): LoanFormInput {
 
 function inRon(typed: string, currency: Currency, rate: number): string {
   if (currency === 'RON' || typed === '') return typed;
-  return moneyText(Math.round(amount(typed) * rate * 100) / 100);
+  return moneyText(euroInRon(amount(typed), rate));
 }
 
 function amount(typed: string): number {

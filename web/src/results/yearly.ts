@@ -1,10 +1,11 @@
 import type { CreditData, Scenario } from 'contract/credit-data';
 import { toOffer } from 'contract/loan-result';
-import { fromRon } from 'loan/money';
+import { fromRon, toRon, total } from 'loan/money';
 import { defaultParameters, type LifeInsuranceMode } from 'loan/parameters';
 import { addRates, fromFraction } from 'loan/rate';
 import { type Schedule, schedule } from 'loan/schedule';
 import { type LoanTerms, lifePremium } from 'loan/terms';
+import { type YearlyTotals, yearlyTotals } from 'loan/yearly-totals';
 import { formatRon } from '../ui/format.ts';
 
 /** One year of a loan: what its instalments were made of, and what is left to pay at its end; RON. */
@@ -30,7 +31,7 @@ export function yearsOf({ creditData, metadata }: Scenario): LoanYear[] | null {
     lifePremium(toOffer(metadata), { ...defaultParameters, lifeInsuranceMode }),
   );
   const made = candidates.map((life) => schedule({ ...terms, life })).find((rows) => agrees(rows, creditData));
-  return made ? yearly(made) : null;
+  return made ? yearlyTotals(made).map(inRon) : null;
 }
 
 function termsOf(data: CreditData): Omit<LoanTerms, 'life'> {
@@ -45,26 +46,21 @@ function termsOf(data: CreditData): Omit<LoanTerms, 'life'> {
 }
 
 function agrees(made: Schedule, { dobandaTotalaAchitata, totalAsigurareViata }: CreditData): boolean {
-  const months = { from: 0, to: made.rows };
-  return sum(made.interest, months) === dobandaTotalaAchitata && sum(made.life, months) === totalAsigurareViata;
+  const years = yearlyTotals(made);
+  const interest = total(...years.map((year) => year.interest));
+  const life = total(...years.map((year) => year.life));
+  return toRon(interest) === dobandaTotalaAchitata && toRon(life) === totalAsigurareViata;
 }
 
-function yearly(made: Schedule): LoanYear[] {
-  return Array.from({ length: Math.ceil(made.rows / 12) }, (_, index) => {
-    const months = { from: index * 12, to: Math.min(made.rows, (index + 1) * 12) };
-    return {
-      year: index + 1,
-      interest: sum(made.interest, months),
-      principal: sum(made.principal, months),
-      early: made.early ? sum(made.early, months) : 0,
-      insurance: sum(made.life, months),
-      balance: (made.closing[months.to - 1] ?? 0) / 100,
-    };
-  });
-}
-
-function sum(column: Float64Array, { from, to }: { from: number; to: number }): number {
-  return column.subarray(from, to).reduce((total, amount) => total + amount, 0) / 100;
+function inRon({ year, interest, principal, early, life, closing }: YearlyTotals): LoanYear {
+  return {
+    year,
+    interest: toRon(interest),
+    principal: toRon(principal),
+    early: toRon(early),
+    insurance: toRon(life),
+    balance: toRon(closing),
+  };
 }
 
 /** What the years say, in words: the first year's instalments taken apart, and when half of the loan is repaid. */

@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { problemMessage } from 'contract/problem';
-import { fromRon, toRon } from 'loan/money';
+import { euroInRon, fromRon, toRon } from 'loan/money';
 import { type Faults, failed } from '../ui/faults.ts';
 import { moneyText } from '../ui/format.ts';
 import { amountOf, isFilled } from './faults.ts';
@@ -56,7 +56,7 @@ export function leastDownPayment(value: number, percent: number): number {
 
 /** An amount of the chosen currency in RON, to the ban. */
 export function inRon(amount: number, currency: Property['currency'], rate: number): number {
-  return toRon(fromRon(currency === 'EUR' ? amount * rate : amount));
+  return euroInRon(amount, currency === 'EUR' ? rate : 1);
 }
 
 /**
