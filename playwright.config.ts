@@ -19,7 +19,7 @@ export default defineConfig({
   fullyParallel: true,
   // Three on two cores: half the time of a journey is waiting.
   workers: 3,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,

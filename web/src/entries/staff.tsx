@@ -1,3 +1,4 @@
+import 'contract/without-eval';
 import '../ui/tokens.css';
 import '../ui/fonts/figtree.css';
 import '../ui/base.css';
