@@ -5,6 +5,7 @@ import {
   answerHome,
   answerNoOtherCredits,
   answerPersonalInfo,
+  openAwake,
   press,
   seesQuestion,
   startNewCredit,
@@ -117,7 +118,7 @@ test('de pe pagina de acasă, fără simulare, cererea este numai de contact', a
 
 test('apăsată de două ori, cererea pleacă o dată', async ({ page }) => {
   const phone = newPhone();
-  await page.goto('/programareApel');
+  await openAwake(page, '/programareApel');
   await fillBooking(page, { name: 'Maria Două', phone });
   await readTheForm(page);
   await page.getByRole('button', { name: 'Trimiteți cererea' }).dblclick();
@@ -129,7 +130,7 @@ test('apăsată de două ori, cererea pleacă o dată', async ({ page }) => {
 
 test('o legătură tăiată la mijloc nu pierde și nu dublează nimic', async ({ page }) => {
   const phone = newPhone();
-  await page.goto('/programareApel');
+  await openAwake(page, '/programareApel');
   await fillBooking(page, { name: 'Vlad Tăiat', phone });
   await readTheForm(page);
   // First the answer to the person's half is lost on its way back, then the second half cannot be sent at all.
@@ -154,7 +155,7 @@ test('o legătură tăiată la mijloc nu pierde și nu dublează nimic', async (
 });
 
 test('ce lipsește se spune lângă câmp, iar telefonul este citit pe măsură ce se scrie', async ({ page }) => {
-  await page.goto('/programareApel');
+  await openAwake(page, '/programareApel');
   await press(page, 'Trimiteți cererea');
   await expect(page.getByLabel('Nume și prenume')).toBeFocused();
   await expect(page.getByRole('alert')).toHaveCount(5);
@@ -175,7 +176,7 @@ test('ce lipsește se spune lângă câmp, iar telefonul este citit pe măsură 
 });
 
 test('ce s-a scris rămâne la reîncărcare și la citirea termenilor', async ({ page, context }) => {
-  await page.goto('/programareApel');
+  await openAwake(page, '/programareApel');
   await page.getByLabel('Nume și prenume').fill('Elena Răbdătoare');
   await page.getByLabel('Județ').selectOption('Iași');
   const opened = context.waitForEvent('page');
@@ -191,7 +192,7 @@ test('un program care completează și câmpul ascuns primește un răspuns obi�
   page,
 }) => {
   const phone = newPhone();
-  await page.goto('/programareApel');
+  await openAwake(page, '/programareApel');
   await fillBooking(page, { name: 'Robot', phone });
   await page.locator('input[name="website"]').fill('https://spam.example', { force: true });
   await readTheForm(page);
@@ -202,7 +203,7 @@ test('un program care completează și câmpul ascuns primește un răspuns obi�
 
 test('o programare se poate face numai de la tastatură', async ({ page }) => {
   const phone = newPhone();
-  await page.goto('/programareApel');
+  await openAwake(page, '/programareApel');
   await page.getByLabel('Nume și prenume').focus();
   await page.keyboard.type('Gina Taste');
   await page.keyboard.press('Tab');

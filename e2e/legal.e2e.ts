@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openAwake } from './wizard-steps.ts';
 
 const TERMS = [
   'Rata Clară Exemplu SRL',
@@ -71,7 +72,7 @@ for (const [path, title, points] of [
 }
 
 test('cuprinsul merge și după ce site-ul a fost deschis pe altă pagină', async ({ page }) => {
-  await page.goto('/initialInfo');
+  await openAwake(page, '/initialInfo');
   await page.getByRole('button', { name: 'Nu acum' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Termene și condiții' }).click();
   await expect(page).toHaveURL('/termene-si-conditii');

@@ -4,30 +4,32 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { freePort } from '../scripts/free-port.ts';
 
 /** A server that only one spec uses: what it changes for everybody, no other test sees. */
 type OwnServer = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** `test` on a server that only one spec uses, one test after the other: `offset` is that spec's own. */
-export function testOnOwnServer(offset: number) {
-  return base.extend<object, { own: OwnServer }>({
-    own: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-      async ({}, use) => {
-        const own = await startOwnServer(offset);
-        await use(own);
-        await own.stop();
-      },
-      { scope: 'worker' },
-    ],
-    baseURL: ({ own }, use) => use(own.url),
-  });
-}
+/**
+ * `test` on a server that only one worker uses. A file's tests share it when they run one after the other
+ * (`test.describe.configure({ mode: 'default' })`); side by side each worker starts its own.
+ */
+export const testOnOwnServer = base.extend<object, { own: OwnServer }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const own = await startOwnServer();
+      await use(own);
+      await own.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ own }, use) => use(own.url),
+});
 
-/** Starts the product on an empty database of its own, `offset` ports above the common one. */
-async function startOwnServer(offset: number): Promise<OwnServer> {
+/** Starts the product on an empty database of its own. */
+async function startOwnServer(): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rata-clara-own-'));
-  const port = String(Number(process.env.E2E_PORT ?? '43117') + offset);
+  const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const program = spawn(process.execPath, ['server/src/main.ts'], { env: environment(port, folder), stdio: 'ignore' });
   await expect.poll(() => isReady(url), { timeout: 60_000 }).toBe(true);

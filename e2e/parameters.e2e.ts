@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
-import { testOnOwnServer } from './own-server.ts';
+import { testOnOwnServer as test } from './own-server.ts';
 import { newAccount, signIn } from './staff-steps.ts';
 
 // Parameters change every figure of the site: these tests have a server of their own.
-const test = testOnOwnServer(700);
 
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const look = (page: Page) => page.getByRole('button', { name: 'Vedeți ce se schimbă' }).click();
@@ -93,6 +92,8 @@ test.describe('parametrii', () => {
       await look(tab);
     }
     await page.getByRole('button', { name: /^Salvați din/ }).click();
+    // What would change is shown with the new value too: saved is what no longer stands in a form.
+    await expect(page.getByLabel('Valoarea nouă')).toHaveCount(0);
     await expect(row(page, 'Ordinul de plată')).toContainText('22 RON');
     await other.getByRole('button', { name: /^Salvați din/ }).click();
     await expect(other.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { testOnOwnServer } from './own-server.ts';
+import { testOnOwnServer as test } from './own-server.ts';
 import { newAccount, signIn, tokenOf } from './staff-steps.ts';
 
 // Products change what every simulation of the site finds: these tests have a server of their own.
-const test = testOnOwnServer(800);
 test.describe.configure({ mode: 'default' });
 
 const product = (oferta: string, changes: object = {}) => ({

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { emptyLoanForm } from 'contract/loan-form';
 import { fillBooking, newPhone, readTheForm, seesSuccess } from './booking-steps.ts';
 import { openScreen } from './screens.ts';
-import { press, seesQuestion } from './wizard-steps.ts';
+import { openAwake, press, seesQuestion } from './wizard-steps.ts';
 
 test('cuponul spune câte au mai rămas, cum le numără serverul', async ({ page, request }) => {
-  await page.goto('/initialInfo');
+  await openAwake(page, '/initialInfo');
   const coupon = page.getByRole('dialog');
   await expect(coupon).toBeVisible();
   const { left, code } = await (await request.get('/api/promo/current')).json();
@@ -30,7 +30,7 @@ test('când nu mai este niciun cupon, nu se mai oferă, iar codul lui primește 
 });
 
 test('un cod necunoscut nu oprește pe nimeni, dar se spune: unde se scrie și după programare', async ({ page }) => {
-  await page.goto('/initialInfo?promoCode=VARA2020');
+  await openAwake(page, '/initialInfo?promoCode=VARA2020');
   await expect(page.getByText('Nu cunoaștem acest cod.', { exact: false })).toBeVisible();
   await press(page, 'Să începem');
   await seesQuestion(page, 'Ce fel de credit căutați?');

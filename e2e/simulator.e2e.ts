@@ -3,11 +3,11 @@ import { expect, type Page } from '@playwright/test';
 import { emptyLoanForm } from 'contract/loan-form';
 import { readPdf } from '../server/src/testing/pdf-text.ts';
 import { readWorkbook } from '../server/src/testing/workbook.ts';
-import { testOnOwnServer } from './own-server.ts';
+import { testOnOwnServer as test } from './own-server.ts';
 import { newAccount, signIn, tokenOf } from './staff-steps.ts';
 
-/** One of its journeys changes a product. */
-const test = testOnOwnServer(900);
+// One of its journeys changes a product: a server of its own.
+test.describe.configure({ mode: 'default' });
 
 /** Worked example S1 of docs/loan-rules.md, as it is stored: amounts are numbers. */
 const form = {

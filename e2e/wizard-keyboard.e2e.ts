@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { seesQuestion, tabTo, travellingForm } from './wizard-steps.ts';
+import { openAwake, seesQuestion, tabTo, travellingForm } from './wizard-steps.ts';
 
 test('o achiziție se poate face numai de la tastatură', async ({ page }) => {
-  await page.goto('/initialInfo?promoCode=PRIETEN');
+  await openAwake(page, '/initialInfo?promoCode=PRIETEN');
   await tabTo(page, page.getByLabel('Cod promoțional'));
   await page.keyboard.press('Enter');
   await seesQuestion(page, 'Ce fel de credit căutați?');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import {
   answerNoOtherCredits,
   answerPersonalInfo,
+  openAwake,
   press,
   seesQuestion,
   startNewCredit,
@@ -46,7 +47,7 @@ test.describe('ce s-a scris în simulator', () => {
     await startNewCredit(page, 'Achiziție');
     await answerPersonalInfo(page);
     await seesQuestion(page, 'Mai plătiți și alte rate?');
-    await page.goto('/initialInfo');
+    await openAwake(page, '/initialInfo');
     await press(page, 'Continuați de unde ați rămas');
     await seesQuestion(page, 'Mai plătiți și alte rate?');
     expect(await travellingForm(page)).toMatchObject({ venituriSalariu: '9,000' });
@@ -67,7 +68,7 @@ test.describe('ce s-a scris în simulator', () => {
   test('se pierde la un început nou, fără codul promoțional', async ({ page }) => {
     await startNewCredit(page, 'Achiziție');
     await answerPersonalInfo(page);
-    await page.goto('/initialInfo');
+    await openAwake(page, '/initialInfo');
     await page.getByLabel('Cod promoțional').fill('VARA');
     await press(page, 'Să începem');
     await press(page, 'Credit nou');
@@ -86,7 +87,7 @@ test('o adresă lipită, fără răspunsurile dinaintea ei, duce la început și
 });
 
 test('cuponul completează codul promoțional, o singură dată', async ({ page }) => {
-  await page.goto('/initialInfo');
+  await openAwake(page, '/initialInfo');
   await press(page, 'Aplică codul');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('Cod promoțional')).toHaveValue('BUNVENIT1000');

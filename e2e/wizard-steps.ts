@@ -5,6 +5,13 @@ import type { LoanFormInput } from 'contract/loan-form';
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
+/** Opens a screen and waits until it takes what is typed: drawn ahead of its script it is there to be read only. */
+export async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('main')).toBeVisible();
+  await expect(page.locator('main[inert]')).toHaveCount(0);
+}
+
 /** Waits for the question of a screen. */
 export async function seesQuestion(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -17,7 +24,7 @@ export function travellingForm(page: Page): Promise<LoanFormInput> {
 
 /** From the introduction to the first choice; the coupon is declined. */
 export async function startWizard(page: Page): Promise<void> {
-  await page.goto('/initialInfo');
+  await openAwake(page, '/initialInfo');
   await press(page, 'Nu acum');
   await press(page, 'Să începem');
   await seesQuestion(page, 'Ce fel de credit căutați?');

@@ -28,12 +28,10 @@ export function useCarrying(
 ): Carrying {
   const carried = useRef<Carried>(undefined);
   const about = (say: (card: Card) => string) => (carried.current ? say(carried.current.card) : '');
-  /** Lists that were to be read are read when the move is stored: before, they would show the card where it was. */
-  const release = async (stored?: Promise<void>) => {
+  const release = () => {
     const { readOn } = carried.current ?? {};
     carried.current = undefined;
     live.release();
-    await stored;
     readOn?.();
   };
   return {
@@ -50,12 +48,13 @@ export function useCarrying(
       const words = about((card) => droppedWords(card, place));
       const card = carried.current?.card;
       const isMoved = card && canGo(card, place);
-      void release(isMoved ? move(card, place.status, { index: place.index }) : undefined);
+      if (isMoved) void move(card, place.status, { index: place.index });
+      release();
       return words;
     },
     givenUp: () => {
       const words = about(givenUpWords);
-      void release();
+      release();
       return words;
     },
   };
