@@ -16,6 +16,7 @@ export default defineConfig({
           exclude: [NEEDS_DOM],
           isolate: false,
           unstubGlobals: true,
+          setupFiles: ['scripts/property-seed.ts'],
         },
       },
       {
@@ -23,6 +24,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/database.ts'],
+          setupFiles: ['scripts/property-seed.ts'],
           // Some tests start whole programs and databases; a busy machine takes its time over them.
           testTimeout: 60_000,
           hookTimeout: 120_000,

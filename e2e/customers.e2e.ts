@@ -96,6 +96,7 @@ test('lista se parcurge din taste, oricât de lungă, și fiecare client este la
   await page.keyboard.press('End');
   await expect.poll(focused).toContain('129');
   await page.keyboard.press('Home');
+  await expect.poll(focused).toContain(' 000');
   await page.keyboard.press('ArrowUp');
   await expect(search(page)).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { TestServer } from './server.ts';
 
 /** What the booking screen sends for a person who agreed to everything. */
@@ -20,3 +21,12 @@ export function post(server: TestServer, url: string, payload: object, remoteAdd
 
 /** A Romanian mobile number of its own for each count. */
 export const phoneNumber = (count: number): string => `07${String(22_000_000 + count).padStart(8, '0')}`;
+
+/** One after the other from somewhere: numbers drawn by lot meet among a few thousand customers. */
+let lastCount = randomInt(10_000, 6_000_000);
+
+/** A Romanian mobile number that nobody else in this run has. */
+export function aPhoneNumber(): string {
+  lastCount += 1;
+  return phoneNumber(lastCount);
+}

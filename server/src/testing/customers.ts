@@ -1,8 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { parsePhone } from 'contract/phone';
 import type { CustomerRow } from '../customers/customer-of.ts';
 import { customers } from '../customers/customers.table.ts';
-import { phoneNumber } from './booking.ts';
+import { aPhoneNumber } from './booking.ts';
 import type { TestServer } from './server.ts';
 
 /** A customer whom the staff knows, with a phone of his own unless one is given. */
@@ -10,7 +9,7 @@ export async function aCustomer(
   { db }: Pick<TestServer, 'db'>,
   given: Partial<typeof customers.$inferInsert> = {},
 ): Promise<CustomerRow> {
-  const phone = parsePhone(given.phone ?? phoneNumber(randomInt(7_000_000))) ?? '';
+  const phone = parsePhone(given.phone ?? aPhoneNumber()) ?? '';
   const [customer] = await db
     .insert(customers)
     .values({ name: 'Ioana Țuțu', email: 'ioana@example.ro', ...given, phone })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { purchase } from 'contract/worked-examples';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { addComment } from '../customer-data/customer-data.queries.ts';
@@ -8,7 +7,7 @@ import { findCurrent, latestVersion } from '../products/products.queries.ts';
 import { findForms } from '../protected-customer-info/protected-customer-info.queries.ts';
 import { findLive } from '../sessions/sessions.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../users/users.queries.ts';
-import { phoneNumber, post } from './booking.ts';
+import { aPhoneNumber, post } from './booking.ts';
 import { aCustomer } from './customers.ts';
 import { aLostLetter } from './letters.ts';
 import { aProduct } from './products.ts';
@@ -147,7 +146,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'protectedCustomerInfo.deleteCustomerInfo': async (server) => ({ params: { id: await aForm(server) } }),
   'protectedCustomerInfo.getCustomerInfo': askedOf,
   'protectedCustomers.counts': async () => ({}),
-  'protectedCustomers.create': async () => ({ body: { name: 'Ana', phone: phoneNumber(randomInt(7_000_000)) } }),
+  'protectedCustomers.create': async () => ({ body: { name: 'Ana', phone: aPhoneNumber() } }),
   'protectedCustomers.deleteCustomer': async (server) => ({ params: await ofPhone(server) }),
   'protectedCustomers.exportData': askedOf,
   'protectedCustomers.getAll': async () => ({}),
@@ -168,7 +167,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'protectedCustomers.updateName': async (server) => ({ params: await ofPhone(server), body: { name: 'Dan' } }),
   'protectedCustomers.updatePhone': async (server) => ({
     params: await ofPhone(server),
-    body: { newPhone: phoneNumber(randomInt(7_000_000)) },
+    body: { newPhone: aPhoneNumber() },
   }),
   'protectedCustomers.withdrawMarketing': async (server) => ({ params: await ofPhone(server) }),
   'protectedParameters.add': async (server) => ({
