@@ -20,6 +20,8 @@ export default defineConfig({
   // Three on two cores: half the time of a journey is waiting.
   workers: 3,
   timeout: 90_000,
+  // A journey that succeeds only the second time passes, and is named at the end of the run: it is to be mended.
+  retries: 1,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -17,7 +17,7 @@ type PlaywrightSuite = {
   specs?: readonly {
     title: string;
     ok: boolean;
-    tests: readonly { results: readonly { error?: { message?: string } }[] }[];
+    tests: readonly { status: string; results: readonly { error?: { message?: string } }[] }[];
   }[];
   suites?: readonly PlaywrightSuite[];
 };
@@ -38,19 +38,19 @@ export function failuresOfVitest({ testResults }: VitestReport): string[] {
   });
 }
 
-/** Every failed test with the beginning of its reason. */
+/** Every test that failed, be it once, with the beginning of its reason. */
 export function failuresOfPlaywright({ suites }: PlaywrightReport): string[] {
   return suites.flatMap((suite) => failuresOf(suite, []));
 }
 
 function failuresOf({ title, specs = [], suites = [] }: PlaywrightSuite, above: readonly string[]): string[] {
   const path = [...above, title];
-  const own = specs
-    .filter(({ ok }) => !ok)
-    .map((spec) => {
-      const reason = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-      return describe([...path, spec.title].join(' › '), reason);
-    });
+  const own = specs.flatMap((spec) => {
+    const isFlaky = spec.tests.some(({ status }) => status === 'flaky');
+    if (spec.ok && !isFlaky) return [];
+    const reason = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+    return [describe(`${isFlaky ? '(only once) ' : ''}${[...path, spec.title].join(' › ')}`, reason)];
+  });
   return [...own, ...suites.flatMap((inner) => failuresOf(inner, path))];
 }
 
