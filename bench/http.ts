@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyLoanForm } from 'contract/loan-form';
 import { loanForm } from 'contract/loan-form-schema';
+import { purchase } from 'contract/worked-examples';
 import { initialValues } from '../server/src/parameters/initial-values.ts';
 import sampleProducts from '../server/src/products/sample-products.json' with { type: 'json' };
 import { toCatalogue } from '../server/src/simulations/catalogue.ts';
@@ -23,18 +24,10 @@ const quick = {
   valoareAvans: '100,000',
   perioadaCreditata: 360,
 };
-const full = {
-  ...quick,
-  primulImobil: true,
-  anulConstructiei: 3,
-  envFriendly: false,
-  venituriSalariu: '9,000',
-  alteRateCNP: '500',
-};
 
 const today = '2026-11-20';
 const catalogue = toCatalogue(sampleProducts, initialValues(), { products: 0, parameters: 0 }, console);
-const [quickForm, fullForm] = [loanForm.parse(quick), loanForm.parse(full)];
+const [quickForm, fullForm] = [loanForm.parse(quick), loanForm.parse(purchase)];
 
 const jobs: readonly Job[] = [
   {
@@ -49,7 +42,7 @@ const jobs: readonly Job[] = [
     name: 'best two variants',
     method: 'POST',
     path: '/api/simulate/calculateLoanScenarios',
-    body: JSON.stringify(full),
+    body: JSON.stringify(purchase),
     goal: '≥ 0.70',
     compute: () => compareScenarios(fullForm, today, catalogue),
   },

@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { purchase } from 'contract/worked-examples';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
 import { startProduct } from './programs.ts';
 import { type KeySeen, keysSeen, watchKeys } from './simulator-seen.ts';
@@ -10,16 +11,7 @@ const WARM_UP = 10;
 const PACES = { 'one key at a time': 400, 'typed quickly': 80 };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const SETTINGS = { ADMIN_USERNAME: 'sefa', ADMIN_PASSWORD: 'un cal corect și o baterie' };
-const FORM = {
-  tipCredit: 'Achizitie',
-  oferta: 'Casa Ta',
-  valoareImobil: 500_000,
-  valoareAvans: 100_000,
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  primulImobil: true,
-  venituriSalariu: 9_000,
-};
+const FORM = { ...purchase, oferta: 'Casa Ta' };
 
 /** Keys typed in the simulator of a desktop: how long until the letter, the key figures, the table and the charts show. */
 export async function benchSimulator(): Promise<void> {

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page, type Response } from '@playwright/test';
+import { customerStatuses } from 'contract/customer-status';
+import { newPhone } from './customer-steps.ts';
 import { newAccount, signIn, tokenOf } from './staff-steps.ts';
 
 /** Room for the five tracks beside each other. */
@@ -29,7 +31,7 @@ export async function newBroker(request: APIRequestContext): Promise<Broker> {
     account,
     setStatus,
     addCustomer: async (name, status = 0) => {
-      const phone = `+407${randomInt(20_000_000, 79_999_999)}`;
+      const phone = newPhone();
       const answer = await request.post('/api/protectedCustomers/create', { headers, data: { name, phone } });
       expect(answer.status()).toBe(201);
       if (status) await setStatus(phone, status);
@@ -41,11 +43,19 @@ export async function newBroker(request: APIRequestContext): Promise<Broker> {
 /** A word that only the customers of one test have in their names: the board is narrowed to it. */
 export const aWord = (): string => `Zx${randomInt(1e9).toString(36)}`;
 
-/** Signs in and opens the board, narrowed to the customers of a word. */
+/** Signs in and opens the board, narrowed to the customers of a word: before, its lists are about to change. */
 export async function openBoard(page: Page, { account }: Broker, word: string): Promise<void> {
   await signIn(page, account);
   await page.goto('/customerBoard');
+  const narrowed = customerStatuses.map(({ status }) => page.waitForResponse((answer) => isList(answer, status, word)));
   await page.getByLabel('Căutați pe tablă').fill(word);
+  await Promise.all(narrowed);
+  await expect(page.locator('[data-card]').filter({ hasNotText: word })).toHaveCount(0);
+}
+
+function isList(answer: Response, status: number, word: string): boolean {
+  const asked = new URL(answer.url()).searchParams;
+  return asked.get('status') === String(status) && asked.get('search') === word;
 }
 
 /** A list of the board by its title. */

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { newPhone } from './customer-steps.ts';
 import { newAccount, signIn, tokenOf } from './staff-steps.ts';
 
 type Person = { name: string; phone: string; alias?: string };
 
 /** A surname that no other test uses: lists of tests beside this one stay out of the way. */
 const surname = () => `Test${Array.from({ length: 8 }, () => 'abcdefghijklmnop'[randomInt(16)]).join('')}`;
-const phone = () => `07${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 /** Signs a broker in; `add` gives the desk a customer. */
 async function broker(page: Page, request: APIRequestContext) {
@@ -35,8 +35,8 @@ for (const size of [
     test('se caută cum se tastează, se sortează, și Înapoi duce la ce s-a căutat', async ({ page, request }) => {
       const { add, put } = await broker(page, request);
       const name = surname();
-      const first = await add({ name: `Șerban ${name}`, phone: phone(), alias: 'vecinul de sus' });
-      await add({ name: `Ana ${name}`, phone: phone() });
+      const first = await add({ name: `Șerban ${name}`, phone: newPhone(), alias: 'vecinul de sus' });
+      await add({ name: `Ana ${name}`, phone: newPhone() });
       await put(`setStatus/${encodeURIComponent(first.phone)}`, { status: 3 });
       await page.goto('/myCustomers');
       await search(page).fill(`serban ${name.toUpperCase()}`);
@@ -106,7 +106,7 @@ test('lista se parcurge din taste, oricât de lungă, și fiecare client este la
 
 test('cine nu este în listă se adaugă de aici; un număr cunoscut duce la clientul lui', async ({ page, request }) => {
   const { add } = await broker(page, request);
-  const known = await add({ name: surname(), phone: phone() });
+  const known = await add({ name: surname(), phone: newPhone() });
   const name = surname();
   await page.goto('/myCustomers');
   await search(page).fill(name);
@@ -122,7 +122,7 @@ test('cine nu este în listă se adaugă de aici; un număr cunoscut duce la cli
   await expect(dialog.getByText('Există deja un client cu acest număr de telefon.')).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Deschideți clientul cu acest număr' })).toBeVisible();
   await expect(dialog.getByLabel('Nume')).toHaveValue(name);
-  await dialog.getByLabel('Telefon').fill(phone());
+  await dialog.getByLabel('Telefon').fill(newPhone());
   await dialog.getByRole('button', { name: 'Adăugați clientul' }).click();
   await expect(page).toHaveURL(/\/customerDetails\?phone=%2B407\d{8}$/);
 });
@@ -130,7 +130,7 @@ test('cine nu este în listă se adaugă de aici; un număr cunoscut duce la cli
 test('o listă care nu se poate citi se cere din nou, iar ce s-a scris rămâne', async ({ page, request }) => {
   const { add } = await broker(page, request);
   const name = surname();
-  await add({ name, phone: phone() });
+  await add({ name, phone: newPhone() });
   await page.route('**/api/protectedCustomers/getall*', (route) => route.abort());
   await page.goto('/myCustomers');
   await search(page).fill(name);

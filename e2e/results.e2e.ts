@@ -1,32 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
-import { purchase } from 'contract/worked-examples';
+import type { LoanFormInput } from 'contract/loan-form';
+import { affordability, purchase, refinancing as workedRefinancing } from 'contract/worked-examples';
 import { openScreen } from './screens.ts';
 import { press, seesQuestion } from './wizard-steps.ts';
 
+/** The worked refinancing of a home that leaves little to be lent on, for who is young enough for 360 months. */
 const refinancing: LoanFormInput = {
-  ...emptyLoanForm,
-  tipCredit: 'Refinantare',
-  principalRamas: '280,000',
+  ...workedRefinancing,
   rataActuala: '2,540',
-  perioadaRamasa: 240,
   valoareImobil: '450,000',
   valoareAvans: '170,000',
-  anulConstructiei: 3,
-  envFriendly: false,
   dataNasterii: '1995-03-10',
-  venituriSalariu: '9,000',
-};
-
-/** The golden largest loan (S3). */
-const affordability: LoanFormInput = {
-  ...emptyLoanForm,
-  tipCredit: 'Incadrare',
-  perioadaCreditata: 360,
-  venituriSalariu: '7,500',
-  venituriChirii: '1,500',
-  alteRateCC: '300',
 };
 
 const open = (page: Page, formData: LoanFormInput, shows: RegExp) =>

@@ -1,24 +1,8 @@
 import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
-import { purchase } from 'contract/worked-examples';
+import { affordability, purchase, refinancing } from 'contract/worked-examples';
 import { bookCall, openDesk } from './customer-steps.ts';
 import { newAccount, tokenOf } from './staff-steps.ts';
-
-const refinancing: LoanFormInput = {
-  ...purchase,
-  tipCredit: 'Refinantare',
-  valoareAvans: '',
-  principalRamas: '280,000',
-  rataActuala: '2,600',
-  perioadaRamasa: 240,
-};
-
-const affordability: LoanFormInput = {
-  ...emptyLoanForm,
-  tipCredit: 'Incadrare',
-  perioadaCreditata: 360,
-  venituriSalariu: '7,500',
-};
 
 /** A screen in one of its states, and a text by which a person sees that it is there. */
 export type Screen = {

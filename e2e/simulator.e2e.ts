@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { emptyLoanForm } from 'contract/loan-form';
+import { loanForm } from 'contract/loan-form-schema';
+import { toWireForm } from 'contract/loan-form-wire';
+import { purchase } from 'contract/worked-examples';
 import { readPdf } from '../server/src/testing/pdf-text.ts';
 import { readWorkbook } from '../server/src/testing/workbook.ts';
 import { testOnOwnServer as test } from './own-server.ts';
@@ -10,19 +12,7 @@ import { newAccount, signIn, tokenOf } from './staff-steps.ts';
 test.describe.configure({ mode: 'default' });
 
 /** Worked example S1 of docs/loan-rules.md, as it is stored: amounts are numbers. */
-const form = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  oferta: 'Casa Ta',
-  valoareImobil: 500_000,
-  valoareAvans: 100_000,
-  perioadaCreditata: 360,
-  anulConstructiei: 3,
-  primulImobil: true,
-  avansMinim: 15,
-  gradIndatorareMax: 0.45,
-  venituriSalariu: 9_000,
-};
+const form = toWireForm(loanForm.parse({ ...purchase, oferta: 'Casa Ta' }));
 
 /** So dear that no comparison made beside this test ever chooses it. */
 const product = {

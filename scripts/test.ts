@@ -7,8 +7,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../server/src/platform/free-port.ts';
 import { ensureChromium } from './chromium.ts';
-import { freePort } from './free-port.ts';
 import { failuresOfPlaywright, failuresOfVitest, type PlaywrightReport, type VitestReport } from './test-reports.ts';
 
 /** How a stage ended; `failures` says of each failed test what it was and why. */

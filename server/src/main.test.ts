@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findPostmaster, stopPostmaster } from './platform/embedded-postgres/postmaster.ts';
 import { waitFor } from './platform/embedded-postgres/wait-for.ts';
+import { freePort } from './platform/free-port.ts';
 import { ownDatabase } from './testing/own-database.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
@@ -68,14 +69,6 @@ async function end({ program }: Started, signal: NodeJS.Signals): Promise<number
   program.kill(signal);
   await ended;
   return program.exitCode;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 describe('the program', () => {

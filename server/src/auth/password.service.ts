@@ -6,6 +6,7 @@ import type { SignedInRequest } from '../platform/access.ts';
 import { type Client, clientOf } from '../platform/client.ts';
 import type { Db } from '../platform/db.ts';
 import { forgetGuesses } from '../platform/guesses.ts';
+import { isSamePassword } from '../platform/passwords.ts';
 import { hashToken } from '../platform/tokens.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import * as users from '../users/users.queries.ts';
@@ -33,7 +34,7 @@ export async function changePassword(
   const user = await checkPassword(needs, credentials, client, 'changePassword');
   if (!user) throw wrongCurrentPassword();
   // Somebody else may know it: whoever made the account.
-  if (isSame(sent.currentPassword, sent.newPassword)) throw fieldProblem('PAROLA_NESCHIMBATA', 'newPassword');
+  if (isSamePassword(sent.currentPassword, sent.newPassword)) throw fieldProblem('PAROLA_NESCHIMBATA', 'newPassword');
   const names = [user.username, localPart(user.email)];
   const passwordHash = await hashNewPassword(needs, { password: sent.newPassword, names, field: 'newPassword' });
   return db.transaction(async (tx) => {
@@ -45,11 +46,6 @@ export async function changePassword(
     const { token } = await openSession(tx, now, client, 'password-change');
     return token;
   });
-}
-
-/** As hashes are made: however composed its signs are. */
-function isSame(one: string, other: string): boolean {
-  return one.normalize('NFKC') === other.normalize('NFKC');
 }
 
 function wrongCurrentPassword() {

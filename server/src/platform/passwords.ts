@@ -36,8 +36,15 @@ export function generatePassword(): string {
   return Array.from({ length: GENERATED_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join('');
 }
 
+/** Whether two passwords are one to us, however their signs are composed. */
+export function isSamePassword(one: string, other: string): boolean {
+  return asHashed(one) === asHashed(other);
+}
+
+const asHashed = (password: string): string => password.normalize('NFKC');
+
 function input(password: string, nonce: Buffer) {
-  return { message: password.normalize('NFKC'), nonce, tagLength: HASH_BYTES };
+  return { message: asHashed(password), nonce, tagLength: HASH_BYTES };
 }
 
 function format(salt: Buffer, hash: Buffer): string {

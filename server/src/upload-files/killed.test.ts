@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +9,7 @@ import { customerFiles } from '../customer-files/customer-files.table.ts';
 import { type Db, openDb } from '../platform/db.ts';
 import { waitFor } from '../platform/embedded-postgres/wait-for.ts';
 import { openFiles } from '../platform/files.ts';
+import { freePort } from '../platform/free-port.ts';
 import { readMasterKeys } from '../platform/master-keys.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { ownDatabase } from '../testing/own-database.ts';
@@ -47,11 +46,7 @@ function killAll(): void {
 
 /** Starts the program; answers its address. */
 async function start(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  probe.close();
+  const port = await freePort();
   const env = {
     ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: url },
     ...{ BNR_RATES_URL: 'http://127.0.0.1:9/', RATE_LIMIT_FACTOR: '1000', ADMIN_PASSWORD: 'parola de probă 1' },

@@ -1,6 +1,6 @@
 import styles from './board.module.css';
 import type { Counts } from './board-memory.ts';
-import { countText, stripLists, TOUCH_HINT, UNASSIGNED } from './words.ts';
+import { countText, stripLists, TOUCH_HINT, takesCards } from './words.ts';
 
 type TrackSwitchProps = {
   counts: Counts;
@@ -23,7 +23,7 @@ export function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchPr
             aria-pressed={status === shown}
             onClick={() => onShow(status)}
             data-is-over={status === overStatus}
-            {...(status !== UNASSIGNED && { 'data-list': status })}
+            {...(takesCards(status) && { 'data-list': status })}
           >
             {title} <span className={styles.count}>{countText(counts, status)}</span>
           </button>

@@ -7,7 +7,7 @@ import { cardsOf } from './board-lists.ts';
 import { askedFor, type Counts, PAGE } from './board-memory.ts';
 import { type CardActions, CardFace } from './card.tsx';
 import { CardList } from './card-list.tsx';
-import { countText, UNASSIGNED } from './words.ts';
+import { countText, takesCards, UNASSIGNED } from './words.ts';
 
 /** The heading of a list, where the focus goes when a card left it. */
 export const listId = (status: number): string => `etapa-${status}`;
@@ -43,15 +43,13 @@ export function Track(props: TrackProps) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   const direction = status === UNASSIGNED && isDraggable ? 'along' : 'down';
   const id = listId(status);
-  // The board never moves anybody back to where no track is.
-  const takesCards = status !== UNASSIGNED;
   return (
     <section
       id={trackSectionId(status)}
       aria-labelledby={id}
       className={styles.track}
       data-direction={direction}
-      {...(takesCards && { 'data-list': status })}
+      {...(takesCards(status) && { 'data-list': status })}
     >
       <h2 id={id} className={styles.title} tabIndex={-1}>
         {title} <span className={styles.count}>{countText(counts, status)}</span>
@@ -60,7 +58,7 @@ export function Track(props: TrackProps) {
         droppableId={String(status)}
         mode="virtual"
         direction={direction === 'along' ? 'horizontal' : 'vertical'}
-        isDropDisabled={!takesCards}
+        isDropDisabled={!takesCards(status)}
         renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => {
           const card = cards[source.index];
           return (

@@ -3,7 +3,7 @@ import type { Card } from './board-lists.ts';
 import type { BoardMemory } from './board-memory.ts';
 import type { useLiveCards } from './use-live-cards.ts';
 import type { useMoves } from './use-moves.ts';
-import { carriedWords, droppedWords, givenUpWords, liftedWords, type Place, UNASSIGNED } from './words.ts';
+import { carriedWords, droppedWords, givenUpWords, liftedWords, type Place, takesCards } from './words.ts';
 
 /** What the board does while a card is carried, by whatever; each step answers what is said to who cannot see it. */
 export type Carrying = {
@@ -60,7 +60,7 @@ export function useCarrying(
   };
 }
 
-/** Another track; the board never moves anybody back to where none is. */
+/** Another track, and one that takes cards. */
 export function canGo({ status }: Card, place: Place | undefined): place is Place {
-  return place !== undefined && place.status !== status && place.status !== UNASSIGNED;
+  return place !== undefined && place.status !== status && takesCards(place.status);
 }

@@ -5,6 +5,9 @@ import type { Counts } from './board-memory.ts';
 /** The status of who stands on no track. */
 export const UNASSIGNED = 0;
 
+/** The board never moves anybody back to where no track is. */
+export const takesCards = (status: number): boolean => status !== UNASSIGNED;
+
 /** Everything that cards stand on: the five tracks, and the list of who is on none. */
 export const allLists = [...boardTracks, { id: 'track0', status: UNASSIGNED, title: 'Neatribuiți' }] as const;
 

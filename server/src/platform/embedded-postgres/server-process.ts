@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
+import { freePort } from '../free-port.ts';
 import type { Binaries } from './binaries.ts';
 import { commandLine, type Launcher, programEnvironment } from './launcher.ts';
 import { findPostmaster, pidFile, stopPostmaster } from './postmaster.ts';
@@ -107,20 +107,6 @@ function explain(said: string, { logFile }: ServerSetup): string {
     `PostgreSQL could not start: ${reason.replace(/^.*?(FATAL|PANIC):\s*/, '')} Its log, ${logFile}, ends with:`,
     ...end,
   ].join('\n');
-}
-
-/** A port of 127.0.0.1 that nobody uses at this moment. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  return new Promise((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 }
 
 async function startNewLog(logFile: string): Promise<void> {
