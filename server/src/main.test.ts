@@ -145,6 +145,12 @@ describe('the program', () => {
     );
   });
 
+  it.each(['/proc/rata', '/proc/rata/clara'])('says in a line that %s cannot be its data folder', async (folder) => {
+    const { program, printed } = await start({ DATA_DIR: folder });
+    expect(program.exitCode).toBe(1);
+    expect(printed()).toMatch(new RegExp(`^The data folder ${folder} cannot be used: .+\\n$`));
+  });
+
   it('does not start without the database it was given, and says so in a line', async () => {
     const { program, printed } = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' });
     expect([program.exitCode, printed()]).toEqual([

@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { writeDurably } from './durable-file.ts';
+import { makeFolder } from './make-folder.ts';
 
 type Place = Pick<Config, 'dataDir'>;
 
@@ -18,7 +19,7 @@ const folderOf = ({ dataDir }: Place) => join(dataDir, 'outbox');
 
 /** Keeps a letter as a file, whole or not at all. The same letter has the same file: kept twice, it is there once. */
 export async function keepLetter(place: Place, messageId: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folderOf(place), { recursive: true, mode: 0o700 });
+  await makeFolder(folderOf(place));
   await writeDurably(join(folderOf(place), fileName(messageId)), bytes);
 }
 

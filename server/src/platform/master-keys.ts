@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import { writeDurably } from './durable-file.ts';
+import { makeFolder } from './make-folder.ts';
 import { KEY_BYTES, toMasterKey } from './sealing.ts';
 
 /** Name of the key file in `DATA_DIR`. */
 const KEY_FILE = 'files.key';
-
-/** The folder that a first start makes: letters and keys lie there. */
-const OWNER_ONLY = 0o700;
 
 /**
  * The keys with which customers' files are sealed; the first one seals. Those of `FILES_KEY`, and after them the one
@@ -32,7 +30,7 @@ export async function readMasterKeys({ dataDir, filesKeys }: Pick<Config, 'dataD
 /** Another copy that starts at this moment may have made it first: what lies there counts. */
 async function makeKeyFile(dataDir: string, path: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY });
+    await makeFolder(dataDir);
     await writeDurably(path, Buffer.from(`${randomBytes(KEY_BYTES).toString('base64')}\n`), { once: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   DeleteObjectCommand,
@@ -10,6 +10,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Config } from './config.ts';
 import { writeDurably } from './durable-file.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Where bytes lie under names; what is not there is undefined, any other trouble is thrown. */
 export type StoredBytes = {
@@ -27,7 +28,7 @@ export function inFolder(folder: string): StoredBytes {
   const pathOf = (name: string) => join(folder, name);
   return {
     put: async (name, bytes) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await makeFolder(folder);
       await writeDurably(pathOf(name), bytes);
     },
     get: (name) => unlessMissing(readFile(pathOf(name))),

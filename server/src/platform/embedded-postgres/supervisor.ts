@@ -1,6 +1,7 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
+import { makeFolder } from '../make-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { ownerOf, prepareDataFolder, readPassword } from './data-folder.ts';
 import { chooseLauncher } from './launcher.ts';
@@ -56,7 +57,7 @@ export async function startEmbeddedPostgres(dataDir: string, say: (line: string)
 
 async function openHome(dataDir: string): Promise<Home> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     const parent = await realpath(dataDir);
     const inside = (name: string) => join(parent, name);
     const files = {
