@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { testOnOwnServer as test } from './own-server.ts';
-import { newAccount, signIn } from './staff-steps.ts';
+import { newAccount, signIn, tokenOf } from './staff-steps.ts';
 
 // Parameters change every figure of the site: these tests have a server of their own.
 
 const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const look = (page: Page) => page.getByRole('button', { name: 'Vedeți ce se schimbă' }).click();
+
+/** The day in Romania, ISO. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
 
 /** The question of the worked purchase, on the public home page. */
 async function askQuickly(page: Page): Promise<void> {
@@ -76,6 +79,36 @@ test.describe('parametrii', () => {
     await fee.getByRole('listitem', { name: 'Treapta 3' }).getByLabel('Procent').fill('0,25');
     await look(page);
     await expect(fee.getByRole('region', { name: 'Ce se schimbă' })).toContainText('Costuri la început');
+  });
+
+  test('ce a salvat altcineva între timp nu se pierde nici când lista s-a recitit sub formularul deschis', async ({
+    page,
+    request,
+  }) => {
+    const order = row(page, 'Intabularea ipotecii, parte fixă');
+    await order.getByRole('button', { name: /^Schimbați/ }).click();
+    await order.getByLabel('Valoarea nouă').fill('125');
+    await order.getByLabel('Sursa').fill('tariful');
+    await look(page);
+    await expect(page.getByRole('button', { name: /^Salvați din/ })).toBeVisible();
+
+    const other = { authorization: `Bearer ${await tokenOf(request, await newAccount(request, 'admin'))}` };
+    const all = await (await request.get('/api/protectedParameters/getall', { headers: other })).json();
+    const name = 'INTABULARE_IPOTECA_FIX';
+    const { latestId: expectedId, values } = all.find((one: { name: string }) => one.name === name);
+    const theirs = { name, value: 110, source: 'test', expectedId, validFrom: today() };
+    expect(values[0].value).toBe(100);
+    const stored = await request.post('/api/protectedParameters/add', { headers: other, data: theirs });
+    expect(stored.status()).toBe(201);
+
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(order).toContainText('110 RON');
+    await page.getByRole('button', { name: /^Salvați din/ }).click();
+    await expect(page.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();
+    await page.getByRole('button', { name: /^Salvați din/ }).click();
+    await expect(page.getByText('Valoarea a fost salvată.')).toBeVisible();
+    await expect(order).toContainText('125 RON');
   });
 
   test('două persoane cu aceeași pagină: a doua află și nu pierde ce a scris', async ({ page }) => {

@@ -30,7 +30,7 @@ async function openProducts(page: Page, request: APIRequestContext) {
   const headers = { authorization: `Bearer ${await tokenOf(request, admin)}` };
   await signIn(page, admin);
   await page.goto('/offers');
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lista produselor' })).toBeVisible();
   return { admin, headers };
 }
 
@@ -227,7 +227,7 @@ test('lista care nu se poate citi se cere din nou, iar un broker nu o vede', asy
   await expect(page.getByText('Failed to load products. Please try again.')).toBeVisible();
   await page.unroute('**/api/metadata/getall*');
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Lista produselor' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, await newAccount(request, 'user'));
   await page.goto('/offers');

@@ -1,6 +1,7 @@
 import { appointments } from './appointments.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { banks } from './banks.ts';
 import { calendarFeed } from './calendar-feed.ts';
 import { contact } from './contact.ts';
 import { customerData } from './customer-data.ts';
@@ -30,6 +31,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   appointments,
   audit,
   auth,
+  banks,
   calendarFeed,
   contact,
   customerData,

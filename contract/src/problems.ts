@@ -192,6 +192,17 @@ export const problems = {
     message: () => 'Produsele s-au schimbat după previzualizare. Încărcați fișierul din nou.',
   },
   FISIER_IMPORT: { status: 422, message: ({ reason }: { reason: string }) => reason },
+  // Banks.
+  BANCA_NEGASITA: { status: 404, message: () => 'Banca nu este în listă. Poate a fost ștearsă între timp.' },
+  BANCA_EXISTENTA: {
+    status: 409,
+    message: ({ banca }: { banca: string }) => `Banca ${banca} este deja în listă. Modificați-o acolo.`,
+  },
+  BANCA_MODIFICATA: {
+    status: 409,
+    message: ({ changedBy, moment }: { changedBy: string | null; moment: string }) =>
+      `Banca a fost modificată între timp de ${changedBy ?? 'program'}, la ${moment}. Nimic nu a fost salvat.`,
+  },
   // The wire itself.
   CERERE_INVALIDA: { status: 400, message: () => 'Cererea nu poate fi citită. Verificați datele trimise.' },
   NEAUTENTIFICAT: { status: 401, message: () => 'Este nevoie de autentificare.' },

@@ -82,7 +82,8 @@ export const protectedParameters = endpoints({
     method: 'POST',
     path: '/api/protectedParameters/add',
     access: 'admin',
-    summary: 'Adds a value from a day on; 409 when somebody else has stored one since `expectedId`',
+    summary:
+      'Adds a value from a day on; 409 with the newer `latestId` when somebody else has stored one since `expectedId`',
     body: proposedValue.extend({
       source: requiredLine(200, 'Scrieți de unde știți valoarea.'),
       /** `latestId` as it was seen. */

@@ -3,6 +3,7 @@ import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { forgetOldSignIns } from './auth/auth.jobs.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { banksRoutes } from './banks/banks.routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
@@ -45,6 +46,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   appointmentsRoutes,
   auditRoutes,
   authRoutes,
+  banksRoutes,
   calendarFeedRoutes,
   contactRoutes,
   customerDataRoutes,

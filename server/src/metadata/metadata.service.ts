@@ -8,6 +8,7 @@ import type { ProductInput } from 'contract/product-fields';
 import type { Parameters } from 'loan/parameters';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/db.ts';
+import { writeMoment } from '../platform/moment.ts';
 import { takeTurn } from '../platform/turns.ts';
 import { type NewProduct, toRecord } from '../products/product-row.ts';
 import * as queries from '../products/products.queries.ts';
@@ -124,15 +125,9 @@ function refuseTaken({ _id, oferta }: OfferMetadata, offered: readonly OfferMeta
   if (isTaken) throw problem('OFERTA_EXISTENTA', { oferta, field: 'oferta' });
 }
 
-const moment = new Intl.DateTimeFormat('ro-RO', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Bucharest',
-});
-
 function changedMeanwhile(current: ProductRecord) {
   const { changedAt, changedBy } = current;
-  return problem('PRODUS_MODIFICAT', { changedBy, changedAt, moment: moment.format(new Date(changedAt)), current });
+  return problem('PRODUS_MODIFICAT', { changedBy, changedAt, moment: writeMoment(changedAt), current });
 }
 
 type Values = { readonly [Field in ProductField]: string | number | null };

@@ -40,7 +40,8 @@ export async function addValue(deps: Deps, added: Added, actor: Actor): Promise<
   await change(deps, added);
   await deps.db.transaction(async (tx) => {
     await takeTurn(tx, isLimit(name) ? LIMITS.join() : name);
-    if ((await queries.newestId(tx, name)) !== expectedId) throw problem('PARAMETRU_SCHIMBAT');
+    const latestId = await queries.newestId(tx, name);
+    if (latestId !== expectedId) throw problem('PARAMETRU_SCHIMBAT', { latestId });
     const held = await queries.findOneOn(tx, name, validFrom);
     if (held && isDeepStrictEqual(held.value, value)) throw fault('value', 'Aceasta este deja valoarea din acea zi.');
     await queries.addValues(tx, [{ name, value, validFrom, source }], actor.user?.username ?? null);

@@ -22,14 +22,26 @@ function lines(...all: readonly Line[]): Content {
 const ron = (amount: number): string => writeRon(amount, 2);
 const share = (fraction: number | null): string => (fraction === null ? 'nu se poate calcula' : writePercent(fraction));
 
-/** We keep no contact details of banks. */
-const BY_BANK = 'se completează de bancă';
+/** The lender's full name, or as products call it. */
+export function lenderName({ bank, simulation: { metadata } }: FeisPaper): string {
+  return bank?.denumire || metadata.banca;
+}
 
 /** Part 1. */
-export function lender({ simulation: { metadata } }: FeisPaper): Content[] {
+export function lender(paper: FeisPaper): Content[] {
+  const { adresa = '', telefon = '', email = '', web = '' } = paper.bank ?? {};
+  const known = (text: string): string => text || '-';
   return [
-    lines(['Creditor', metadata.banca], ['Telefon', BY_BANK], ['Adresă', BY_BANK], ['Pagină de internet', BY_BANK]),
-    'Datele de contact ale creditorului se găsesc în FEIS emisă de acesta.',
+    lines(
+      ['Creditor', lenderName(paper)],
+      ['Telefon', known(telefon)],
+      ['Adresă', known(adresa)],
+      ['E-mail', known(email)],
+      ['Pagină de internet', known(web)],
+    ),
+    ...([telefon, adresa, email, web].includes('')
+      ? ['Datele de contact care lipsesc se găsesc în FEIS emisă de creditor.']
+      : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { BankContact } from 'contract/banks';
 import { writeDate } from 'contract/romanian';
 import { dayOf, isoDate, nextDay } from 'loan/calendar';
 import type { Content } from 'pdfmake/interfaces.d.ts';
@@ -9,6 +10,8 @@ import { printPaper } from './pdf-paper.ts';
 
 /** An offer as the sheet describes it: without voluntary early repayments, which are no part of the contract. */
 export type FeisPaper = OfferPaper & {
+  /** How the lender is reached today; what is not known of it is empty, or null for nothing. */
+  readonly bank: BankContact | null;
   /** The highest IRCC on record, a fraction, and the instalment after the fixed period with it, RON; 0: none varies. */
   readonly highest: { readonly index: number; readonly instalment: number };
 };

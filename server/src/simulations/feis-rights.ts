@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.d.ts';
+import { lenderName } from './feis-costs.ts';
 import type { FeisPaper } from './feis-pdf.ts';
 
 // Parts 8 to 15: what the borrower must do, may do, and where he may turn.
@@ -48,9 +49,10 @@ export function otherRights(): Content[] {
 }
 
 /** Part 12. */
-export function complaints({ brand, simulation: { metadata } }: FeisPaper): Content[] {
+export function complaints(paper: FeisPaper): Content[] {
+  const { brand } = paper;
   return list(
-    `Despre credit: la ${metadata.banca}, la datele de contact din FEIS emisă de creditor.`,
+    `Despre credit: la ${lenderName(paper)}, la datele de contact de la punctul 1 sau din FEIS emisă de creditor.`,
     `Despre intermediere: la ${brand.legalName}, ${brand.email}, ${brand.phone}.`,
     'Dacă răspunsul nu vă mulțumește: Autoritatea Națională pentru Protecția Consumatorilor (ANPC), anpc.ro, sau Centrul de Soluționare Alternativă a Litigiilor în domeniul Bancar (CSALB), csalb.ro.',
   );

@@ -1,11 +1,14 @@
 import { shownName } from 'contract/account-fields';
+import { bankKey } from 'contract/bank-key';
 import type { Call } from 'contract/endpoint';
 import { computeOffer, simulateOneOffer } from 'contract/offer-simulation';
 import { simulations as api } from 'contract/simulations';
 import type { FastifyInstance } from 'fastify';
 import { toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
+import { findOne } from '../banks/banks.queries.ts';
 import type { SignedInRequest } from '../platform/access.ts';
+import type { Db } from '../platform/db.ts';
 import { serve } from '../platform/serve.ts';
 import type { DatedCatalogue, Wanted } from './dated-catalogue.ts';
 import type { FeisPaper } from './feis-pdf.ts';
@@ -17,6 +20,7 @@ type Papers = {
   readonly dated: (wanted: Wanted) => Promise<DatedCatalogue>;
   readonly brand: OfferPaper['brand'];
   readonly press: Press;
+  readonly db: Db;
 };
 
 /** The papers about one offer, each computed anew from the form that is sent. */
@@ -47,8 +51,12 @@ async function scheduleOf(
   return { form, simulation: simulateOneOffer(form, asOf, catalogue), client, broker: shownName(user), asOf, brand };
 }
 
-/** The contract without voluntary early repayments. */
-async function feisOf({ body }: PaperCall, { user }: SignedInRequest, { dated, brand }: Papers): Promise<FeisPaper> {
+/** The contract without voluntary early repayments, of the day that is asked for; its lender is reached as today. */
+async function feisOf(
+  { body }: PaperCall,
+  { user }: SignedInRequest,
+  { dated, brand, db }: Papers,
+): Promise<FeisPaper> {
   const { formData, client } = body;
   const form = { ...formData, rambursareAnticipataRecurenta: null };
   const { catalogue, asOf } = await dated(form);
@@ -57,5 +65,6 @@ async function feisOf({ body }: PaperCall, { user }: SignedInRequest, { dated, b
     index: toFraction(catalogue.parameters.indexMaximum),
     instalment: toRon(option.result.instalmentAtHighestIndex),
   };
-  return { form, simulation, highest, client, broker: shownName(user), asOf, brand };
+  const bank = (await findOne(db, bankKey(simulation.metadata.banca))) ?? null;
+  return { form, simulation, highest, bank, client, broker: shownName(user), asOf, brand };
 }

@@ -9,6 +9,7 @@ import fastify from 'fastify';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
+import { aBank } from '../testing/banks.ts';
 import { readPdf } from '../testing/pdf-text.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
@@ -126,8 +127,9 @@ describe('the sheet in the format of FEIS', () => {
     for (const words of [
       'întocmit pentru Ioana Țuțu la data de 20 noiembrie 2026',
       'valabile până la 5 decembrie 2026',
-      'RAIFFEISEN',
-      'Telefonse completează de bancă',
+      'CreditorRaiffeisen Bank S.A.',
+      'Telefon-Adresă-E-mail-Pagină de internetraiffeisen.ro',
+      'Datele de contact care lipsesc se găsesc în FEIS emisă de creditor.',
       'DAE aplicabilă acestui credit7,78 %',
       'Rata, lunile 1–362.122,91 RON',
       'Rata, lunile 37–360, cu IRCC de azi2.787,05 RON',
@@ -142,6 +144,31 @@ describe('the sheet in the format of FEIS', () => {
     }
     expect(text).toContain('Luna 12');
     expect(text).not.toContain('Luna 13');
+  });
+
+  it('names the lender as he is reached today, and as products call him where nothing is known', async () => {
+    const admin = (await signedIn(server, 'admin')).token;
+    const [product] = await findCurrent(server.db);
+    if (!product) throw new Error('there are sample products');
+    const bank = aBank({ banca: 'Banca Nouă' });
+    const oferta = 'Casa de la banca nouă';
+    await addVersions(server.db, [{ ...product, _id: 'other', oferta, banca: 'banca nouă' }], null);
+    const sheet = async (dated: object = {}) => {
+      const answer = await paper('feisPdf', { formData: { ...formData, oferta, ...dated } });
+      return answer.statusCode === 200 ? readPdf(answer.rawPayload).text : '';
+    };
+    await expect
+      .poll(sheet, { timeout: 5000 })
+      .toContain('Creditorbanca nouăTelefon-Adresă-E-mail-Pagină de internet-');
+
+    const { versions } = (
+      await ask(server, 'POST', '/api/simulate/simOffer', { token, body: { ...formData, oferta } })
+    ).json();
+    await ask(server, 'POST', '/api/banks/create', { token: admin, body: bank });
+    const text = await sheet({ versions, simulatedOn: TEST_DAY });
+    expect(text).toContain(`Creditor${bank.denumire}Telefon${bank.telefon}Adresă${bank.adresa}E-mail${bank.email}`);
+    expect(text).toContain(`la ${bank.denumire}, la datele de contact de la punctul 1`);
+    expect(text).not.toContain('Datele de contact care lipsesc');
   });
 
   it('leaves out early repayments: they are no part of the contract', async () => {
@@ -171,7 +198,7 @@ describe('the thread that prints', () => {
     const { press, data } = await openOwn({});
     const scadentar = Array(400_000).fill(data.simulation.scadentar[0]);
     const deadly = press('schedule', { ...data, simulation: { ...data.simulation, scadentar } });
-    const behind = press('feis', { ...data, highest: { index: 0.0606, instalment: 3_000 } });
+    const behind = press('feis', { ...data, bank: null, highest: { index: 0.0606, instalment: 3_000 } });
     await expect(deadly).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
     expect(readPdf(Buffer.from(await behind)).text).toContain('Casa Ta');
   });

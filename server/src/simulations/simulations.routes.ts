@@ -31,7 +31,7 @@ export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
   const dated = openDatedCatalogue(deps, app.log, catalogue);
   serveStaff(app, dated);
   serveComparison(app, dated, config.brand, press);
-  servePapers(app, { dated, brand: config.brand, press });
+  servePapers(app, { dated, brand: config.brand, press, db: deps.db });
 }
 
 /** The broker's tools: figures of today, or those of an earlier day as they were then. */

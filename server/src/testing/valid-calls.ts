@@ -7,6 +7,7 @@ import { findCurrent, latestVersion } from '../products/products.queries.ts';
 import { findForms } from '../protected-customer-info/protected-customer-info.queries.ts';
 import { findLive } from '../sessions/sessions.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../users/users.queries.ts';
+import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
 import { aCustomer } from './customers.ts';
 import { aLostLetter } from './letters.ts';
@@ -107,6 +108,13 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   },
   'auth.listSessions': async () => ({}),
   'auth.logout': async () => ({}),
+  'banks.create': async () => ({ body: aBank() }),
+  'banks.getAll': async () => ({}),
+  'banks.remove': async (server) => ({ params: { banca: (await storedBank(server)).banca } }),
+  'banks.update': async (server) => {
+    const { version, ...bank } = await storedBank(server);
+    return { body: { ...bank, version, telefon: '021 123 45 67' } };
+  },
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),

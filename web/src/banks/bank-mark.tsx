@@ -1,3 +1,4 @@
+import { bankKey } from 'contract/bank-key';
 import styles from './bank-mark.module.css';
 
 /** The tile's size in pixels: the box that the screens keep for a bank's mark is at most 100 × 50. */
@@ -28,7 +29,7 @@ type BankMarkProps = {
 
 /** The mark of a bank: a tile of ours with its name and a band in its colour, never its logo; neutral for other banks. */
 export function BankMark({ banca }: BankMarkProps) {
-  const key = banca.trim().toUpperCase();
+  const key = bankKey(banca);
   const name = Object.hasOwn(NAMES, key) ? (NAMES[key] ?? banca) : banca.trim();
   const lines = linesOf(name);
   const size = fontSize(lines);

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ProductField, productColumns } from 'contract/product-columns';
 import { productShape } from 'contract/product-fields';
+import { useBanks } from '../banks/use-banks.ts';
 import type { Faults } from '../ui/faults.ts';
 import { figureWithUnit, UNITS, unitOf } from './figure-text.ts';
 import styles from './metadata.module.css';
@@ -23,7 +24,6 @@ const ABOUT: Readonly<Record<ProductField, string>> = {
   observatii: 'Pentru colegi; nu intră în calcul',
 };
 
-const BANKS = ['BCR', 'BRD', 'BT', 'CEC', 'EXIM', 'ING', 'LIBRA', 'PROCREDIT', 'RAIFFEISEN', 'UNICREDIT'];
 const OPTIONAL: readonly ProductField[] = ['minAnImobil', 'minClasaEnergetica', 'observatii'];
 const CLASSES = [{ value: '', label: 'Oricare' }, ...['A', 'B', 'C', 'D', 'E', 'F', 'G']];
 
@@ -33,8 +33,9 @@ type ProductFieldsProps = {
   onType: (field: ProductField, text: string) => void;
 };
 
-/** The 13 fields, in three columns where there is room. */
+/** The 13 fields, in three columns where there is room. The banks of the list are proposed, any other is taken. */
 export function ProductFields({ values, faults, onType }: ProductFieldsProps) {
+  const { data: banks } = useBanks();
   return (
     <div className={styles.fields}>
       {productColumns.map(({ field, title }) => {
@@ -56,8 +57,8 @@ export function ProductFields({ values, faults, onType }: ProductFieldsProps) {
         return <Field key={field} field={field} shared={shared} onType={onType} />;
       })}
       <datalist id="banci">
-        {BANKS.map((bank) => (
-          <option key={bank} value={bank} />
+        {banks?.map(({ banca }) => (
+          <option key={banca} value={banca} />
         ))}
       </datalist>
     </div>

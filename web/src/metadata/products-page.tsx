@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { BanksSection } from '../banks/banks-section.tsx';
 import { Page } from '../staff/page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -35,6 +36,7 @@ export function ProductsPage() {
         </Alert>
       )}
       {products.data && <ProductsList products={products.data} onOpenForm={openForm} onDone={setDone} />}
+      <BanksSection named={(products.data ?? []).flatMap(({ archived, banca }) => (archived ? [] : [banca]))} />
       {isImporting && (
         <ImportDialog
           onClose={() => setImporting(false)}

@@ -3,6 +3,8 @@ import type { DatedParameters } from 'contract/protected-parameters';
 import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { z } from 'zod';
+import { ApiError } from '../api/call.ts';
 import { faultsIn, messageOf } from '../api/failure.ts';
 import type { Faults } from '../ui/faults.ts';
 import { today } from '../wizard/today.ts';
@@ -32,8 +34,10 @@ export function ofQuarter(quarter: string): Pick<ValueForm, 'quarter' | 'validFr
 
 /** The form of a new value: first what it would change is looked at, then it is saved. Changing it takes a new look. */
 export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
-  const { name, latestId } = parameter;
+  const { name } = parameter;
   const [form, setForm] = useState(() => firstForm(parameter));
+  // The list is read again behind an open form (a connection that comes back): what its author knew is what he opened.
+  const [seenId, setSeenId] = useState(parameter.latestId);
   const [faults, setFaults] = useState<Faults>({});
   const ref = useRef<HTMLFormElement>(null);
   const [look, save] = [usePreview(), useAddValue()];
@@ -57,10 +61,25 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
     if (Object.keys(found).length === 0) look.mutate(proposed, { onError: refuse });
   };
   const store = () =>
-    save.mutate({ ...proposed, source, expectedId: latestId }, { onSuccess: onSaved, onError: refuse });
+    save.mutate(
+      { ...proposed, source, expectedId: seenId },
+      {
+        onSuccess: onSaved,
+        onError: (failure) => {
+          refuse(failure);
+          setSeenId(newerId(failure) ?? seenId);
+        },
+      },
+    );
   const failure = save.error ?? look.error;
   const hasPlace = Object.keys(faultsIn(failure)).length > 0;
   return { form, change, faults, ref, preview, store, look, save, failure: hasPlace ? '' : messageOf(failure) };
+}
+
+/** The value that somebody else has stored meanwhile, once that was said: saving again is meant to follow it. */
+function newerId(failure: unknown): number | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'PARAMETRU_SCHIMBAT') return undefined;
+  return z.number().safeParse(failure.details.latestId).data;
 }
 
 function firstForm({ name, values, currentId }: DatedParameters): ValueForm {

@@ -1,0 +1,21 @@
+import { bigserial, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Every version of every bank's contact, never changed: the newest of a bank counts, unless it was removed. */
+export const bankVersions = pgTable(
+  'bank_versions',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** As `bankKey` writes it: the name by which products call it. */
+    banca: text('banca').notNull(),
+    denumire: text('denumire').notNull(),
+    adresa: text('adresa').notNull().default(''),
+    telefon: text('telefon').notNull().default(''),
+    email: text('email').notNull().default(''),
+    web: text('web').notNull().default(''),
+    removed: boolean('removed').notNull().default(false),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    /** User name of whoever made this version; null = what the program was installed with. */
+    changedBy: text('changed_by'),
+  },
+  (table) => [index('bank_versions_newest').on(table.banca, table.id.desc())],
+);

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type BankRecord, bankRecord, banks } from 'contract/banks';
+import { ApiError } from '../api/call.ts';
+import { staffCall } from '../auth/staff-call.ts';
+
+const BANKS = ['banks'] as const;
+
+/** The banks that are listed, by name. */
+export function useBanks() {
+  return useQuery({
+    queryKey: BANKS,
+    queryFn: ({ signal }) => staffCall(banks.getAll, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Reads the list again after something in it has changed. */
+export function useRefreshBanks(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: BANKS });
+}
+
+/** The bank as it is stored now, when a save was refused because somebody else had changed it. */
+export function changedBank(failure: unknown): BankRecord | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'BANCA_MODIFICATA') return undefined;
+  return bankRecord.safeParse(failure.details.current).data;
+}
