@@ -220,6 +220,49 @@ test('un fișier exportat, corectat și importat schimbă numai ce s-a scris în
   await expect(rowOf(page, name)).toContainText('9,79');
 });
 
+test('banca unui produs primește date de contact, iar doi administratori nu și le șterg unul altuia', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await openProducts(page, request);
+  const banca = aName('BANCA');
+  await request.post('/api/metadata/create', {
+    headers,
+    data: product(aName('Altfel'), { banca: banca.toLowerCase() }),
+  });
+  await page.reload();
+  await page.getByRole('button', { name: `Adăugați ${banca.toUpperCase()}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Numele scurt')).toHaveValue(banca.toUpperCase());
+  await dialog.getByLabel('Telefon').fill('nu are');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Denumire')).toBeFocused();
+  await expect(dialog.getByText(/^Telefonul are cifre/)).toBeVisible();
+  await dialog.getByLabel('Denumire').fill('Banca Mostră S.A.');
+  await dialog.getByLabel('Telefon').fill('*1234');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: banca.toUpperCase() }) });
+  await expect(row).toContainText('*1234');
+
+  await row.getByRole('button', { name: 'Modificați' }).click();
+  await dialog.getByLabel('Adresă').fill('Strada Exemplu 2');
+  const other = await newAccount(request, 'admin');
+  const theirs = { authorization: `Bearer ${await tokenOf(request, other)}` };
+  const all: { banca: string }[] = await (await request.get('/api/banks/getall', { headers: theirs })).json();
+  const seen = all.find((bank) => bank.banca === banca.toUpperCase());
+  await request.put('/api/banks/update', { headers: theirs, data: { ...seen, telefon: '021 222' } });
+  await dialog.getByRole('button', { name: 'Salvați' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(new RegExp(`de ${other.username}.*Telefon: 021 222`));
+  await dialog.getByLabel('Telefon').fill('021 222');
+  await dialog.getByRole('button', { name: 'Păstrați ce ați scris' }).click();
+  await expect(row).toContainText(/Strada Exemplu 2.*021 222/);
+
+  await row.getByRole('button', { name: 'Ștergeți' }).click();
+  await dialog.getByRole('button', { name: 'Ștergeți' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Adăugați ${banca.toUpperCase()}` })).toBeVisible();
+});
+
 test('lista care nu se poate citi se cere din nou, iar un broker nu o vede', async ({ page, request }) => {
   await openProducts(page, request);
   await page.route('**/api/metadata/getall*', (route) => route.abort());

@@ -1,3 +1,4 @@
+import type { CreditData } from 'contract/credit-data';
 import { writeCount, writeNumber, writePercent, writeRon, writeTerm } from 'contract/romanian';
 import { firstInstalment } from 'contract/shown-options';
 import { type StartCost, startCosts } from 'contract/start-costs';
@@ -79,7 +80,7 @@ export function mainFeatures({ simulation: { creditData, metadata }, form }: Fei
       ['Raport credit / valoare', loanToValue === null ? '-' : writePercent(loanToValue)],
       ['Garanție', 'ipotecă asupra imobilului'],
     ),
-    `Suma totală înseamnă că veți plăti ${ron(totalPayable / sumaCreditata)} pentru fiecare leu împrumutat. Ea cuprinde ratele, asigurările pe toată durata și comisioanele plătite la început.`,
+    `Suma totală este de ${ron(totalPayable)}, adică ${writeNumber(totalPayable / sumaCreditata, 2)} lei la fiecare leu împrumutat. Ea cuprinde ratele, asigurările pe toată durata și comisioanele plătite la început.`,
   ];
 }
 
@@ -110,10 +111,7 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
     lines(
       ['DAE aplicabilă acestui credit', share(creditData.dae)],
       ['Dobânda fixă', creditData.durataRataFixa === 0 ? 'nu există' : writePercent(creditData.dobandaFixa)],
-      [
-        `Dobânda variabilă: IRCC ${writePercent(creditData.ircc)} + marja ${writePercent(creditData.marjaFixa)}`,
-        writePercent(creditData.dobandaVariabila),
-      ],
+      variableRate(creditData),
     ),
     { text: 'Costuri plătite o singură dată', bold: true },
     lines(...oneOff.map(lineOf)),
@@ -131,6 +129,13 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
         ]
       : []),
   ];
+}
+
+/** The rate after the fixed period; one that never comes is none. */
+function variableRate({ rataLunaraVariabila, ircc, marjaFixa, dobandaVariabila }: CreditData): Line {
+  if (rataLunaraVariabila === 0) return ['Dobânda variabilă', 'nu există'];
+  const name = `Dobânda variabilă: IRCC ${writePercent(ircc)} + marja ${writePercent(marjaFixa)}`;
+  return [name, writePercent(dobandaVariabila)];
 }
 
 /** Part 5. */

@@ -131,6 +131,8 @@ describe('the sheet in the format of FEIS', () => {
       'Telefon-Adresă-E-mail-Pagină de internetraiffeisen.ro',
       'Datele de contact care lipsesc se găsesc în FEIS emisă de creditor.',
       'DAE aplicabilă acestui credit7,78 %',
+      'Suma totală este de 1.029.148,04 RON, adică 2,57 lei la fiecare leu împrumutat.',
+      'Dobânda variabilă: IRCC 5,56 % + marja 2,10 %7,66 %',
       'Rata, lunile 1–362.122,91 RON',
       'Rata, lunile 37–360, cu IRCC de azi2.787,05 RON',
       'Rata cu IRCC maxim istoric, 6,06 %',
@@ -144,6 +146,14 @@ describe('the sheet in the format of FEIS', () => {
     }
     expect(text).toContain('Luna 12');
     expect(text).not.toContain('Luna 13');
+  });
+
+  it('says of a loan that is fixed to its end that it has no variable rate', async () => {
+    const fixed = { formData: { ...formData, oferta: 'Habitat dobanda fixa' } };
+    const { text } = readPdf((await paper('feisPdf', fixed)).rawPayload);
+    expect(text).toContain('Dobânda fixă7,99 %Dobânda variabilănu există');
+    expect(text).not.toContain('cu IRCC de azi2');
+    expect(text).not.toContain('IRCC maxim istoric');
   });
 
   it('names the lender as he is reached today, and as products call him where nothing is known', async () => {

@@ -33,7 +33,7 @@ export function BanksSection({ named }: BanksSectionProps) {
     <Section
       id="banci"
       title="Bănci"
-      text="Datele de contact apar la punctul 1 al FEIS, cele de azi și pe simulările mai vechi; ce lipsește se scrie „-”."
+      text="Datele de contact apar în FEIS, la punctul 1, cele de azi și pe simulările mai vechi. Ce lipsește apare ca „-”."
     >
       {done && <Alert tone="good">{done}</Alert>}
       {list.isPending && <Skeleton height={240} radius="md" />}

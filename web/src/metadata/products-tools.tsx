@@ -6,6 +6,7 @@ import { saveAs } from '../api/save-as.ts';
 import { staffDownload } from '../auth/staff-call.ts';
 import { Alert } from '../ui/alert.tsx';
 import { serverSentence } from '../users/server-sentence.ts';
+import { today } from '../wizard/today.ts';
 import styles from './metadata.module.css';
 
 const FILES = { xlsx: metadata.exportXlsx, csv: metadata.exportCsv } as const;
@@ -14,8 +15,7 @@ const FILES = { xlsx: metadata.exportXlsx, csv: metadata.exportCsv } as const;
 export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
   const save = useMutation({
     mutationFn: async (ending: keyof typeof FILES) => {
-      const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
-      saveAs(await staffDownload(FILES[ending], {}), `produse-${day}.${ending}`);
+      saveAs(await staffDownload(FILES[ending], {}), `produse-${today()}.${ending}`);
     },
   });
   const download = <IconDownload size={18} stroke={1.8} aria-hidden />;
