@@ -1,13 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { purchase } from 'contract/worked-examples';
 import { Client } from 'pg';
 import { prepareDb } from '../server/src/platform/db.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
 import { hashToken, newToken } from '../server/src/platform/tokens.ts';
 import { seed } from '../server/src/seed.ts';
 import { type Program, startProduct } from './programs.ts';
+import { quantile } from './quantile.ts';
 import { fill, type Size } from './scale-data.ts';
+import { benchSearch } from './scale-search.ts';
 
 const SMALL: Size = { customers: 1_000, forms: 3_000, appointments: 2_500, comments: 2_000 };
 const LARGE: Size = { customers: 100_000, forms: 300_000, appointments: 50_000, comments: 200_000 };
@@ -16,11 +19,21 @@ const WARM_UP = 40;
 const PAGE = 100;
 const DEEP = 900;
 
-/** A desk of one size: the product on a database of its own, and a broker's token. */
-type Desk = { readonly product: Program; readonly client: Client; readonly token: string; readonly phones: string[] };
+/** A desk of one size: the product on a database of its own (`url`), and a broker's token. */
+type Desk = {
+  readonly product: Program;
+  readonly client: Client;
+  readonly url: string;
+  readonly token: string;
+  readonly phones: string[];
+};
 
-/** The calls of a job in a round; `pick` deals phones of the desk out in turns. */
-type Job = { readonly name: string; readonly goal: number; readonly paths: (desk: Desk, round: number) => string[] };
+/** What somebody waits for, in a round; rounds deal words and customers out in turns. */
+type Job = {
+  readonly name: string;
+  readonly goal: number;
+  readonly work: (desk: Desk, round: number) => Promise<unknown>;
+};
 
 const NAMES = [
   'pop',
@@ -40,44 +53,74 @@ const RARE = ['xq', 'qwerty', 'paraschiva capatina', '0700048271', 'client77@'];
 
 const list = (query: Record<string, string>) => `/api/protectedCustomers/getall?${new URLSearchParams(query)}`;
 const page = (query: Record<string, string>) => list({ ...query, limit: String(PAGE) });
-const searchOf = (words: readonly string[]) => (_desk: Desk, round: number) => [
-  page({ search: words[round % words.length] ?? '' }),
-];
-const ofPhone = (phone: string) => {
+const searchOf = (words: readonly string[]) => (desk: Desk, round: number) =>
+  ask(desk, page({ search: words[round % words.length] ?? '' }));
+const phoneOf = ({ phones }: Desk, round: number) => phones[(round * 37) % phones.length] ?? '';
+
+/** A screen's calls are made at once. */
+const openDetails = (desk: Desk, round: number) => {
+  const phone = phoneOf(desk, round);
   const query = `?${new URLSearchParams({ phone })}`;
-  return [
+  const paths = [
     `/api/protectedCustomers/getCustomer${query}`,
     `/api/customerData/${encodeURIComponent(phone)}`,
     `/api/protectedCustomerInfo/getCustomerInfo${query}`,
     `/api/protectedAppointments/getForCustomer${query}`,
     `/api/protectedCustomers/getRequests${query}`,
     `/api/protectedCustomers/history${query}`,
-    `/api/protectedCustomers/lookalikes${query}`,
+    lookalikesOf(phone),
   ];
+  return Promise.all(paths.map((path) => ask(desk, path)));
+};
+const lookalikesOf = (phone: string) => `/api/protectedCustomers/lookalikes?${new URLSearchParams({ phone })}`;
+
+/** Both halves of a visitor's booking, one after the other as the screen sends them. */
+async function book(desk: Desk, round: number): Promise<void> {
+  const phone = `+40799${String(100_000 + round)}`;
+  const person = { name: 'Șerban Căpățînă', email: `nou${round}@example.ro`, judet: 'Alba', localitate: 'Aiud' };
+  const agreed = { marketingConsent: false, acceptTerms: true, acceptPrivacy: true, elapsedMs: 30_000 };
+  const asked = await ask(desk, '/api/customers/create', 'POST', { ...person, ...agreed, phone });
+  const { bookingToken } = asked as { bookingToken: string };
+  await ask(desk, '/api/customersInfo/create', 'POST', { ...purchase, phone, bookingToken, elapsedMs: 30_000 });
+}
+
+const move = (desk: Desk, round: number) => {
+  const path = `/api/protectedCustomers/setStatus/${encodeURIComponent(phoneOf(desk, round))}`;
+  return ask(desk, path, 'PUT', { status: 1 + (round % 4) });
+};
+const note = (desk: Desk, round: number) => {
+  const path = `/api/customerData/${encodeURIComponent(phoneOf(desk, round))}/comments`;
+  return ask(desk, path, 'POST', { text: `A sunat, revine săptămâna viitoare (${round}).` });
 };
 
 const JOBS: readonly Job[] = [
-  { name: 'search by name', goal: 3, paths: searchOf(NAMES) },
-  { name: 'search by phone', goal: 3, paths: searchOf(PHONES) },
-  { name: 'search for few or none', goal: 3, paths: searchOf(RARE) },
-  { name: 'first page by name', goal: 1.5, paths: () => [page({})] },
-  { name: 'first page by status', goal: 1.5, paths: () => [page({ sort: 'status', order: 'desc' })] },
+  { name: 'search by name', goal: 3, work: searchOf(NAMES) },
+  { name: 'search by phone', goal: 3, work: searchOf(PHONES) },
+  { name: 'search for few or none', goal: 3, work: searchOf(RARE) },
+  { name: 'first page by name', goal: 1.5, work: (desk) => ask(desk, page({})) },
+  {
+    name: 'first page by status',
+    goal: 1.5,
+    work: (desk) => ask(desk, page({ sort: 'status', order: 'desc' })),
+  },
   {
     name: 'a track of the board',
     goal: 1.5,
-    paths: (_desk, round) => [list({ status: String(round % 6), sort: 'activity', order: 'desc', limit: '50' })],
+    work: (desk, round) => ask(desk, list({ status: String(round % 6), sort: 'activity', order: 'desc', limit: '50' })),
   },
-  { name: 'counts of the board', goal: 1.5, paths: () => ['/api/protectedCustomers/counts'] },
-  {
-    name: 'details, seven calls',
-    goal: 1.5,
-    paths: ({ phones }, round) => ofPhone(phones[(round * 37) % phones.length] ?? ''),
-  },
+  { name: 'counts of the board', goal: 1.5, work: (desk) => ask(desk, '/api/protectedCustomers/counts') },
+  { name: 'details, seven calls', goal: 1.5, work: openDetails },
+  { name: 'of them, the lookalikes', goal: 1.5, work: (desk, round) => ask(desk, lookalikesOf(phoneOf(desk, round))) },
   {
     name: 'a broker’s month',
     goal: 1.5,
-    paths: () => [`/api/protectedAppointments/getall?mine=true&from=${dayFromNow(-180)}&to=${dayFromNow(-150)}`],
+    work: (desk) =>
+      ask(desk, `/api/protectedAppointments/getall?mine=true&from=${dayFromNow(-180)}&to=${dayFromNow(-150)}`),
   },
+  { name: 'a booking, two calls', goal: 1.5, work: book },
+  { name: 'a move to a track', goal: 1.5, work: move },
+  { name: 'a note', goal: 1.5, work: note },
+  { name: 'search after those', goal: 3, work: searchOf(NAMES) },
 ];
 
 /** The screens of the staff on 1,000 and on 100,000 customers, in turns; and what costs without indexes or by offset. */
@@ -90,7 +133,7 @@ export async function benchScale(): Promise<void> {
   console.log('screen                     p50 small   p50 large   p95 small   p95 large   p95 ratio   goal');
   for (const job of JOBS) await compare(job, small, large);
   await deepPages(large);
-  await beforeScan(large);
+  await benchSearch(large.url);
   for (const { product, client } of [small, large]) {
     await product.stop();
     await client.end();
@@ -118,14 +161,14 @@ async function openDesk(serverUrl: string, name: string, size: Size): Promise<De
   );
   const { rows } = await client.query<{ phone: string }>('SELECT phone FROM customers ORDER BY id LIMIT 1000');
   const product = await startProduct({ DATABASE_URL: url.href, LOG_LEVEL: 'warn' });
-  return { product, client, token, phones: rows.map(({ phone }) => phone) };
+  return { product, client, url: url.href, token, phones: rows.map(({ phone }) => phone) };
 }
 
-async function compare({ name, goal, paths }: Job, small: Desk, large: Desk): Promise<void> {
+async function compare({ name, goal, work }: Job, small: Desk, large: Desk): Promise<void> {
   const times: [number[], number[]] = [[], []];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const turn = round + WARM_UP;
-    const pair = [await timeOf(small, paths(small, turn)), await timeOf(large, paths(large, turn))] as const;
+    const pair = [await timeOf(() => work(small, turn)), await timeOf(() => work(large, turn))] as const;
     if (round < 0) continue;
     times[0].push(pair[0]);
     times[1].push(pair[1]);
@@ -137,16 +180,16 @@ async function compare({ name, goal, paths }: Job, small: Desk, large: Desk): Pr
   console.log(`${name.padEnd(24)} ${cells.join(' ')}   ≤ ${goal}`);
 }
 
-/** What a screen waits for: its calls are made at once. */
-async function timeOf(desk: Desk, paths: readonly string[]): Promise<number> {
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await Promise.all(paths.map((path) => ask(desk, path)));
+  await work();
   return performance.now() - started;
 }
 
-async function ask({ product, token }: Desk, path: string): Promise<unknown> {
-  const answer = await fetch(product.address + path, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+async function ask({ product, token }: Desk, path: string, method = 'GET', body?: object): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
+  const answer = await fetch(product.address + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
 }
 
@@ -156,8 +199,8 @@ async function deepPages(desk: Desk): Promise<void> {
   for (let read = 0; read < (DEEP * PAGE) / 500; read++) cursor = await lastCursor(desk, cursor);
   const [first, deep, offset]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round < 100; round++) {
-    first.push(await timeOf(desk, [page({})]));
-    deep.push(await timeOf(desk, [page({ ...(cursor && { cursor }) })]));
+    first.push(await timeOf(() => ask(desk, page({}))));
+    deep.push(await timeOf(() => ask(desk, page({ ...(cursor && { cursor }) }))));
     if (round >= 20) continue;
     const started = performance.now();
     await desk.client.query(
@@ -174,42 +217,8 @@ async function lastCursor(desk: Desk, cursor: string | undefined): Promise<strin
   return read.at(-1)?.cursor;
 }
 
-/** The database's own time for the searches, with its indexes and without. */
-async function beforeScan({ client }: Desk): Promise<void> {
-  const search = (word: string) =>
-    client.query(
-      `SELECT * FROM customers WHERE search_text LIKE '%' || fold_text($1) || '%' ORDER BY (name || '') COLLATE "ro-x-icu", id LIMIT ${PAGE}`,
-      [word],
-    );
-  const words = ['popescu', 'șerban', 'paraschiva', '722123', '40733', 'zaharia'];
-  const timed = async () => {
-    const times: number[] = [];
-    for (let round = 0; round < 5; round++) {
-      for (const word of words) {
-        const started = performance.now();
-        await search(word);
-        times.push(performance.now() - started);
-      }
-    }
-    return quantile(times, 0.95);
-  };
-  await timed();
-  const indexed = await timed();
-  await client.query('SET enable_indexscan = off; SET enable_bitmapscan = off; SET enable_indexonlyscan = off');
-  const scanned = await timed();
-  const share = scanned / indexed;
-  console.log(
-    `search in the database, p95: ${indexed.toFixed(1)} ms with indexes, ${scanned.toFixed(1)} ms by scan: 1/${share.toFixed(0)} (goal ≤ 1/20)`,
-  );
-}
-
 function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 if (import.meta.main) await benchScale();

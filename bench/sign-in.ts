@@ -1,5 +1,6 @@
 import { totp } from '../e2e/totp.ts';
 import { type Program, startProduct } from './programs.ts';
+import { quantile } from './quantile.ts';
 
 const ACCOUNTS = 500;
 const GUESSES = 10_000;
@@ -139,11 +140,6 @@ async function post(product: Program, path: string, body: object, from?: string,
   const answer = await fetch(product.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
   const answered = await answer.json();
   return { status: answer.status, ms: performance.now() - started, body: answered };
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 }
 
 /** How often a known name took longer than an unknown one: the area under the curve of a guess by time alone. */
