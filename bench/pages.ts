@@ -8,7 +8,8 @@ import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
 import { observe, type Seen, seen } from './pages-seen.ts';
 import { startProduct } from './programs.ts';
 
-const ROUNDS = 7;
+/** As many as it takes for the medians of two runs to differ by a few hundredths. */
+const ROUNDS = 15;
 /** The other pages that visitors reach from outside; they share the home page's files, so fewer rounds tell enough. */
 const OTHERS = [
   '/contact',
@@ -17,7 +18,7 @@ const OTHERS = [
   '/programareApel',
   '/initialInfo',
 ];
-const ROUNDS_OF_OTHERS = 3;
+const ROUNDS_OF_OTHERS = 7;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 /** Slow 4G as Lighthouse applies it: latency in ms, throughput in bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 188_744, uploadThroughput: 86_400 };

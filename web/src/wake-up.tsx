@@ -16,8 +16,11 @@ export function wakeUp(page: ReactNode): void {
     const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);
     openScreensWith((to, state) => void handOver(root, to, state));
   });
-  void fetchExchangeRate();
-  void atRest().then(fetchAhead);
+  // A page that shows the rate asks for it itself, once it is awake; the others have it ready for the screen that follows.
+  void atRest().then(() => {
+    void fetchExchangeRate();
+    fetchAhead();
+  });
 }
 
 async function handOver(root: Root, to: string, state: unknown): Promise<void> {
