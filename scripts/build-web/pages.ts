@@ -7,7 +7,7 @@ import { screens, staffPaths } from '../screens.ts';
 import { about, aboutAnyPage, type PageHead } from './about.ts';
 import { type Manifest, prefetchLinks, preloadLinks, readManifest, stylesOf } from './files-of.ts';
 import { robots, sitemap } from './for-robots.ts';
-import { startingAfterPaint, withEntry } from './start.ts';
+import { startingAfterPaint, startingAtOnce, withEntry } from './start.ts';
 
 /** What `web/src/render-static.tsx` exports. */
 type Renderer = {
@@ -62,8 +62,8 @@ async function staticPages(dist: string, renderer: Renderer, manifest: Manifest)
       const later = prefetchLinks(manifest, file, NEXT_SCREENS);
       const page = filled(shell, headFor(renderer, path) + fontLinks(dist), await renderer.renderPage(path));
       // The home page's calculator is there to be used at once; the others are there to be read.
-      const still = path === '/' ? page : startingAfterPaint(withStillLines(page));
-      return [file, still.replace('</body>', `${later}</body>`)] as const;
+      const started = path === '/' ? startingAtOnce(page) : startingAfterPaint(withStillLines(page));
+      return [file, started.replace('</body>', `${later}</body>`)] as const;
     }),
   );
 }

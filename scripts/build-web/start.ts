@@ -29,3 +29,11 @@ export function startingAfterPaint(html: string): string {
   const later = `<template id="start">${links.map((link) => link.trim()).join('')}${entry}</template>`;
   return still.replace('</body>', () => `${later}${ON_FIRST_PAINT}</body>`);
 }
+
+/**
+ * A page that is there to be used at once: its scripts are fetched with it, but what is shown first, the page itself and
+ * its font, has the line before them.
+ */
+export function startingAtOnce(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+}
