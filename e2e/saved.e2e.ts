@@ -34,6 +34,19 @@ test('o simulare salvată se deschide pe alt dispozitiv, cu aceleași răspunsur
   expect(kept?.form).not.toHaveProperty('phone');
 });
 
+test('o simulare salvată arată cifrele din ziua ei până când sunt cerute cele de azi', async ({ page, browser }) => {
+  await openResult(page);
+  const address = await makeLink(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(address);
+  await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toBeVisible();
+  await expect(other.getByLabel('Legătura dumneavoastră')).toHaveValue(address);
+  await press(other, 'Recalculați cu ofertele de azi');
+  await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toHaveCount(0);
+  await expect(other.getByText('Varianta A').first()).toBeVisible();
+  await other.context().close();
+});
+
 test('legătura rămâne la reîncărcare, iar ștearsă nu mai deschide nimic', async ({ page }) => {
   await openResult(page);
   const address = await makeLink(page);

@@ -47,7 +47,9 @@ function figureOf(typed: string | number, read: Reader, { least = 0, most, decim
 
 function boundsMessage(field: ProductField, { least = 0, most, decimals }: Bounds): string {
   const kind = decimals === 0 ? 'un număr întreg' : 'un număr';
-  return `Câmpul „${titleOf(field)}” trebuie să fie ${kind} între ${least} și ${writeNumber(most, 0)}.`;
+  // A year has no thousands dot.
+  const limit = most < 10_000 ? most : writeNumber(most, 0);
+  return `Câmpul „${titleOf(field)}” trebuie să fie ${kind} între ${least} și ${limit}.`;
 }
 
 function required(field: ProductField, read: Reader, bounds: Bounds) {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { versions } from './credit-data.ts';
 import { endpoints } from './endpoint.ts';
 import { botTrap, requiredEmail } from './fields.ts';
 import { fieldLabels, type LoanFormInput } from './loan-form.ts';
 import { loanForm } from './loan-form-schema.ts';
+import { ofEarlierDay } from './simulations.ts';
 
 /** Any text: nonsense is an unknown token (404), not a fault of the call. */
 const token = z.object({ token: z.string() });
@@ -19,8 +21,10 @@ export const savedSimulations = endpoints({
     method: 'POST',
     path: '/api/simulations/saved',
     access: 'public',
-    summary: 'Keeps a simulation under a private link for 30 days',
-    body: z.object({ formData: typedForm }),
+    summary:
+      'Keeps a simulation under a private link for 30 days, with the day and versions of the figures that it showed',
+    /** Without versions and day: the figures of now. */
+    body: z.object({ formData: typedForm, ...ofEarlierDay }),
     status: 201,
     /** `expiresAt` is an instant, ISO. */
     response: z.object({ token: z.string(), expiresAt: z.string() }),
@@ -30,9 +34,16 @@ export const savedSimulations = endpoints({
     method: 'GET',
     path: '/api/simulations/saved/:token',
     access: 'public',
-    summary: 'The form of a saved simulation; an unknown and an expired link are answered alike',
+    summary:
+      'The form of a saved simulation and of which day its figures are; unknown and expired links are answered alike',
     params: token,
-    response: z.object({ formData: z.record(z.string(), z.unknown()), expiresAt: z.string() }),
+    response: z.object({
+      formData: z.record(z.string(), z.unknown()),
+      expiresAt: z.string(),
+      versions,
+      /** Day, ISO. */
+      simulatedOn: z.string(),
+    }),
     limit: { perMinute: 60 },
   },
   remove: {

@@ -32,13 +32,13 @@ export const maxLoanExplanation = z.object({
 });
 
 /** Left out: figures of today. Given, both together: those of that day, with the products and parameters of then. */
-const ofEarlierDay = {
+export const ofEarlierDay = {
   versions: versions.nullish(),
   /** Day, ISO. */
   simulatedOn: isoDay().nullish(),
 };
 
-/** The form of the simulator, perhaps for the figures of an earlier day. */
+/** The form of a simulation, perhaps for the figures of an earlier day. */
 const datedForm = loanForm.extend(ofEarlierDay).meta({ id: 'DatedLoanForm' });
 
 /** A paper about one offer, computed anew from the form. */
@@ -69,7 +69,7 @@ export const simulations = endpoints({
     path: '/api/simulate/calculateMaxLoan',
     access: 'public',
     summary: 'The largest loan (whole RON) that the income carries',
-    body: loanForm,
+    body: datedForm,
     response: z.object({ data: z.number(), explanation: maxLoanExplanation, warnings: z.array(warning), versions }),
     limit: SIMULATIONS,
   },
@@ -78,7 +78,7 @@ export const simulations = endpoints({
     path: '/api/simulate/calculateLoanScenarios',
     access: 'public',
     summary: 'The best two variants for this person, and why',
-    body: loanForm,
+    body: datedForm,
     response: z.object({ data: scenarios, warnings: z.array(warning), versions }),
     limit: SIMULATIONS,
   },
@@ -87,7 +87,7 @@ export const simulations = endpoints({
     path: '/api/simulate/scenariosPdf',
     access: 'public',
     summary: 'The comparison as a PDF to keep, computed anew from the form',
-    body: loanForm,
+    body: datedForm,
     download: 'application/pdf',
     limit: { perMinute: 10 },
   },

@@ -1,119 +1,14 @@
-import type { ImportPreview, ProductRecord } from 'contract/metadata';
 import { desc, eq } from 'drizzle-orm';
-import fc from 'fast-check';
-import { zipSync } from 'fflate';
-import { beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { auditEntries } from '../audit/audit.table.ts';
+import { csv, HEADINGS, messages, productFiles } from '../testing/product-files.ts';
 import { aProduct } from '../testing/products.ts';
 import { useServer } from '../testing/server.ts';
-import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { toCsv, toXlsx } from './export-files.ts';
+import { refused } from '../testing/sign-in.ts';
 
 const server = useServer();
-let token: string;
-
-beforeAll(async () => {
-  token = (await signedIn(server, 'admin')).token;
-});
-
-const HEADINGS =
-  'Oferta;Banca;Perioada;Evaluare Imobil;Analiza Dosar;Cost AVT;Cost ALF;Dobanda Fixa;Marja;Voucher;MinAnImobil;MinClasaEnergetica;Observatii';
-const csv = (...lines: string[]) => Buffer.from([HEADINGS, ...lines].join('\r\n'));
-
-const send = (file: Uint8Array | string) => {
-  const form = new FormData();
-  form.append('files', new Blob([new Uint8Array(Buffer.from(file))]), 'produse');
-  return ask(server, 'POST', '/api/metadata/import/preview', { token, body: form });
-};
-const preview = async (file: Uint8Array | string): Promise<ImportPreview> => {
-  const answer = await send(file);
-  expect(answer.statusCode).toBe(200);
-  return answer.json();
-};
-const apply = (body: object) => ask(server, 'POST', '/api/metadata/import/apply', { token, body });
-const applyRows = ({ productsVersion, rows }: ImportPreview) =>
-  apply({ productsVersion, rows: rows.map(({ product }) => product) });
-const list = async (): Promise<ProductRecord[]> => (await ask(server, 'GET', '/api/metadata/getall', { token })).json();
-const exported = async (ending: 'xlsx' | 'csv') =>
-  (await ask(server, 'GET', `/api/metadata/export.${ending}`, { token })).rawPayload;
-const messages = ({ faults }: ImportPreview) => faults.map(({ line, column, message }) => [line, column, message]);
-
-describe.each(['xlsx', 'csv'] as const)('a file that was exported as %s', (ending) => {
-  it('changes nothing when it is imported', async () => {
-    const read = await preview(await exported(ending));
-    expect(read).toMatchObject({ faults: [], notes: [], notInFile: 0 });
-    expect(read.rows.map(({ action }) => action)).toEqual((await list()).map(() => 'same'));
-    const before = await list();
-    expect((await applyRows(read)).json()).toEqual({ created: 0, changed: 0 });
-    expect(await list()).toEqual(before);
-  });
-
-  it('is to be kept under its name', async () => {
-    const { headers } = await ask(server, 'GET', `/api/metadata/export.${ending}`, { token });
-    expect(headers['content-disposition']).toMatch(`attachment; filename="produse-2026-11-20.${ending}"`);
-  });
-});
-
-describe('random products', () => {
-  const text = (most: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: most });
-  const nasty = fc.constantFrom(
-    '=1+1',
-    "'=x",
-    '@SUM(A1)',
-    '-5',
-    '+40',
-    '"a";b',
-    'x,y',
-    '_x0041_',
-    'constructor',
-    '__proto__',
-    'ș; ț',
-    '0123',
-    '1e5',
-  );
-  // U+FFFD stands for a letter that was lost before: the library leaves it out.
-  const words = fc
-    .oneof(text(20), nasty)
-    .map((typed) => typed.replace(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ').trim() || 'Fără nume');
-  const upTo = (most: number, decimals: number) =>
-    fc.integer({ min: 0, max: most * 10 ** decimals }).map((units) => units / 10 ** decimals);
-  const product = fc.record({
-    oferta: words,
-    banca: words,
-    perioada: fc.integer({ min: 1, max: 360 }),
-    evaluareImobil: upTo(10_000_000, 2),
-    analizaDosar: upTo(100_000, 2),
-    costAVT: upTo(30, 4),
-    costALF: upTo(30, 4),
-    dobandaFixa: upTo(30, 4),
-    marja: upTo(30, 4),
-    voucher: upTo(10_000, 2),
-    minAnImobil: fc.option(fc.integer({ min: 1900, max: 2100 })),
-    minClasaEnergetica: fc.constantFrom('', 'A', 'G'),
-    observatii: fc.oneof(fc.constant(''), words),
-  });
-
-  test.each([toXlsx, toCsv])('come back from the file (%o) as they went into it', async (write) => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(product, { minLength: 30, maxLength: 60 }), async (products) => {
-        const named = products.map((one, place) => ({ ...one, oferta: `${one.oferta} ${place}` }));
-        const records = named.map((one) => ({
-          ...one,
-          _id: '',
-          version: 0,
-          changedAt: '',
-          changedBy: null,
-          archived: false,
-        }));
-        const { rows, faults } = await preview(await write(records));
-        expect(faults).toEqual([]);
-        expect(rows.map(({ product: { _id, ...values } }) => values)).toEqual(named);
-      }),
-      { numRuns: 4, endOnFailure: true },
-    );
-  });
-});
+const { call, apply, preview, applyRows, list, exported } = productFiles(server);
 
 describe('a preview', () => {
   it('reads cells with a percent format as what they show, and gives the same product back', async () => {
@@ -259,7 +154,7 @@ describe('applying a preview', () => {
 
   it('refuses (409) when a product changed since, and stores nothing when one row is wrong', async () => {
     const read = await preview(csv('Târzie;BT;60;0;0;0,03;0,1;5;2;0'));
-    await ask(server, 'POST', '/api/metadata/create', { token, body: aProduct() });
+    await call('POST', '/api/metadata/create', aProduct());
     expect(refused(await applyRows(read))).toEqual([409, 'PRODUSE_MODIFICATE']);
     const { productsVersion } = await preview(csv());
     const before = await list();
@@ -285,74 +180,9 @@ it('Two hundred products that are imported at once are simulated with the next c
   const form = { tipCredit: 'Achizitie', valoareImobil: 500_000, valoareAvans: 100_000, perioadaCreditata: 360 };
   const simulated = async (): Promise<unknown[]> => {
     const body = { ...form, anulConstructiei: 3, primulImobil: true, envFriendly: false, venituriSalariu: 9_000 };
-    const answer = await ask(server, 'POST', '/api/simulate/simAll', { token, body });
+    const answer = await call('POST', '/api/simulate/simAll', body);
     const names = answer.json().map(({ metadata }: { metadata: { oferta: string } }) => metadata.oferta);
     return names.filter((name: string) => name.startsWith('Deodată '));
   };
   await expect.poll(simulated).toHaveLength(200);
-});
-
-describe('a hostile file', () => {
-  const sheet = (xml: string, more: Record<string, Uint8Array> = {}) =>
-    zipSync({
-      '[Content_Types].xml': Buffer.from(
-        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-      ),
-      'xl/workbook.xml': Buffer.from(
-        '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
-      ),
-      'xl/_rels/workbook.xml.rels': Buffer.from(
-        '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-      ),
-      'xl/worksheets/sheet1.xml': Buffer.from(`<worksheet><sheetData>${xml}</sheetData></worksheet>`),
-      ...more,
-    });
-  const cell = (where: string, value: string) => `<c r="${where}" t="inlineStr"><is><t>${value}</t></is></c>`;
-  const bomb = { 'xl/media/a.bin': new Uint8Array(40 * 1_024 * 1_024) };
-
-  test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
-    ['that unpacks to far more than a catalogue', () => sheet('', bomb)],
-    ['with a row beyond all numbers', () => sheet(`<row r="999999999">${cell('A999999999', 'x')}</row>`)],
-    ['with a cell beyond all columns', () => sheet(`<row r="1">${cell('ZZZZZZ1', 'x')}</row>`)],
-    ['that is cut short', async () => (await toXlsx(await list())).subarray(0, 900)],
-    ['that is an archive of something else', () => zipSync({ 'a.txt': Buffer.from('x') })],
-    ['with a formula that nobody computed', () => sheet('<row r="1"><c r="A1" t="str"><f>1+1</f></c></row>')],
-    ['in the old format of Excel', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
-    ['that is a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
-    ['with too many lines', () => csv(...Array.from({ length: 2_001 }, (_, i) => `O ${i};B`))],
-    ['with too many columns', () => Buffer.from('x;'.repeat(500_000))],
-  ])('%s is refused with a sentence', async (_what, make) => {
-    const answer = await send(await make());
-    expect([...refused(answer), answer.json().message]).toEqual([422, 'FISIER_IMPORT', expect.stringMatching(/\.$/)]);
-  });
-
-  it('over 2 MB is refused (413) and another type than a form too (415)', async () => {
-    expect(refused(await send(new Uint8Array(2 * 1_024 * 1_024 + 1)))).toEqual([413, 'PREA_MARE']);
-    const json = await ask(server, 'POST', '/api/metadata/import/preview', { token, body: { files: 'x' } });
-    expect(refused(json)).toEqual([415, 'TIP_NEACCEPTAT']);
-    const form = new FormData();
-    expect(refused(await ask(server, 'POST', '/api/metadata/import/preview', { token, body: form }))).toEqual([
-      422,
-      'FISIER_IMPORT',
-    ]);
-  });
-
-  it('with dates, truth values and broken formulas is reported cell by cell', async () => {
-    const headings = HEADINGS.split(';');
-    const row = ['Tipuri', 'BCR', new Date(), true, '#REF!', 0.03, 0.1, 4.99, 2.3, 0];
-    const cells = row.map((value) => (value instanceof Date ? { value, format: 'dd.mm.yyyy' } : value));
-    const read = await preview(await writeXlsxFile([headings, cells]).toBuffer());
-    expect(messages(read)).toEqual([
-      [2, 'Perioada', 'Celula conține o dată; scrieți un număr sau un text.'],
-      [2, 'Evaluare Imobil', 'Celula conține adevărat/fals; scrieți un număr sau un text.'],
-      [2, 'Analiza Dosar', 'Formula din celulă are o eroare.'],
-    ]);
-  });
-});
-
-it('what would be a formula in a spreadsheet is a text there', async () => {
-  await ask(server, 'POST', '/api/metadata/create', { token, body: aProduct({ oferta: '=HYPERLINK("http://x")' }) });
-  const text = (await exported('csv')).toString('utf8');
-  expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
-  expect(text).not.toMatch(/(^|;|\n)"?[=+@]/);
 });

@@ -1,14 +1,19 @@
+import type { Versions } from 'contract/credit-data';
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { savedSimulations } from './saved-simulations.table.ts';
 
-type Saved = { readonly form: unknown; readonly expiresAt: Date };
+/** The form, and of when its figures are. */
+type Kept = { readonly form: unknown; readonly versions: Versions; readonly simulatedOn: string };
+type Saved = Kept & { readonly expiresAt: Date };
 
 /** Answers until when it can be opened; the database's clock decides, here and below. */
-export async function addSimulation(db: Db, tokenHash: string, form: object, days: number): Promise<Date> {
+export async function addSimulation(db: Db, tokenHash: string, kept: Kept, days: number): Promise<Date> {
+  const { form, versions, simulatedOn } = kept;
+  const figures = { productsVersion: versions.products, parametersVersion: versions.parameters, simulatedOn };
   const [added] = await db
     .insert(savedSimulations)
-    .values({ tokenHash, form, expiresAt: sql`now() + make_interval(days => ${days})` })
+    .values({ tokenHash, form, ...figures, expiresAt: sql`now() + make_interval(days => ${days})` })
     .returning({ expiresAt: savedSimulations.expiresAt });
   if (!added) throw new Error('a simulation was saved without an end');
   return added.expiresAt;
@@ -20,7 +25,12 @@ const live = (tokenHash: string) =>
 /** Undefined when there is none or its time is over. */
 export async function findLive(db: Db, tokenHash: string): Promise<Saved | undefined> {
   const [saved] = await db
-    .select({ form: savedSimulations.form, expiresAt: savedSimulations.expiresAt })
+    .select({
+      form: savedSimulations.form,
+      versions: { products: savedSimulations.productsVersion, parameters: savedSimulations.parametersVersion },
+      simulatedOn: savedSimulations.simulatedOn,
+      expiresAt: savedSimulations.expiresAt,
+    })
     .from(savedSimulations)
     .where(live(tokenHash));
   return saved;

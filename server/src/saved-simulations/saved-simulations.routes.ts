@@ -12,6 +12,7 @@ import { dailyLimit } from '../platform/daily-limit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
+import { datedVersions } from '../simulations/dated-catalogue.ts';
 import * as queries from './saved-simulations.queries.ts';
 import { simulationLetter } from './simulation-letter.ts';
 
@@ -26,13 +27,14 @@ export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, api.save, async ({ body }) => {
     const token = newToken();
-    const expiresAt = await queries.addSimulation(db, hashToken(token), body.formData, SAVED_FOR_DAYS);
+    const kept = { form: body.formData, ...(await datedVersions(deps, body)) };
+    const expiresAt = await queries.addSimulation(db, hashToken(token), kept, SAVED_FOR_DAYS);
     return { token, expiresAt: expiresAt.toISOString() };
   });
 
   serve(app, api.open, async ({ params: { token } }) => {
-    const { form, expiresAt } = await findSaved(deps, token);
-    return { formData: storedForm.parse(form), expiresAt: expiresAt.toISOString() };
+    const { form, expiresAt, ...figures } = await findSaved(deps, token);
+    return { formData: storedForm.parse(form), expiresAt: expiresAt.toISOString(), ...figures };
   });
 
   serve(app, api.remove, async ({ params: { token } }): Promise<Reply<typeof api.remove>> => {

@@ -1,6 +1,6 @@
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Simulations kept under a private link: the form alone, and nothing that tells whose it is. */
+/** Simulations kept under a private link: the form and of when its figures are, and nothing that tells whose it is. */
 export const savedSimulations = pgTable(
   'saved_simulations',
   {
@@ -8,6 +8,10 @@ export const savedSimulations = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     /** The form as the screen held it. */
     form: jsonb('form').notNull(),
+    /** What the figures were made with, and on which day. */
+    productsVersion: bigint('products_version', { mode: 'number' }).notNull(),
+    parametersVersion: bigint('parameters_version', { mode: 'number' }).notNull(),
+    simulatedOn: date('simulated_on', { mode: 'string' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

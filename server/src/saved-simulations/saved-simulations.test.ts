@@ -1,9 +1,15 @@
+import { writeNumber } from 'contract/romanian';
+import { affordability, purchase } from 'contract/worked-examples';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outgoingMail } from '../outbox/outbox.table.ts';
+import { addValues } from '../parameters/parameters.queries.ts';
 import { hashToken } from '../platform/tokens.ts';
+import { addVersions, findCurrent } from '../products/products.queries.ts';
+import { latestVersions } from '../simulations/catalogue.ts';
 import { post } from '../testing/booking.ts';
-import { useServer } from '../testing/server.ts';
+import { readPdf } from '../testing/pdf-text.ts';
+import { TEST_DAY, useServer } from '../testing/server.ts';
 import { removeExpired } from './saved-simulations.queries.ts';
 import { savedSimulations } from './saved-simulations.table.ts';
 
@@ -44,7 +50,63 @@ describe('a saved simulation', () => {
     const { token, expiresAt } = saved.json();
     expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(29.9 * 86_400_000);
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThan(30.1 * 86_400_000);
-    for (let visit = 0; visit < 3; visit++) expect((await open(token)).json()).toEqual({ formData, expiresAt });
+    const versions = await latestVersions(server.db);
+    const opened = { formData, expiresAt, versions, simulatedOn: TEST_DAY };
+    for (let visit = 0; visit < 3; visit++) expect((await open(token)).json()).toEqual(opened);
+  });
+
+  it('shows the figures of its day to the ban after products and parameters have changed, on paper too', async () => {
+    const simulate = (dated: object = {}) =>
+      post(server, '/api/simulate/calculateLoanScenarios', { ...purchase, ...dated });
+    const shown = (await simulate()).json();
+    const seen = { versions: shown.versions, simulatedOn: TEST_DAY };
+    const { token } = (await post(server, '/api/simulations/saved', { formData: purchase, ...seen })).json();
+
+    const products = await findCurrent(server.db);
+    const dearer = products.map((product) => ({ ...product, dobandaFixa: product.dobandaFixa + 1, perioada: 60 }));
+    await addVersions(server.db, dearer, null);
+    await addValues(server.db, [{ name: 'IRCC', value: 6.5, validFrom: TEST_DAY, source: 'test' }], null);
+    await expect
+      .poll(async () => (await simulate()).json().data.optionA.creditData.ircc, { timeout: 5000 })
+      .toBe(0.065);
+
+    const { formData: form, versions, simulatedOn } = (await open(token)).json();
+    expect((await simulate({ ...form, versions, simulatedOn })).json()).toEqual(shown);
+    const paper = await post(server, '/api/simulate/scenariosPdf', { ...form, versions, simulatedOn });
+    const first = writeNumber(shown.data.optionA.creditData.rataLunaraFixa, 2);
+    expect(readPdf(paper.rawPayload).text).toContain(first);
+    expect((await simulate()).json().data.optionA.creditData.rataLunaraFixa).not.toBe(
+      shown.data.optionA.creditData.rataLunaraFixa,
+    );
+  });
+
+  it('does the same for the largest loan', async () => {
+    const ask = (dated: object = {}) => post(server, '/api/simulate/calculateMaxLoan', { ...affordability, ...dated });
+    const shown = (await ask()).json();
+    const { token } = (await save(affordability)).json();
+    await addVersions(
+      server.db,
+      (await findCurrent(server.db)).map((product) => ({
+        ...product,
+        dobandaFixa: product.dobandaFixa + 2,
+        perioada: 60,
+      })),
+      null,
+    );
+    await expect.poll(async () => (await ask()).json().data, { timeout: 5000 }).toBeLessThan(shown.data);
+    const { versions, simulatedOn } = (await open(token)).json();
+    expect((await ask({ versions, simulatedOn })).json()).toEqual(shown);
+  });
+
+  it('is not kept with figures that nobody can have seen', async () => {
+    const wrong = async (figures: object) =>
+      (await post(server, '/api/simulations/saved', { formData, ...figures })).json().code;
+    const versions = await latestVersions(server.db);
+    expect(await wrong({ versions, simulatedOn: '2099-01-01' })).toBe('VALIDARE');
+    expect(await wrong({ versions })).toBe('VALIDARE');
+    expect(await wrong({ versions: { products: 99_999, parameters: 1 }, simulatedOn: TEST_DAY })).toBe(
+      'VERSIUNI_NEGASITE',
+    );
   });
 
   it('has a token of 256 random bits that is stored nowhere', async () => {

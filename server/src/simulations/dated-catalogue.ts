@@ -17,22 +17,32 @@ export type Wanted = {
 /** What to compute with, and the day of the figures. */
 export type DatedCatalogue = { readonly catalogue: Catalogue; readonly asOf: string };
 
-/**
- * The catalogue of today or of an earlier day. Half a wish, a day to come, or versions that nobody can have used on
- * that day are `VALIDARE`; versions that were never stored are `VERSIUNI_NEGASITE`.
- */
+/** The catalogue of today or of an earlier day; refusals as in `datedVersions`. */
 export function openDatedCatalogue(
   deps: Deps,
   log: FastifyBaseLogger,
   ofToday: () => Promise<Catalogue>,
 ): (wanted: Wanted) => Promise<DatedCatalogue> {
-  return async ({ versions, simulatedOn }) => {
-    if (!versions && !simulatedOn) return { catalogue: await ofToday(), asOf: deps.today() };
-    if (!versions || !simulatedOn || simulatedOn > deps.today()) throw impossibleDay();
-    if (!(await areStored(deps.db, versions))) throw problem('VERSIUNI_NEGASITE');
-    if (await areReplacedBefore(deps.db, versions, simulatedOn)) throw impossibleDay();
+  return async (wanted) => {
+    if (!wanted.versions && !wanted.simulatedOn) return { catalogue: await ofToday(), asOf: deps.today() };
+    const { versions, simulatedOn } = await datedVersions(deps, wanted);
     return { catalogue: await catalogueAt(deps.db, versions, simulatedOn, log), asOf: simulatedOn };
   };
+}
+
+/**
+ * The versions and the day that are wanted, else those of now. Half a wish, a day to come, or versions that nobody can
+ * have used on that day are `VALIDARE`; versions that were never stored are `VERSIUNI_NEGASITE`.
+ */
+export async function datedVersions(
+  { db, today }: Pick<Deps, 'db' | 'today'>,
+  { versions, simulatedOn }: Wanted,
+): Promise<{ readonly versions: Versions; readonly simulatedOn: string }> {
+  if (!versions && !simulatedOn) return { versions: await latestVersions(db), simulatedOn: today() };
+  if (!versions || !simulatedOn || simulatedOn > today()) throw impossibleDay();
+  if (!(await areStored(db, versions))) throw problem('VERSIUNI_NEGASITE');
+  if (await areReplacedBefore(db, versions, simulatedOn)) throw impossibleDay();
+  return { versions, simulatedOn };
 }
 
 const impossibleDay = () => problem('VALIDARE', { label: 'ziua simulării', field: 'simulatedOn' });

@@ -18,20 +18,34 @@ export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getLowestMonthlyPayment, async ({ body }) =>
     service.quickSimulation(body, today(), await catalogue()),
   );
-  serve(app, api.calculateMaxLoan, async ({ body }) => service.maxLoan(body, today(), await catalogue()));
-  serve(app, api.calculateLoanScenarios, async ({ body }) =>
-    service.compareScenarios(body, today(), await catalogue()),
-  );
-  serve(app, api.scenariosPdf, async ({ body }) => {
-    const asOf = today();
-    const { data: scenarios, versions } = service.compareScenarios(body, asOf, await catalogue());
-    const bytes = await press('scenarios', { scenarios, form: body, asOf, versions, brand: config.brand });
-    return { bytes, filename: `simulare-orientativa-${asOf}.pdf` };
-  });
   const dated = openDatedCatalogue(deps, app.log, catalogue);
+  serveVisitors(app, dated, config.brand, press);
   serveStaff(app, dated);
   serveComparison(app, dated, config.brand, press);
   servePapers(app, { dated, brand: config.brand, press, db: deps.db });
+}
+
+/** What the site answers its visitors: figures of today, or those of a simulation that was saved earlier. */
+function serveVisitors(
+  app: FastifyInstance,
+  dated: ReturnType<typeof openDatedCatalogue>,
+  brand: Deps['config']['brand'],
+  press: Press,
+): void {
+  serve(app, api.calculateMaxLoan, async ({ body }) => {
+    const { catalogue, asOf } = await dated(body);
+    return service.maxLoan(body, asOf, catalogue);
+  });
+  serve(app, api.calculateLoanScenarios, async ({ body }) => {
+    const { catalogue, asOf } = await dated(body);
+    return service.compareScenarios(body, asOf, catalogue);
+  });
+  serve(app, api.scenariosPdf, async ({ body }) => {
+    const { catalogue, asOf } = await dated(body);
+    const { data: scenarios, versions } = service.compareScenarios(body, asOf, catalogue);
+    const bytes = await press('scenarios', { scenarios, form: body, asOf, versions, brand });
+    return { bytes, filename: `simulare-orientativa-${asOf}.pdf` };
+  });
 }
 
 /** The broker's tools: figures of today, or those of an earlier day as they were then. */

@@ -23,7 +23,8 @@ export function isSimulation({ formData }: Simulation): boolean {
   return formData.tipCredit !== 'Contact';
 }
 
-function readSeen(state: unknown): Seen | undefined {
+/** The figures that a navigation speaks of, if it does. */
+export function readSeen(state: unknown): Seen | undefined {
   if (!isRecord(state) || !isRecord(state.seen) || !isRecord(state.seen.versions)) return undefined;
   const { simulatedOn, versions } = state.seen;
   const { products, parameters } = versions;

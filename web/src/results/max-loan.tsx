@@ -3,6 +3,7 @@ import type { LoanFormInput } from 'contract/loan-form';
 import type { simulations } from 'contract/simulations';
 import { useNavigate } from 'react-router';
 import { useExchangeRate } from '../api/exchange-rate.ts';
+import type { Seen } from '../booking/simulation.ts';
 import { KeepSimulation } from '../saved/keep-simulation.tsx';
 import { Button } from '../ui/button.tsx';
 import { formatMonths, formatNumber, formatPercent, formatRon } from '../ui/format.ts';
@@ -17,10 +18,10 @@ import { Warnings } from './warnings.tsx';
 
 /** The answer of the largest loan, as it travels. */
 export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
-type MaxLoanProps = { answer: MaxLoanAnswer; formData: LoanFormInput };
+type MaxLoanProps = { answer: MaxLoanAnswer; formData: LoanFormInput; seen: Seen | undefined };
 
 /** The largest loan, what it rests on, and what to do with it. */
-export function MaxLoan({ answer, formData }: MaxLoanProps) {
+export function MaxLoan({ answer, formData, seen }: MaxLoanProps) {
   const { rate, source } = useExchangeRate();
   const { data: maximum, warnings, versions } = answer;
   return (
@@ -44,8 +45,8 @@ export function MaxLoan({ answer, formData }: MaxLoanProps) {
       </p>
       <Warnings warnings={warnings} />
       <Explanation explanation={answer.explanation} />
-      <KeepSimulation formData={formData} />
-      <Versions versions={versions} />
+      <KeepSimulation formData={formData} seen={seen} />
+      <Versions versions={versions} {...(seen && { asOf: seen.simulatedOn })} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { ALREADY_BEST, LONGER_ONLY, type Pair, type ShownOptions } from 'contract/shown-options';
+import type { Seen } from '../booking/simulation.ts';
 import { KeepSimulation } from '../saved/keep-simulation.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { formatRon } from '../ui/format.ts';
@@ -16,10 +17,16 @@ import { Variants } from './variants.tsx';
 import { Versions } from './versions.tsx';
 import { Warnings } from './warnings.tsx';
 
-type OptionsViewProps = { shown: ShownOptions; answer: ScenariosAnswer; formData: LoanFormInput };
+type OptionsViewProps = {
+  shown: ShownOptions;
+  answer: ScenariosAnswer;
+  formData: LoanFormInput;
+  /** Which figures are shown. */
+  seen: Seen | undefined;
+};
 
 /** The answer first; then the variants, what may come later, what it costs, and the call. */
-export function OptionsView({ shown, answer, formData }: OptionsViewProps) {
+export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps) {
   const pair = shown.kind === 'compare' ? shown.pair : shown.longer;
   return (
     <>
@@ -28,7 +35,7 @@ export function OptionsView({ shown, answer, formData }: OptionsViewProps) {
       {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
       <Warnings warnings={answer.warnings} />
       {pair && <PairDetails pair={pair} />}
-      <KeepSimulation formData={formData}>
+      <KeepSimulation formData={formData} seen={seen}>
         {pair && <PdfButton formData={formData} asOf={pair.a.creditData.dataInceputCredit} />}
       </KeepSimulation>
       <Versions versions={answer.versions} {...(pair && { asOf: pair.a.creditData.dataInceputCredit })} />

@@ -3,11 +3,13 @@ import type { LoanFormInput } from 'contract/loan-form';
 import { Button } from '../ui/button.tsx';
 import styles from './results.module.css';
 import { useScenariosPdf } from './results-api.ts';
+import { useEarlierFigures } from './use-earlier-figures.ts';
 
 type PdfButtonProps = { formData: LoanFormInput; asOf: string };
 
 /** The comparison as a file to keep; a failure says why and can be tried again. */
 export function PdfButton({ formData, asOf }: PdfButtonProps) {
+  const earlier = useEarlierFigures();
   const { mutate, isPending, isSuccess, error } = useScenariosPdf();
   return (
     <div className={styles.pdf}>
@@ -15,7 +17,7 @@ export function PdfButton({ formData, asOf }: PdfButtonProps) {
       <Button
         variant="secondary"
         loading={isPending}
-        onClick={() => mutate({ formData, name: `simulare-orientativa-${asOf}.pdf` })}
+        onClick={() => mutate({ body: { ...formData, ...earlier }, name: `simulare-orientativa-${asOf}.pdf` })}
       >
         <IconFileDownload size={20} aria-hidden="true" />
         Descarcă PDF

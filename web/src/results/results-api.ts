@@ -3,33 +3,36 @@ import type { LoanFormInput } from 'contract/loan-form';
 import type { simulations } from 'contract/simulations';
 import { call, download } from '../api/call.ts';
 import { saveAs } from '../api/save-as.ts';
+import type { Seen } from '../booking/simulation.ts';
 
 /** The operations by their addresses alone: the schemas behind them are not downloaded. */
 const scenarios = { method: 'POST', path: '/api/simulate/calculateLoanScenarios' } as const;
 const maxLoan = { method: 'POST', path: '/api/simulate/calculateMaxLoan' } as const;
 const pdf = { method: 'POST', path: '/api/simulate/scenariosPdf' } as const;
 
-/** The variants for a form; leaving the screen ends the request. */
-export function useScenarios(formData: LoanFormInput) {
+/** The variants for a form, today or with the figures of an earlier day; leaving the screen ends the request. */
+export function useScenarios(formData: LoanFormInput, earlier: Seen | undefined) {
+  const body = { ...formData, ...earlier };
   return useQuery({
-    queryKey: ['simulations', 'calculateLoanScenarios', formData],
-    queryFn: ({ signal }) => call<typeof simulations.calculateLoanScenarios>(scenarios, { body: formData }, { signal }),
+    queryKey: ['simulations', 'calculateLoanScenarios', body],
+    queryFn: ({ signal }) => call<typeof simulations.calculateLoanScenarios>(scenarios, { body }, { signal }),
   });
 }
 
-/** The largest loan for a form; leaving the screen ends the request. */
-export function useMaxLoan(formData: LoanFormInput) {
+/** The largest loan for a form, as `useScenarios`. */
+export function useMaxLoan(formData: LoanFormInput, earlier: Seen | undefined) {
+  const body = { ...formData, ...earlier };
   return useQuery({
-    queryKey: ['simulations', 'calculateMaxLoan', formData],
-    queryFn: ({ signal }) => call<typeof simulations.calculateMaxLoan>(maxLoan, { body: formData }, { signal }),
+    queryKey: ['simulations', 'calculateMaxLoan', body],
+    queryFn: ({ signal }) => call<typeof simulations.calculateMaxLoan>(maxLoan, { body }, { signal }),
   });
 }
 
 /** The comparison as a PDF, given to the browser to keep under a name. */
 export function useScenariosPdf() {
   return useMutation({
-    mutationFn: async ({ formData, name }: { formData: LoanFormInput; name: string }) => {
-      saveAs(await download<typeof simulations.scenariosPdf>(pdf, { body: formData }), name);
+    mutationFn: async ({ body, name }: { body: LoanFormInput & Partial<Seen>; name: string }) => {
+      saveAs(await download<typeof simulations.scenariosPdf>(pdf, { body }), name);
     },
   });
 }

@@ -2,6 +2,7 @@ import type { LoanFormInput } from 'contract/loan-form';
 import type { Seen } from '../booking/simulation.ts';
 import { useWizardStep } from '../wizard/form-data.ts';
 import { CallButton } from './call-button.tsx';
+import { EarlierFigures } from './earlier-figures.tsx';
 import { Failed } from './failed.tsx';
 import { canSimulateMaximum } from './maximum.ts';
 import { OptionsView } from './options-view.tsx';
@@ -9,20 +10,24 @@ import { OverIndebted } from './over-indebted.tsx';
 import { useScenarios } from './results-api.ts';
 import { ResultsFrame, ResultsLoading } from './results-frame.tsx';
 import { type ScenariosView, scenariosView } from './scenarios-view.ts';
+import { useEarlierFigures } from './use-earlier-figures.ts';
 
 /** The comparison, or why there is none. */
 export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
   const { goBack } = useWizardStep('/rezultateSimulare', formData);
-  const { data, error, isFetching, refetch } = useScenarios(formData);
+  const { data, error, isFetching, refetch } = useScenarios(formData, useEarlierFigures());
   const view = scenariosView({ data, error }, formData);
   return (
     <ResultsFrame status={STATUS[view.kind]} onBack={goBack} next={callFor(view, formData)}>
+      <EarlierFigures />
       {view.kind === 'loading' && <ResultsLoading />}
       {view.kind === 'failed' && (
         <Failed failure={view.failure} formData={formData} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {view.kind === 'over-indebted' && <OverIndebted figures={view.figures} formData={formData} />}
-      {view.kind === 'options' && <OptionsView shown={view.shown} answer={view.answer} formData={formData} />}
+      {view.kind === 'options' && (
+        <OptionsView shown={view.shown} answer={view.answer} formData={formData} seen={seenIn(view)} />
+      )}
     </ResultsFrame>
   );
 }

@@ -1,6 +1,7 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { SAVED_FOR_DAYS } from 'contract/saved-simulation-page';
 import type { ReactNode } from 'react';
+import type { Seen } from '../booking/simulation.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './keep-simulation.module.css';
@@ -10,13 +11,15 @@ import { useSavedLink } from './use-saved-link.ts';
 
 type KeepSimulationProps = {
   formData: LoanFormInput;
+  /** Which figures the screen shows: the link opens with them. */
+  seen: Seen | undefined;
   /** Other ways to keep it, shown first. */
   children?: ReactNode;
 };
 
 /** Keeping the simulation: a private link to open on another device, or to have sent by e-mail. */
-export function KeepSimulation({ formData, children }: KeepSimulationProps) {
-  const { saved, doing, failure, isRemoved, make, remove } = useSavedLink(formData);
+export function KeepSimulation({ formData, seen, children }: KeepSimulationProps) {
+  const { saved, doing, failure, isRemoved, make, remove } = useSavedLink(formData, seen);
   return (
     <section aria-labelledby="pastrati" className={styles.block}>
       <h2 id="pastrati" className={styles.title}>
@@ -26,7 +29,7 @@ export function KeepSimulation({ formData, children }: KeepSimulationProps) {
       <div className={styles.way}>
         <p>
           O legătură privată, valabilă {SAVED_FOR_DAYS} de zile, pe care o deschideți de pe orice dispozitiv. Păstrează
-          numai răspunsurile din simulator, fără nume și fără date de contact.
+          numai răspunsurile din simulator și ziua cifrelor, fără nume și fără date de contact.
         </p>
         {saved ? (
           <LinkBox saved={saved} isRemoving={doing === 'removing'} onRemove={remove} />

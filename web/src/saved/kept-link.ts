@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { savedSimulationPath } from 'contract/saved-simulation-page';
+import type { Seen } from '../booking/simulation.ts';
 import type { Saved } from './saved-api.ts';
 
 /** The link of this tab, as it is kept between reloads: empty texts where there is none. */
@@ -7,14 +8,18 @@ export type KeptLink = { token: string; expiresAt: string; form: string };
 
 export const noLink: KeptLink = { token: '', expiresAt: '', form: '' };
 
-/** The link of a form that was just saved, or opened from its link. */
-export function linkOf({ token, expiresAt }: Saved, formData: LoanFormInput): KeptLink {
-  return { token, expiresAt, form: textOf(formData) };
+/** The link of a form that was just saved, or opened from its link, with the figures that it shows. */
+export function linkOf({ token, expiresAt }: Saved, formData: LoanFormInput, seen: Seen | undefined): KeptLink {
+  return { token, expiresAt, form: textOf(formData, seen) };
 }
 
-/** The saved form that the kept link belongs to; undefined when another form is on the screen. */
-export function savedAs({ token, expiresAt, form }: KeptLink, formData: LoanFormInput): Saved | undefined {
-  return token !== '' && form === textOf(formData) ? { token, expiresAt } : undefined;
+/** The saved form that the kept link belongs to; undefined when another form, or other figures, are on the screen. */
+export function savedAs(
+  { token, expiresAt, form }: KeptLink,
+  formData: LoanFormInput,
+  seen: Seen | undefined,
+): Saved | undefined {
+  return token !== '' && form === textOf(formData, seen) ? { token, expiresAt } : undefined;
 }
 
 /** The whole address of a saved simulation. */
@@ -22,7 +27,8 @@ export function addressOf(token: string): string {
   return new URL(savedSimulationPath(token), window.location.origin).href;
 }
 
-/** The same text for the same answers, in whatever order they came. */
-function textOf(formData: LoanFormInput): string {
-  return JSON.stringify(Object.entries(formData).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+/** The same text for the same answers and figures, in whatever order they came. */
+function textOf(formData: LoanFormInput, seen: Seen | undefined): string {
+  const answers = Object.entries(formData).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([answers, seen?.versions.products, seen?.versions.parameters, seen?.simulatedOn]);
 }

@@ -3,6 +3,7 @@ import type { Reply, Sent } from 'contract/endpoint';
 import type { LoanFormInput } from 'contract/loan-form';
 import type { savedSimulations } from 'contract/saved-simulations';
 import { call } from '../api/call.ts';
+import type { Seen } from '../booking/simulation.ts';
 
 const save = { method: 'POST', path: '/api/simulations/saved' } as const;
 const open = { method: 'GET', path: '/api/simulations/saved/:token' } as const;
@@ -12,9 +13,9 @@ const send = { method: 'POST', path: '/api/simulations/saved/:token/send' } as c
 /** A simulation kept on the server: the secret that opens it, and until when (an instant, ISO). */
 export type Saved = Reply<typeof savedSimulations.save>;
 
-/** Keeps the form; nothing else is known of who asked. */
-export function saveSimulation(formData: LoanFormInput): Promise<Saved> {
-  return call<typeof savedSimulations.save>(save, { body: { formData } });
+/** Keeps the form and of when its figures are; nothing else is known of who asked. */
+export function saveSimulation(formData: LoanFormInput, seen: Seen | undefined): Promise<Saved> {
+  return call<typeof savedSimulations.save>(save, { body: { formData, ...seen } });
 }
 
 /** The kept form, asked once: what was opened does not change. */

@@ -22,8 +22,10 @@ export function SavedSimulationPage() {
     if (!data || !formData) return;
     const now = Date.now();
     startJourney(now);
-    keepDraft('/rezultateSimulare', linkOf({ token, expiresAt: data.expiresAt }, formData), now);
-    navigate('/rezultateSimulare', { replace: true, state: entry(formData) });
+    const { expiresAt, versions, simulatedOn } = data;
+    const seen = { versions, simulatedOn };
+    keepDraft('/rezultateSimulare', linkOf({ token, expiresAt }, formData, seen), now);
+    navigate('/rezultateSimulare', { replace: true, state: { ...entry(formData), seen } });
   }, [data, token, navigate]);
 
   if (error instanceof ApiError && error.status === 404) return <Gone />;

@@ -1,6 +1,7 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { useRef, useState } from 'react';
 import { messageOf } from '../api/failure.ts';
+import type { Seen } from '../booking/simulation.ts';
 import { useDraft } from '../wizard/form-data.ts';
 import { type KeptLink, linkOf, noLink, savedAs } from './kept-link.ts';
 import { removeSaved, type Saved, saveSimulation } from './saved-api.ts';
@@ -8,13 +9,13 @@ import { removeSaved, type Saved, saveSimulation } from './saved-api.ts';
 type Doing = 'saving' | 'removing' | undefined;
 
 /** The private link of the simulation on the screen: made when it is first needed, once, and deleted on demand. */
-export function useSavedLink(formData: LoanFormInput) {
+export function useSavedLink(formData: LoanFormInput, seen: Seen | undefined) {
   const [kept, keep] = useDraft<KeptLink>('/rezultateSimulare', noLink);
   const [doing, setDoing] = useState<Doing>();
   const [failure, setFailure] = useState<string>();
   const [isRemoved, setRemoved] = useState(false);
   const making = useRef<Promise<Saved> | undefined>(undefined);
-  const saved = savedAs(kept, formData);
+  const saved = savedAs(kept, formData, seen);
 
   const attempt = async <Result>(what: Doing, work: () => Promise<Result>): Promise<Result | undefined> => {
     setDoing(what);
@@ -33,11 +34,11 @@ export function useSavedLink(formData: LoanFormInput) {
   const make = async (): Promise<Saved | undefined> => {
     if (saved) return saved;
     const made = await attempt('saving', () => {
-      making.current ??= saveSimulation(formData);
+      making.current ??= saveSimulation(formData, seen);
       return making.current;
     });
     making.current = undefined;
-    if (made) keep(linkOf(made, formData));
+    if (made) keep(linkOf(made, formData, seen));
     setRemoved(false);
     return made;
   };

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { productFiles } from '../testing/product-files.ts';
+import { aProduct } from '../testing/products.ts';
+import { useServer } from '../testing/server.ts';
+import { toCsv, toXlsx } from './export-files.ts';
+
+const server = useServer();
+const { call, preview, applyRows, list, exported } = productFiles(server);
+
+describe.each(['xlsx', 'csv'] as const)('a file that was exported as %s', (ending) => {
+  it('changes nothing when it is imported', async () => {
+    const read = await preview(await exported(ending));
+    expect(read).toMatchObject({ faults: [], notes: [], notInFile: 0 });
+    expect(read.rows.map(({ action }) => action)).toEqual((await list()).map(() => 'same'));
+    const before = await list();
+    expect((await applyRows(read)).json()).toEqual({ created: 0, changed: 0 });
+    expect(await list()).toEqual(before);
+  });
+
+  it('is to be kept under its name', async () => {
+    const { headers } = await call('GET', `/api/metadata/export.${ending}`);
+    expect(headers['content-disposition']).toMatch(`attachment; filename="produse-2026-11-20.${ending}"`);
+  });
+});
+
+describe('random products', () => {
+  const text = (most: number) => fc.string({ unit: 'grapheme', minLength: 1, maxLength: most });
+  const nasty = fc.constantFrom(
+    '=1+1',
+    "'=x",
+    '@SUM(A1)',
+    '-5',
+    '+40',
+    '"a";b',
+    'x,y',
+    '_x0041_',
+    'constructor',
+    '__proto__',
+    'ș; ț',
+    '0123',
+    '1e5',
+  );
+  // U+FFFD stands for a letter that was lost before: the library leaves it out.
+  const words = fc
+    .oneof(text(20), nasty)
+    .map((typed) => typed.replace(/[\p{C}\p{Z}\s\uFFFD]+/gu, ' ').trim() || 'Fără nume');
+  const upTo = (most: number, decimals: number) =>
+    fc.integer({ min: 0, max: most * 10 ** decimals }).map((units) => units / 10 ** decimals);
+  const product = fc.record({
+    oferta: words,
+    banca: words,
+    perioada: fc.integer({ min: 1, max: 360 }),
+    evaluareImobil: upTo(10_000_000, 2),
+    analizaDosar: upTo(100_000, 2),
+    costAVT: upTo(30, 4),
+    costALF: upTo(30, 4),
+    dobandaFixa: upTo(30, 4),
+    marja: upTo(30, 4),
+    voucher: upTo(10_000, 2),
+    minAnImobil: fc.option(fc.integer({ min: 1900, max: 2100 })),
+    minClasaEnergetica: fc.constantFrom('', 'A', 'G'),
+    observatii: fc.oneof(fc.constant(''), words),
+  });
+
+  test.each([toXlsx, toCsv])('come back from the file (%o) as they went into it', async (write) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(product, { minLength: 30, maxLength: 60 }), async (products) => {
+        const named = products.map((one, place) => ({ ...one, oferta: `${one.oferta} ${place}` }));
+        const records = named.map((one) => ({
+          ...one,
+          _id: '',
+          version: 0,
+          changedAt: '',
+          changedBy: null,
+          archived: false,
+        }));
+        const { rows, faults } = await preview(await write(records));
+        expect(faults).toEqual([]);
+        expect(rows.map(({ product: { _id, ...values } }) => values)).toEqual(named);
+      }),
+      { numRuns: 4, endOnFailure: true },
+    );
+  });
+});
+
+it('what would be a formula in a spreadsheet is a text there', async () => {
+  await call('POST', '/api/metadata/create', aProduct({ oferta: '=HYPERLINK("http://x")' }));
+  const text = (await exported('csv')).toString('utf8');
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(text).not.toMatch(/(^|;|\n)"?[=+@]/);
+});
