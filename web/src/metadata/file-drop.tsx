@@ -1,6 +1,6 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
-import styles from './metadata.module.css';
+import styles from './import-file.module.css';
 
 type FileDropProps = {
   /** The one that was chosen. */

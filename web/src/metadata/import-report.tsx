@@ -3,7 +3,7 @@ import table from '../staff/table.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { plural } from '../ui/format.ts';
 import { ChangeList } from './change-list.tsx';
-import styles from './metadata.module.css';
+import styles from './import-file.module.css';
 
 /** What a file would do, in one line; then what is wrong in it, line by line; then what would change. */
 export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { preview: ImportPreview }) {

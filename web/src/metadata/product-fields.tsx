@@ -4,8 +4,8 @@ import { productShape } from 'contract/product-fields';
 import { useBanks } from '../banks/use-banks.ts';
 import type { Faults } from '../ui/faults.ts';
 import { figureWithUnit, UNITS, unitOf } from './figure-text.ts';
-import styles from './metadata.module.css';
 import type { Values } from './product-draft.ts';
+import styles from './product-form.module.css';
 
 /** What each field is, for who fills it in. */
 const ABOUT: Readonly<Record<ProductField, string>> = {

@@ -7,10 +7,11 @@ import { serverSentence } from '../users/server-sentence.ts';
 import { ArchiveProduct } from './archive-product.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EffectPreview } from './effect-preview.tsx';
-import styles from './metadata.module.css';
+import metadata from './metadata.module.css';
 import type { ListState } from './product-actions.ts';
 import { forgetDraft, productIn, type Task } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
+import styles from './product-form.module.css';
 import { useProductForm } from './use-product-form.ts';
 
 /** The form of a product, new or not; it leads back to the list. */
@@ -48,7 +49,7 @@ export function ProductForm({ task }: { task: Task }) {
         {save.error && !theirs && (
           <Alert tone="bad">{serverSentence(save.error, 'Failed to save product. Please try again.')}</Alert>
         )}
-        <div className={styles.row}>
+        <div className={metadata.row}>
           <Button type="submit" loading={save.isPending}>
             {edited ? 'Update' : 'Create'}
           </Button>

@@ -3,9 +3,9 @@ import { type ProductField, productColumns } from 'contract/product-columns';
 import { memo } from 'react';
 import table from '../staff/table.module.css';
 import { figureText, unitOf } from './figure-text.ts';
-import styles from './metadata.module.css';
 import type { ProductAction } from './product-actions.ts';
 import type { Sorting } from './product-list.ts';
+import styles from './products-table.module.css';
 import { RowActions } from './row-actions.tsx';
 
 /** The columns that say so when they hold nothing. */

@@ -1,7 +1,7 @@
 import { IconCopy, IconHistory } from '@tabler/icons-react';
 import type { ProductRecord } from 'contract/metadata';
-import styles from './metadata.module.css';
 import type { ProductAction } from './product-actions.ts';
+import styles from './products-table.module.css';
 
 type RowActionsProps = {
   product: ProductRecord;

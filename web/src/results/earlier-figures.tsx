@@ -18,7 +18,7 @@ export function EarlierFigures() {
         </Button>
       }
     >
-      De atunci dobânzile și taxele se pot fi schimbat.
+      Dobânzile și taxele de azi pot fi altele.
     </Alert>
   );
 }
