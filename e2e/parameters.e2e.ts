@@ -60,6 +60,7 @@ test.describe('parametrii', () => {
     await tva.getByLabel('Sursa').fill('Legea 1/2099');
     await look(page);
     await tva.getByRole('button', { name: /^Salvați din 1 ianuarie 2099/ }).click();
+    await expect(tva.getByRole('button', { name: 'Schimbați: TVA' })).toBeFocused();
     await expect(tva).toContainText('21 %');
     await expect(tva.getByRole('listitem')).toContainText('19 %');
     await tva.getByText('Istoric: 2 valori').click();

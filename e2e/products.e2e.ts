@@ -260,6 +260,7 @@ test('banca unui produs primește date de contact, iar doi administratori nu și
   await row.getByRole('button', { name: 'Ștergeți' }).click();
   await dialog.getByRole('button', { name: 'Ștergeți' }).click();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('button', { name: `Adăugați ${banca.toUpperCase()}` })).toBeVisible();
 });
 

@@ -48,7 +48,7 @@ function BankRow({ bank, onEdit, onDone }: BankRowProps) {
   const refresh = useRefreshBanks();
   const remove = async () => {
     await staffCall(calls.remove, { params: { banca } });
-    void refresh();
+    await refresh();
     onDone(`Banca ${banca} a fost ștearsă din listă.`);
   };
   return (

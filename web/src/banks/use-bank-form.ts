@@ -19,8 +19,8 @@ export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => voi
       seen === undefined
         ? staffCall(banks.create, { body: draft })
         : staffCall(banks.update, { body: { ...draft, version: seen } }),
-    onSuccess: (saved) => {
-      void refresh();
+    onSuccess: async (saved) => {
+      await refresh();
       onSaved(saved);
     },
     onError: (failure) => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { isGrid } from 'contract/parameter-faults';
 import type { DatedParameter, DatedParameters } from 'contract/protected-parameters';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatInstant } from '../staff/instant.ts';
 import { formatDate } from '../ui/format.ts';
 import { today } from '../wizard/today.ts';
@@ -23,6 +23,7 @@ type ParameterRowProps = {
 /** A parameter: what it is, its value with where it comes from, what is to come, its history and the form to change it. */
 export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowProps) {
   const [isSaved, setSaved] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const { name, values, currentId } = parameter;
   const { label, about } = wordsOf(name);
   const current = values.find(({ id }) => id === currentId);
@@ -36,6 +37,7 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
         <p className={styles.value}>{current ? valueText(name, current.value) : 'valoarea de la instalare'}</p>
         <div className={styles.since}>{current && <Origin value={current} />}</div>
         <Button
+          ref={opener}
           variant="default"
           aria-expanded={isEdited}
           aria-label={`${isEdited ? 'Închideți' : 'Schimbați'}: ${label}`}
@@ -59,6 +61,8 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
           onSaved={() => {
             setSaved(true);
             onEdit(false);
+            // The form that had the focus goes away.
+            opener.current?.focus({ preventScroll: true });
           }}
         />
       )}

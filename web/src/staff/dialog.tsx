@@ -6,7 +6,10 @@ type DialogProps = Omit<ModalProps, 'opened'> & {
   opener?: RefObject<HTMLElement | null>;
 };
 
-/** A panel over the page that is open as long as it is drawn. Closed, it gives the focus back to what opened it. */
+/**
+ * A panel over the page that is open as long as it is drawn. Closed, it gives the focus back to what opened it, or to
+ * the page when that is gone.
+ */
 export function Dialog({ opener, ...props }: DialogProps) {
   useReturnOfFocus(opener);
   return <Modal {...props} opened />;
@@ -20,8 +23,8 @@ function useReturnOfFocus(named: DialogProps['opener']): void {
   useEffect(
     () => () => {
       const opener = named?.current ?? focused;
-      const target = opener?.isConnected ? opener : onPage;
-      if (target instanceof HTMLElement && target.isConnected) target.focus({ preventScroll: true });
+      const target = [opener, onPage, document.querySelector('main')].find((place) => place?.isConnected);
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
     [named, focused],
   );
