@@ -5,10 +5,10 @@ ALTER TABLE "saved_simulations" ADD COLUMN "simulated_on" date;--> statement-bre
 UPDATE "saved_simulations" s SET
 	"products_version" = coalesce(
 		(SELECT max("id") FROM "product_versions" WHERE "changed_at" <= s."created_at"),
-		(SELECT min("id") FROM "product_versions"), 0),
+		(SELECT max("id") FROM "product_versions"), 0),
 	"parameters_version" = coalesce(
 		(SELECT max("id") FROM "parameter_values" WHERE "changed_at" <= s."created_at"),
-		(SELECT min("id") FROM "parameter_values"), 0),
+		(SELECT max("id") FROM "parameter_values"), 0),
 	"simulated_on" = (s."created_at" AT TIME ZONE 'Europe/Bucharest')::date;--> statement-breakpoint
 ALTER TABLE "saved_simulations" ALTER COLUMN "products_version" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "saved_simulations" ALTER COLUMN "parameters_version" SET NOT NULL;--> statement-breakpoint
