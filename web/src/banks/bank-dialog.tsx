@@ -56,8 +56,16 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
           <TextInput key={field} {...input(field, title)} data-autofocus={(!isNew && place === 0) || undefined} />
         ))}
         {theirs && (
-          <Alert tone="warn" title={messageOf(save.error)}>
-            <Stored bank={theirs} draft={draft} onTake={() => bankForm.takeTheirs(theirs)} />
+          <Alert
+            tone="warn"
+            title={messageOf(save.error)}
+            action={
+              <Button variant="default" onClick={() => bankForm.takeTheirs(theirs)}>
+                Luați varianta salvată
+              </Button>
+            }
+          >
+            <Stored bank={theirs} draft={draft} />
           </Alert>
         )}
         {save.error && !theirs && !hasPlace && (
@@ -76,27 +84,17 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   );
 }
 
-type StoredProps = { bank: BankRecord; draft: BankDraft; onTake: () => void };
-
 /** What somebody else has stored where it differs from what is typed. */
-function Stored({ bank, draft, onTake }: StoredProps) {
+function Stored({ bank, draft }: { bank: BankRecord; draft: BankDraft }) {
   const fields = differences(bank, draft);
+  if (fields.length === 0) return <p>Este salvat chiar ce ați scris.</p>;
   return (
-    <>
-      {fields.length === 0 ? (
-        <p>Este salvat chiar ce ați scris.</p>
-      ) : (
-        <ul>
-          {fields.map(({ title, text }) => (
-            <li key={title}>
-              {title}: <strong>{text}</strong>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button variant="default" onClick={onTake}>
-        Luați varianta salvată
-      </Button>
-    </>
+    <ul>
+      {fields.map(({ title, text }) => (
+        <li key={title}>
+          {title}: <strong>{text}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }
