@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<void>> = {
   scale: async () => (await import('./scale.ts')).benchScale(),
   simulator: async () => (await import('./simulator.ts')).benchSimulator(),
   pages: async () => (await import('./pages.ts')).benchPages(),
+  memory: async () => (await import('./memory.ts')).benchMemory(),
 };
 
 const named = process.argv.slice(2);
