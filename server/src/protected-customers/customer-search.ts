@@ -15,7 +15,7 @@ const SHORT = 3;
 export function matches(search: string | undefined): SQL | undefined {
   const text = search?.trim() ?? '';
   if (text === '') return undefined;
-  if (isPhoneLike(text)) return or(...phonePatterns(text).map(like));
+  if (isPhoneLike(text)) return isPhonePart(text);
   return and(...text.split(/\s+/).slice(0, MOST_WORDS).map(hasWord));
 }
 
@@ -25,23 +25,38 @@ function isPhoneLike(text: string): boolean {
 }
 
 function hasWord(word: string): SQL | undefined {
-  if (isPhoneLike(word)) return or(...phonePatterns(word).map(like));
+  if (isPhoneLike(word)) return isPhonePart(word);
   return word.length < SHORT
     ? or(like(sql`${folded(word)} || '%'`), like(sql`'% ' || ${folded(word)} || '%'`))
     : like(sql`'%' || ${folded(word)} || '%'`);
 }
 
-/** Stored numbers begin with `+40`, which people leave out, or write as `0` or `0040`. */
-function phonePatterns(text: string): string[] {
+function isPhonePart(text: string): SQL | undefined {
+  const { patterns, common } = readPhone(text);
+  // The beginning `+40` is nearly everybody's, and dear to look up: where the rest is long enough, that is looked for.
+  return common.length < SHORT
+    ? or(...patterns.map(like))
+    : and(like(`%${common}%`), or(...patterns.map(likeUnindexed)));
+}
+
+/** Stored numbers begin with `+40`, which people leave out, or write as `0` or `0040`. `common`: digits in all patterns. */
+function readPhone(text: string): { readonly patterns: string[]; readonly common: string } {
   const digits = text.replace(/\D/g, '');
   const international = digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, '40');
-  if (text.includes('+') || digits.startsWith('00')) return [`%+${international}%`];
+  if (text.includes('+') || digits.startsWith('00'))
+    return { patterns: [`%+${international}%`], common: international.replace(/^40/, '') };
   const begins = digits.startsWith('0') ? international : `40${digits}`;
-  return [`%+${begins}%`, digits.length < SHORT ? `%+${digits}%` : `%${digits}%`];
+  const within = digits.length < SHORT ? `%+${digits}%` : `%${digits}%`;
+  return { patterns: [`%+${begins}%`, within], common: digits.replace(/^0/, '') };
 }
 
 function like(pattern: SQL | string): SQL {
   return sql`${customers.searchText} LIKE ${pattern}`;
+}
+
+/** The same, which no index is asked for. */
+function likeUnindexed(pattern: string): SQL {
+  return sql`(${customers.searchText} || '') LIKE ${pattern}`;
 }
 
 /** As the searched text is stored; signs that mean something in a pattern stand for themselves. */

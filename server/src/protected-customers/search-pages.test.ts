@@ -38,6 +38,9 @@ const SEARCHES: Readonly<Record<string, (person: Person) => boolean>> = {
   '0722': (person) => has('+40722')(person) || has('0722')(person),
   '0040733': has('+40733'),
   '1000': (person) => has('+401000')(person) || has('1000')(person),
+  '+40 733 1': has('+407331'),
+  '7221': has('7221'),
+  '0733.10': (person) => has('+4073310')(person) || has('073310')(person),
   '22': (person) => has('+4022')(person) || has('+22')(person),
   'stela 0733': (person) => has('stela')(person) && (has('+40733')(person) || has('0733')(person)),
 };
