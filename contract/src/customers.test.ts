@@ -19,6 +19,7 @@ describe('who asks for a call', () => {
       judet: 'Alba',
       localitate: 'Aiud',
       marketingConsent: false,
+      preffersWhatsApp: false,
       acceptTerms: null,
       acceptPrivacy: null,
     });

@@ -13,6 +13,8 @@ export const bookingPerson = z
     judet: requiredLine(60, 'Județul este obligatoriu.'),
     localitate: requiredLine(80, 'Localitatea este obligatorie.'),
     marketingConsent: ticked,
+    /** For the staff's notice, which leaves before the form does (`customersInfo/create` keeps it). */
+    preffersWhatsApp: ticked,
     acceptTerms: agreement('Este nevoie de acordul cu termenii și condițiile.'),
     acceptPrivacy: agreement('Este nevoie de acordul cu politica de confidențialitate.'),
     ...botTrap,

@@ -47,7 +47,7 @@ function unsubscribing(address: string): Block[] {
 
 /** To the staff: somebody waits for a call. */
 export function bookingNotice(
-  person: Omit<Person, 'email'> & { email: string | null },
+  person: Omit<Person, 'email'> & Pick<BookingPerson, 'email' | 'preffersWhatsApp'>,
   { customerId, isRepeat }: { customerId: string; isRepeat: boolean },
   { brand, publicUrl }: LetterConfig,
 ): LetterContent {
@@ -63,6 +63,7 @@ export function bookingNotice(
         rows: [
           ['Nume', person.name],
           ['Telefon', writePhone(person.phone)],
+          ...(person.preffersWhatsApp ? ([['Preferă', 'WhatsApp']] as const) : []),
           ['E-mail', person.email ?? 'nu a lăsat'],
           ['Localitate', `${person.localitate}, ${person.judet}`],
         ],

@@ -54,8 +54,9 @@ export function unsubscribe({ db }: Deps, requestId: string, address: string): P
   });
 }
 
-/** What makes two requests the same: what was typed and chosen, not how fast. */
-function contentOf({ website: _website, elapsedMs: _elapsedMs, ...typed }: BookingPerson) {
+/** What makes two requests the same: who asks and what he agrees to, not how fast, nor how he wants to be reached. */
+function contentOf(person: BookingPerson) {
+  const { website: _website, elapsedMs: _elapsedMs, preffersWhatsApp: _preffersWhatsApp, ...typed } = person;
   return typed;
 }
 

@@ -155,6 +155,13 @@ describe('the letters of a booking', () => {
     expect(await letters()).toMatchObject([{ kind: 'booking-notice' }]);
   });
 
+  it('tell the staff who would rather be written to', async () => {
+    await create({ email: '', preffersWhatsApp: true });
+    await create({ email: '', phone: '0722 123 457' });
+    const wishes = (await letters()).map(({ text }) => text.includes('Preferă: WhatsApp'));
+    expect(wishes.toSorted()).toEqual([false, true]);
+  });
+
   it('tell the staff when the phone is already a customer’s', async () => {
     await create({ email: '' });
     await create({ email: '', name: 'Ioana T.' });

@@ -28,7 +28,9 @@ export function bookingSender(): SendBooking {
     const content = JSON.stringify(who);
     try {
       if (accepted?.content !== content) {
-        const { bookingToken } = await call<typeof customers.create>(person, { body: { ...who, ...trap } });
+        const { bookingToken } = await call<typeof customers.create>(person, {
+          body: { ...who, preffersWhatsApp, ...trap },
+        });
         accepted = { content, bookingToken };
       }
       const { bookingToken } = accepted;
