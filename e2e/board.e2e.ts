@@ -193,6 +193,32 @@ test.describe('tabla, la birou', () => {
     await expect(track(page, 'Closed')).toContainText(lead.name);
   });
 
+  test('o etapă care nu s-a putut citi o spune și se citește din nou; un nume lung nu împinge butoanele afară', async ({
+    page,
+    request,
+  }) => {
+    const [ana, word] = [await newBroker(request), aWord()];
+    const long = await ana.addCustomer(
+      `${word} Alexandra-Georgiana Constantinescu-Brâncoveanu din Câmpulung Moldovenesc`,
+    );
+    const lead = await ana.addCustomer(`${word} Pop`, 1);
+    await openBoard(page, ana, word);
+    const free = track(page, 'Neatribuiți');
+    const add = free.getByRole('button', { name: `Add to New Leads: ${long.name}` });
+    const [list, button] = [await free.boundingBox(), await add.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0));
+
+    const ofLeads = /getall\?(.*&)?status=1(&|$)/;
+    await page.route(ofLeads, (route) => route.abort());
+    await page.getByLabel('Căutați pe tablă').fill(`${word} P`);
+    const leads = track(page, 'New Leads');
+    await expect(leads.getByText('Failed to load customers. Please try again later.')).toBeVisible();
+    await page.unroute(ofLeads);
+    await leads.getByRole('button', { name: 'Încercați din nou' }).click();
+    await expect(leads).toContainText(lead.name);
+    await expect(leads.getByRole('alert')).toHaveCount(0);
+  });
+
   test('o etapă cu sute de carduri se citește pe măsură ce este derulată, iar numărul este cel adevărat', async ({
     page,
     request,

@@ -1,7 +1,8 @@
 import { Droppable } from '@hello-pangea/dnd';
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { useCustomers } from '../customers/customers-api.ts';
+import { Alert } from '../ui/alert.tsx';
 import styles from './board.module.css';
 import { cardsOf } from './board-lists.ts';
 import { askedFor, type Counts, PAGE } from './board-memory.ts';
@@ -33,14 +34,12 @@ type TrackProps = {
 /** One list of the board: its title, how many stand on it, its cards. Cards of no track stand beside each other. */
 export function Track(props: TrackProps) {
   const { status, title, search, counts, isDraggable, actions, isUnderFinger } = props;
-  const { data, fetchNextPage, hasNextPage, isFetchingNextPage, isPending } = useCustomers(
-    askedFor(status, search),
-    PAGE,
-  );
+  const list = useCustomers(askedFor(status, search), PAGE);
+  const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPending } = list;
   const cards = useMemo(() => cardsOf(data), [data]);
   const readMore = useCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
   const direction = status === UNASSIGNED && isDraggable ? 'along' : 'down';
   const id = listId(status);
   return (
@@ -80,8 +79,29 @@ export function Track(props: TrackProps) {
         )}
       </Droppable>
       {isPending && <Skeleton height={120} radius="md" className={styles.over ?? ''} />}
-      {!isPending && cards.length === 0 && <p className={styles.empty}>{emptyText(status, search)}</p>}
+      {list.error && (
+        <div className={styles.failed}>
+          <NotRead
+            isReading={isFetching}
+            onRetry={() => void (isFetchNextPageError ? fetchNextPage() : list.refetch())}
+          />
+        </div>
+      )}
+      {data && cards.length === 0 && <p className={styles.empty}>{emptyText(status, search)}</p>}
     </section>
+  );
+}
+
+function NotRead({ isReading, onRetry }: { isReading: boolean; onRetry: () => void }) {
+  const retry = (
+    <Button variant="default" loading={isReading} onClick={onRetry}>
+      Încercați din nou
+    </Button>
+  );
+  return (
+    <Alert tone="bad" action={retry}>
+      Failed to load customers. Please try again later.
+    </Alert>
   );
 }
 
