@@ -9,11 +9,12 @@ import styles from './appointments.module.css';
 import { useAppointmentsOf } from './appointments-api.ts';
 import { CreateAppointment } from './create-appointment.tsx';
 import { newDraft } from './draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The appointments of a customer: those to come, those that were, and a new one. */
 export function CustomerAppointments({ phone }: { phone: string }) {
   const [isCreating, setIsCreating] = useState(false);
-  const [draft, setDraft] = useState(newDraft);
+  const [draft, setDraft] = useKeptDraft(phone);
   const list = useAppointmentsOf(phone);
   const made = () => {
     setDraft(newDraft());

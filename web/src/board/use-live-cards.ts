@@ -1,8 +1,7 @@
 import { useThrottledCallback } from '@mantine/hooks';
 import type { Customer } from 'contract/customer';
-import type { StaffEvent } from 'contract/events';
 import { useRef } from 'react';
-import { useLive } from '../live/use-live.ts';
+import { type LiveEvent, useLive } from '../live/use-live.ts';
 import type { BoardMemory } from './board-memory.ts';
 
 type LiveCards = {
@@ -14,7 +13,7 @@ type LiveCards = {
 };
 
 /** What the board is told: cards show nothing of what belongs to a customer. */
-type CardEvent = Exclude<StaffEvent, { kind: 'belongings' }>;
+type CardEvent = Exclude<LiveEvent, { kind: 'belongings' }>;
 
 /** Many changes come one after the other when somebody is at work: one reading for all of them. */
 const TOGETHER_MS = 500;
@@ -35,7 +34,7 @@ export function useLiveCards(memory: BoardMemory, search: string, isMoving: (id:
     else memory.put(customer);
   };
   const take = (event: CardEvent) => {
-    if (event.kind === 'restart') return readAll();
+    if (event.kind !== 'customers') return readAll();
     for (const id of event.gone) memory.remove(id);
     for (const customer of event.changed) {
       if (isMoving(customer._id)) ofMoving.current.set(customer._id, customer);

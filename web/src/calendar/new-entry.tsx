@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { CreateAppointment } from '../appointments/create-appointment.tsx';
 import { CustomerChoice } from '../appointments/customer-choice.tsx';
 import { newDraft } from '../appointments/draft.ts';
+import { useKeptDraft } from '../appointments/use-kept-draft.ts';
 
 type NewEntryProps = { asked: { readonly day?: string } | undefined; onClose: () => void };
 
 /** A new appointment with a customer who is looked for. What was typed stays when the dialog is closed without it. */
 export function NewEntry({ asked, onClose }: NewEntryProps) {
-  const [draft, setDraft] = useState(newDraft);
+  const [draft, setDraft] = useKeptDraft('calendar');
   const [customer, setCustomer] = useState<Customer>();
   const [answered, setAnswered] = useState<typeof asked>();
   // Each time that it is opened, it is for the day that was asked for.

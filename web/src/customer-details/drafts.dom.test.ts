@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetDrafts, moveDraft, ownDrafts } from './drafts.ts';
+import { forgetDrafts, keepDraft, moveDrafts, ownDrafts, readDraft } from './drafts.ts';
 
 const kept = (phone: string) => sessionStorage.getItem(`notita:${phone}`);
 
@@ -22,8 +22,19 @@ it('another account finds none of them', () => {
 });
 
 it('who leaves leaves no words behind, and nothing else is touched', () => {
-  moveDraft('+40722000001', '+40722000002');
+  moveDrafts('+40722000001', '+40722000002');
+  keepDraft('fisa-phone', '+40722000002', '0722');
   forgetDrafts();
   expect(kept('+40722000002')).toBeNull();
+  expect(readDraft('fisa-phone', '+40722000002')).toBe('');
   expect(sessionStorage.getItem('altceva')).toBe('rămâne');
+});
+
+it('what was typed about a customer goes along to his new phone, but for the phone that was typed', () => {
+  keepDraft('programare', '+40722000001', 'Semnarea');
+  keepDraft('fisa-phone', '+40722000001', '0722 000 002');
+  moveDrafts('+40722000001', '+40722000002');
+  expect(kept('+40722000002')).toBe('A sunat');
+  expect(readDraft('programare', '+40722000002')).toBe('Semnarea');
+  expect(readDraft('fisa-phone', '+40722000002')).toBe('');
 });

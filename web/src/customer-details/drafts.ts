@@ -1,26 +1,34 @@
 import { useState } from 'react';
 
-const PREFIX = 'notita:';
+/** What is typed about a customer; a field of his that is being changed is `fisa-` and its name. */
+export type DraftKind = 'notita' | 'programare' | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
+
+/** Those that go along to a new phone: all but the phone itself, which is stored then. */
+const MOVING: readonly DraftKind[] = ['notita', 'programare', 'fisa-name', 'fisa-alias', 'fisa-email', 'fisa-status'];
+const ALL: readonly DraftKind[] = [...MOVING, 'fisa-phone'];
 
 /** Whose words the tab keeps: a user name in small letters. */
 const OWNER = 'notite-ale';
 
 /** What was typed about a customer and not stored yet: kept in the tab until it is, through errors and reloads. */
-export function useDraft(phone: string): [text: string, type: (text: string) => void] {
-  const [text, setText] = useState(() => read(phone));
+export function useDraft(kind: DraftKind, phone: string): [text: string, type: (text: string) => void] {
+  const [text, setText] = useState(() => readDraft(kind, phone));
   const type = (typed: string) => {
     setText(typed);
-    write(phone, typed);
+    keepDraft(kind, phone, typed);
   };
   return [text, type];
 }
 
 /** The customer has another phone now: what was typed about him goes along. */
-export function moveDraft(from: string, to: string): void {
-  const text = read(from);
-  if (text === '' || from === to) return;
-  write(to, text);
-  write(from, '');
+export function moveDrafts(from: string, to: string): void {
+  if (from === to) return;
+  for (const kind of MOVING) {
+    const text = readDraft(kind, from);
+    if (text === '') continue;
+    keepDraft(kind, to, text);
+    keepDraft(kind, from, '');
+  }
 }
 
 /**
@@ -42,24 +50,27 @@ export function ownDrafts(username: string): boolean {
 /** Nothing of what was typed stays in the tab: who works here has left. */
 export function forgetDrafts(): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+    const isDraft = (key: string) => ALL.some((kind) => key.startsWith(`${kind}:`));
+    for (const key of Object.keys(sessionStorage).filter(isDraft)) sessionStorage.removeItem(key);
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }
 }
 
-function read(phone: string): string {
+/** Empty where nothing is kept. */
+export function readDraft(kind: DraftKind, phone: string): string {
   try {
-    return sessionStorage.getItem(PREFIX + phone) ?? '';
+    return sessionStorage.getItem(`${kind}:${phone}`) ?? '';
   } catch {
     return '';
   }
 }
 
-function write(phone: string, text: string): void {
+/** An empty text is kept no longer. */
+export function keepDraft(kind: DraftKind, phone: string, text: string): void {
   try {
-    if (text === '') sessionStorage.removeItem(PREFIX + phone);
-    else sessionStorage.setItem(PREFIX + phone, text);
+    if (text === '') sessionStorage.removeItem(`${kind}:${phone}`);
+    else sessionStorage.setItem(`${kind}:${phone}`, text);
   } catch {
     // A browser that keeps nothing: the text stays on the screen.
   }

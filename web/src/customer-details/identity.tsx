@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { staffCall } from '../auth/staff-call.ts';
 import { StatusWord } from '../customers/status-word.tsx';
 import styles from './details.module.css';
+import { type DraftKind, keepDraft, readDraft } from './drafts.ts';
 import { failedToUpdate, failedToUpdatePhone } from './field-failures.ts';
 import { InlineField } from './inline-field.tsx';
 import { useRefreshLookalikes } from './lookalikes-api.ts';
@@ -14,18 +15,27 @@ import { usePhoneChange } from './use-phone-change.ts';
 /** What may be set by hand; 5 is where the board closes a customer. */
 const SETTABLE = customerStatuses.filter(({ status }) => status <= 4);
 
-type Field = 'name' | 'alias' | 'phone' | 'email' | 'status';
+const FIELDS = ['name', 'alias', 'phone', 'email', 'status'] as const;
+
+type Field = (typeof FIELDS)[number];
+
+const draftKind = (field: Field): DraftKind => `fisa-${field}`;
 
 /** Name, alias, phone, e-mail and status, each changed where it stands; one at a time. */
 export function Identity({ customer }: { customer: Customer }) {
   const { phone, name, alias, email, status } = customer;
-  const [edited, setEdited] = useState<Field>();
+  // One that was being changed when the page was left is open again, with what was typed.
+  const [edited, setEdited] = useState(() => FIELDS.find((field) => readDraft(draftKind(field), phone) !== ''));
   const phoneChange = usePhoneChange(phone);
   const refreshLookalikes = useRefreshLookalikes(phone);
   const of = (field: Field) => ({
     isEditing: edited === field,
     isBarred: edited !== undefined && edited !== field,
     edit: (isEditing: boolean) => setEdited(isEditing ? field : undefined),
+    draft: {
+      read: () => readDraft(draftKind(field), phone),
+      keep: (typed: string) => keepDraft(draftKind(field), phone, typed),
+    },
   });
   const params = { phone };
   return (

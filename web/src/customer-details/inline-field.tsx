@@ -30,13 +30,16 @@ export type InlineFieldProps = {
   isBarred: boolean;
   isEditing: boolean;
   edit: (isEditing: boolean) => void;
+  /** Keeps what is typed through a reload; empty: nothing. */
+  draft: { readonly read: () => string; readonly keep: (typed: string) => void };
 };
 
 /** A value with a pencil; opened, a field with Save and Cancel, Enter and Escape. */
 export function InlineField(props: InlineFieldProps) {
-  const { label, children, isBarred, isEditing, edit } = props;
+  const { label, children, isBarred, isEditing, edit, draft } = props;
   const pencil = useRef<HTMLButtonElement>(null);
   const close = () => {
+    draft.keep('');
     flushSync(() => edit(false));
     pencil.current?.focus();
   };
@@ -68,8 +71,20 @@ export function InlineField(props: InlineFieldProps) {
 }
 
 function Editor(props: InlineFieldProps & { close: () => void }) {
-  const { label, stored, kind = 'text', options, mostCharacters, refuse, change, onChanged, failed, close } = props;
-  const [typed, setTyped] = useState(stored);
+  const {
+    label,
+    stored,
+    kind = 'text',
+    options,
+    mostCharacters,
+    refuse,
+    change,
+    onChanged,
+    failed,
+    draft,
+    close,
+  } = props;
+  const [typed, setTyped] = useState(() => draft.read() || stored);
   const [refused, setRefused] = useState<string>();
   const saving = useChangeCustomer(change);
   const submit = (event: FormEvent) => {
@@ -90,7 +105,10 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
     close();
   };
   const shared = { 'aria-label': label, autoFocus: true, readOnly: saving.isPending, value: typed };
-  const type = (text: string) => setTyped(text);
+  const type = (text: string) => {
+    setTyped(text);
+    draft.keep(text === stored ? '' : text);
+  };
   const news = refused === undefined ? saving.error && failed(saving.error) : { title: refused };
   return (
     <form onSubmit={submit} onKeyDown={giveUp} className={styles.editor} noValidate>

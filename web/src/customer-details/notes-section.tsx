@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Comment, customerData } from 'contract/customer-data';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { staffCall } from '../auth/staff-call.ts';
-import { useCustomerData, useRefreshCustomerData } from '../customers/customer-data-api.ts';
+import { useCustomerData, useKeepChange } from '../customers/customer-data-api.ts';
 import { DeleteButton } from '../staff/delete-button.tsx';
 import { formatInstant } from '../staff/instant.ts';
 import { Section } from '../staff/page.tsx';
@@ -34,13 +34,13 @@ export function NotesSection({ phone }: { phone: string }) {
 }
 
 function NewNote({ phone }: { phone: string }) {
-  const [text, type] = useDraft(phone);
-  const refresh = useRefreshCustomerData(phone);
+  const [text, type] = useDraft('notita', phone);
+  const keep = useKeepChange(phone);
   const adding = useMutation({
     mutationFn: () => staffCall(customerData.addComment, { params: { phone }, body: { text } }),
-    onSuccess: () => {
+    onSuccess: (note) => {
       type('');
-      return refresh();
+      return keep((data) => ({ ...data, comments: [note, ...data.comments.filter(({ _id }) => _id !== note._id)] }));
     },
   });
   const isBlank = text.trim() === '';
@@ -80,11 +80,11 @@ function NewNote({ phone }: { phone: string }) {
 }
 
 function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone: string; note: Comment }) {
-  const refresh = useRefreshCustomerData(phone);
+  const keep = useKeepChange(phone);
   const when = formatInstant(createdAt);
   const remove = async () => {
     await staffCall(customerData.removeComment, { params: { phone, commentId: _id } });
-    await refresh();
+    await keep((data) => ({ ...data, comments: data.comments.filter((each) => each._id !== _id) }));
   };
   return (
     <li className={styles.item}>

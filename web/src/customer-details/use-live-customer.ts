@@ -4,12 +4,12 @@ import type { Belonging } from 'contract/events';
 import { useNavigate } from 'react-router';
 import { APPOINTMENTS } from '../appointments/appointments-api.ts';
 import { customerDataKey } from '../customers/customer-data-api.ts';
-import { useRefreshCustomers } from '../customers/customers-api.ts';
+import { useHeardCustomer, useRefreshCustomers } from '../customers/customers-api.ts';
 import { useLive } from '../live/use-live.ts';
 import { useLiveBelongings } from '../live/use-live-belongings.ts';
 import { linksKey } from '../upload-links/links-api.ts';
 import { detailsAddress } from './details-address.ts';
-import { moveDraft } from './drafts.ts';
+import { moveDrafts } from './drafts.ts';
 import { consentsKey, formsKey, historyKey, requestsKey } from './keys.ts';
 
 /** What is read again when a kind of thing changed. */
@@ -26,18 +26,23 @@ export function useLiveCustomer(customer: Customer | undefined): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const refresh = useRefreshCustomers();
+  const keepHeard = useHeardCustomer();
   useLiveBelongings(customer?._id, (kinds) => {
     if (!customer) return;
     const keys = keysOf(customer.phone);
     const changed: QueryKey[] = [...kinds].flatMap((kind) => keys[kind]);
-    for (const queryKey of [...changed, historyKey(customer.phone)]) void queryClient.invalidateQueries({ queryKey });
+    // The history is read again with the notes, files and offer by itself.
+    const withHistory = kinds.has('data') ? changed : [...changed, historyKey(customer.phone)];
+    for (const queryKey of withHistory) void queryClient.invalidateQueries({ queryKey });
   });
   useLive((event) => {
+    if (customer && event.kind === 'restart') void refresh(customer.phone);
     if (!customer || event.kind !== 'customers') return;
     const now = event.changed.find(({ _id }) => _id === customer._id);
     if (now && now.phone !== customer.phone) {
-      moveDraft(customer.phone, now.phone);
+      moveDrafts(customer.phone, now.phone);
       void navigate(detailsAddress(now.phone), { replace: true });
-    } else if (now || event.gone.includes(customer._id)) void refresh(customer.phone);
+    } else if (now) keepHeard(now);
+    else if (event.gone.includes(customer._id)) void refresh(customer.phone);
   });
 }

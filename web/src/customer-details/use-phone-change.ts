@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { staffCall } from '../auth/staff-call.ts';
 import { alertStaff } from '../staff/alerts.ts';
 import { detailsAddress } from './details-address.ts';
-import { moveDraft } from './drafts.ts';
+import { moveDrafts } from './drafts.ts';
 
 /** Gives the customer another phone, then goes to the address that he has now; a note being written goes along. */
 export function usePhoneChange(phone: string) {
@@ -14,7 +14,7 @@ export function usePhoneChange(phone: string) {
       params: { phone },
       body: { newPhone },
     });
-    moveDraft(phone, customer.phone);
+    moveDrafts(phone, customer.phone);
     const { customerInfo, customerData, appointments } = updatedRecords;
     alertStaff({
       tone: 'good',

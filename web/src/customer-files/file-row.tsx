@@ -6,7 +6,7 @@ import { customerFiles } from 'contract/customer-files';
 import { useState } from 'react';
 import { saveAs } from '../api/save-as.ts';
 import { staffCall, staffDownload } from '../auth/staff-call.ts';
-import { useRefreshCustomerData } from '../customers/customer-data-api.ts';
+import { useKeepChange } from '../customers/customer-data-api.ts';
 import { DeleteButton } from '../staff/delete-button.tsx';
 import { formatInstant } from '../staff/instant.ts';
 import { formatKilobytes } from '../ui/format.ts';
@@ -18,13 +18,13 @@ import { canPreview } from './preview-kinds.ts';
 export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
   const { filename, originalname, size, uploadDate, uploadedBy, contentType } = file;
   const [isShown, setShown] = useState(false);
-  const refresh = useRefreshCustomerData(phone);
+  const keep = useKeepChange(phone);
   const target = { params: { phone, filename } };
   const read = (signal?: AbortSignal) => staffDownload(customerFiles.download, target, signal ? { signal } : {});
   const download = useMutation({ mutationFn: async () => saveAs(await read(), originalname) });
   const remove = async () => {
     await staffCall(customerFiles.remove, target);
-    await refresh();
+    await keep((data) => ({ ...data, files: data.files.filter((each) => each.filename !== filename) }));
   };
   return (
     <li className={styles.row}>

@@ -1,4 +1,11 @@
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  hashKey,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { Customer } from 'contract/customer';
 import type { Sent } from 'contract/endpoint';
 import { protectedCustomers as api } from 'contract/protected-customers';
@@ -66,6 +73,18 @@ export function useRefreshCustomers(): (phone?: string) => Promise<void> {
       queryClient.invalidateQueries({ queryKey: LISTS }),
       ...(phone === undefined ? [] : [queryClient.invalidateQueries({ queryKey: keyOf(phone) })]),
     ]);
+  };
+}
+
+/** Keeps a customer as the news tell him; one's own change told back is no news, and nothing is read for either. */
+export function useHeardCustomer(): (heard: Customer) => void {
+  const queryClient = useQueryClient();
+  return (heard) => {
+    const key = keyOf(heard.phone);
+    const known = queryClient.getQueryData<Customer>(key);
+    if (known && (hashKey([known]) === hashKey([heard]) || known.lastActivity > heard.lastActivity)) return;
+    queryClient.setQueryData(key, heard);
+    void queryClient.invalidateQueries({ queryKey: LISTS });
   };
 }
 

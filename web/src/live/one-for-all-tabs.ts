@@ -1,15 +1,16 @@
 import type { StaffEvent } from 'contract/events';
 import { keepListening } from './keep-listening.ts';
+import type { LiveEvent } from './use-live.ts';
 
 /** The lock whose holder listens for all tabs, and the channel on which he tells the others. */
 const NAME = 'staff-events';
 
 /**
  * Listens until `end`, with one line to the server for the whole browser: the tab that holds the lock listens and tells
- * the others; when it closes, the next one takes over. Whoever begins to listen is told to `restart`: by the server, or
- * here where another tab has the line already. Where the browser has no locks, each tab listens for itself.
+ * the others; when it closes, the next one takes over. Whoever begins to listen is told: by the server to `restart`, or
+ * here that he `joined` the line of another tab. Where the browser has no locks, each tab listens for itself.
  */
-export function listenTogether(hear: (event: StaffEvent) => void, end: AbortSignal): void {
+export function listenTogether(hear: (event: LiveEvent) => void, end: AbortSignal): void {
   if (!navigator.locks) return void keepListening(hear, end);
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = ({ data }: MessageEvent<StaffEvent>) => hear(data);
@@ -21,7 +22,7 @@ export function listenTogether(hear: (event: StaffEvent) => void, end: AbortSign
     }, end);
   const follow = () => {
     if (end.aborted) return;
-    hear({ kind: 'restart' });
+    hear({ kind: 'joined' });
     return navigator.locks.request(NAME, { signal: end }, lead);
   };
   navigator.locks

@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router';
 import { ExpiredDialog } from '../auth/expired-dialog.tsx';
 import { signOut } from '../auth/sign-out.ts';
 import { useAuthLevel } from '../auth/use-auth-level.ts';
+import { useKeptLine } from '../live/use-live.ts';
 import { SearchButton } from '../search/search-button.tsx';
 import { site } from '../ui/brand.ts';
 import { Logo } from '../ui/logo.tsx';
@@ -22,6 +23,7 @@ const IN_BAR = 4;
 
 /** The frame: a slim rail of tools at the side, on phones a bar at the bottom. */
 export function StaffShell({ children }: { children: ReactNode }) {
+  useKeptLine();
   const { data: level } = useAuthLevel();
   const { data: account } = useAccount();
   const tools = navigationFor(level ?? 'user');
