@@ -25,7 +25,7 @@ export function AppointmentItem({ appointment, canChange }: { appointment: Appoi
       <div className={styles.about}>
         <p className={styles.title}>{title}</p>
         <p className={styles.soft}>
-          {when} · {brokerName}
+          {writeDate(appointmentDate)}, <span className={styles.slot}>{timeSlot}</span> · {brokerName}
         </p>
       </div>
       {canChange && (

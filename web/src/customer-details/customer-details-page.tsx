@@ -67,8 +67,8 @@ function Details({ phone }: { phone: string }) {
         <div className={styles.column}>
           <CustomerAppointments phone={phone} />
           <FilesSection phone={phone} />
-          <UploadLinksSection phone={phone} email={data?.email ?? null} />
           <NotesSection phone={phone} />
+          <UploadLinksSection phone={phone} email={data?.email ?? null} />
           <HistorySection phone={phone} readAt={Math.max(customer.dataUpdatedAt, belongings.dataUpdatedAt)} />
         </div>
       </div>

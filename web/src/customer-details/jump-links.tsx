@@ -8,8 +8,8 @@ const SECTIONS = [
   ['acorduri', 'Acorduri'],
   ['programari', 'Programări'],
   ['fisiere', 'Fișiere'],
-  ['linkuri', 'Linkuri'],
   ['notite', 'Notițe'],
+  ['linkuri', 'Linkuri'],
   ['istoric', 'Istoric'],
 ] as const;
 

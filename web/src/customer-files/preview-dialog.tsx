@@ -19,7 +19,11 @@ export function PreviewDialog({ file, read, onClose }: PreviewDialogProps) {
   return (
     <Dialog onClose={onClose} title={file.originalname} size="xl">
       <div className={styles.preview}>
-        {state === 'reading' && <Spinner label="Se deschide fișierul" />}
+        {state === 'reading' && (
+          <p className={styles.opening}>
+            <Spinner label="Se deschide fișierul" />
+          </p>
+        )}
         {state === 'failed' && (
           <Alert tone="bad">
             Fișierul nu poate fi arătat aici. Descărcați-l și deschideți-l pe dispozitivul dumneavoastră.

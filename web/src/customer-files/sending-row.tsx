@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { formatKilobytes } from '../ui/format.ts';
 import styles from './files.module.css';
 import type { Sending } from './upload-queue.ts';
@@ -20,7 +20,7 @@ export function SendingRow({ sending: { key, file, state, part, message }, onRet
         {state === 'waiting' && <p className={styles.soft}>{formatKilobytes(file.size)} · la rând</p>}
         {state === 'sending' && (
           <>
-            <Progress value={percent} aria-label={`Se trimite ${file.name}`} />
+            <progress max={100} value={percent} className={styles.bar} aria-label={`Se trimite ${file.name}`} />
             <p className={styles.soft}>{percent < 100 ? `${percent} %` : 'Se verifică și se păstrează…'}</p>
           </>
         )}

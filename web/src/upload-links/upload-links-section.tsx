@@ -14,9 +14,9 @@ import styles from './links.module.css';
 import { useLinks, useRefreshLinks } from './links-api.ts';
 
 const STATES = {
-  live: { word: 'activ', tone: 'good' },
-  'used-up': { word: 'folosit tot', tone: 'warn' },
-  expired: { word: 'expirat', tone: 'warn' },
+  live: { word: 'activ', tone: 'good', until: 'valabil până la' },
+  'used-up': { word: 'folosit tot', tone: 'warn', until: 'valabil până la' },
+  expired: { word: 'expirat', tone: 'warn', until: 'a expirat' },
   revoked: { word: 'revocat', tone: 'bad' },
 } as const;
 
@@ -66,8 +66,9 @@ function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
         </p>
         <p className={styles.soft}>
           Făcut {when}
-          {createdBy && ` de ${createdBy}`} · {state === 'expired' ? 'a expirat' : 'valabil până la'}{' '}
-          {formatInstant(expiresAt)} · {sentTo ? `trimis la ${sentTo}` : 'netrimis pe e-mail'}
+          {createdBy && ` de ${createdBy}`} ·{' '}
+          {state !== 'revoked' && `${STATES[state].until} ${formatInstant(expiresAt)} · `}
+          {sentTo ? `trimis la ${sentTo}` : 'netrimis pe e-mail'}
         </p>
       </div>
       <div className={styles.buttons}>
@@ -99,7 +100,11 @@ function Resend({ id, phone, email, when }: ActionProps & { email: string | null
       >
         Retrimiteți
       </Button>
-      {sending.error && <Alert tone="bad">{messageOf(sending.error)}</Alert>}
+      {sending.error && (
+        <div className={styles.failed}>
+          <Alert tone="bad">{messageOf(sending.error)}</Alert>
+        </div>
+      )}
       {sending.data && <LinkDialog made={sending.data} opener={button} onClose={sending.reset} />}
     </>
   );
