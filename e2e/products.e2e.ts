@@ -241,7 +241,7 @@ test('banca unui produs primește date de contact, iar doi administratori nu și
   await dialog.getByLabel('Denumire').fill('Banca Mostră S.A.');
   await dialog.getByLabel('Telefon').fill('*1234');
   await page.keyboard.press('Enter');
-  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: banca.toUpperCase() }) });
+  const row = page.getByRole('article', { name: banca.toUpperCase() });
   await expect(row).toContainText('*1234');
 
   await row.getByRole('button', { name: 'Modificați' }).click();

@@ -18,7 +18,7 @@ const bankContact = z.object({
 
 export type BankContact = z.infer<typeof bankContact>;
 
-/** What is known of a bank beside its name, in the order of the table and the form. */
+/** What is known of a bank beside its name, in the order of the list and the form. */
 export const bankColumns = [
   { field: 'denumire', title: 'Denumire' },
   { field: 'adresa', title: 'Adresă' },

@@ -7,8 +7,8 @@ import { Section } from '../staff/page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { BankDialog } from './bank-dialog.tsx';
 import type { BankToEdit } from './bank-draft.ts';
+import { BankRow } from './bank-row.tsx';
 import styles from './banks.module.css';
-import { BanksTable } from './banks-table.tsx';
 import { useBanks } from './use-banks.ts';
 
 type BanksSectionProps = {
@@ -47,7 +47,11 @@ export function BanksSection({ named }: BanksSectionProps) {
           {list.data.length === 0 ? (
             <p>Nu există bănci. Adăugați-le ca FEIS să spună clienților unde le găsesc.</p>
           ) : (
-            <BanksTable banks={list.data} onEdit={open} onDone={finish} />
+            <div>
+              {list.data.map((bank) => (
+                <BankRow key={bank.banca} bank={bank} onEdit={open} onDone={finish} />
+              ))}
+            </div>
           )}
           <Additions named={named} banks={list.data} onAdd={(banca) => open({ banca })} />
         </>

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { type BankRecord, bankColumns, banks } from 'contract/banks';
+import { staffCall } from '../auth/staff-call.ts';
+import { DeleteButton } from '../staff/delete-button.tsx';
+import { formatInstant } from '../staff/instant.ts';
+import table from '../staff/table.module.css';
+import styles from './banks.module.css';
+import { useRefreshBanks } from './use-banks.ts';
+
+type BankRowProps = {
+  bank: BankRecord;
+  onEdit: (bank: BankRecord) => void;
+  onDone: (text: string) => void;
+};
+
+/** A bank: its names, how it is reached, who has checked that, and what is done to it. */
+export function BankRow({ bank, onEdit, onDone }: BankRowProps) {
+  const { banca, denumire } = bank;
+  const refresh = useRefreshBanks();
+  const remove = async () => {
+    await staffCall(banks.remove, { params: { banca } });
+    await refresh();
+    onDone(`Banca ${banca} a fost ștearsă din listă.`);
+  };
+  return (
+    <article className={styles.row} aria-label={banca}>
+      <div>
+        <h3 className={styles.name}>{banca}</h3>
+        <p>{denumire}</p>
+        <Checked bank={bank} />
+      </div>
+      <Contact bank={bank} />
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => onEdit(bank)} aria-label={`Modificați banca ${banca}`}>
+          Modificați
+        </Button>
+        <DeleteButton
+          label={`Ștergeți banca ${banca}`}
+          question={`${banca} nu va mai fi în listă; FEIS va arăta „-” în locul datelor de contact. Produsele ei rămân cum sunt.`}
+          failed="Failed to delete bank. Please try again."
+          remove={remove}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** Everything but its name, which stands above it. */
+function Contact({ bank }: { bank: BankRecord }) {
+  return (
+    <dl className={styles.contact}>
+      {bankColumns
+        .filter(({ field }) => field !== 'denumire')
+        .map(({ field, title }) => (
+          <div key={field}>
+            <dt>{title}</dt>
+            <dd>{bank[field] || '–'}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Who stands for the data, or that nobody does yet. */
+function Checked({ bank: { changedBy, changedAt } }: { bank: BankRecord }) {
+  if (changedBy === null) {
+    return (
+      <span className={table.status} data-tone="warn">
+        date de pornire, de verificat
+      </span>
+    );
+  }
+  return (
+    <p className={table.about}>
+      {changedBy}, {formatInstant(changedAt)}
+    </p>
+  );
+}
