@@ -63,16 +63,15 @@ function Contact({ bank }: { bank: BankRecord }) {
 
 /** Who stands for the data, or that nobody does yet. */
 function Checked({ bank: { changedBy, changedAt } }: { bank: BankRecord }) {
-  if (changedBy === null) {
-    return (
-      <span className={table.status} data-tone="warn">
-        date de pornire, de verificat
-      </span>
-    );
-  }
   return (
     <p className={table.about}>
-      {changedBy}, {formatInstant(changedAt)}
+      {changedBy === null ? (
+        <span className={table.status} data-tone="warn">
+          date de pornire, de verificat
+        </span>
+      ) : (
+        `${changedBy}, ${formatInstant(changedAt)}`
+      )}
     </p>
   );
 }
