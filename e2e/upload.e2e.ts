@@ -10,6 +10,12 @@ const PAYSLIP = {
   mimeType: 'application/pdf',
   buffer: makePdf(['Venit net: 9.000 RON', 'Pagina a doua']),
 };
+/** Says that it has two hundred million pixels: that is all that is looked at. */
+const POSTER = {
+  name: 'afiș.png',
+  mimeType: 'image/png',
+  buffer: Buffer.concat([PNG.subarray(0, 16), Buffer.from('00004e2000002710', 'hex'), PNG.subarray(24)]),
+};
 const PAGE = { name: 'pagina.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') };
 
 async function aLink({ ask }: Desk, phone: string, asked: object = {}): Promise<string> {
@@ -156,6 +162,19 @@ test.describe('documentele clientului la consultant', () => {
     await expect(files.getByText('pagina.pdf')).toBeHidden({ timeout: 5_000 });
     await files.getByRole('button', { name: 'Previzualizați Buletin Țuțu.png' }).click();
     await expect(drawingOn(page)).toBeVisible();
+  });
+
+  test('nu desface o poză uriașă ca să o arate, ci o dă spre descărcare', async ({ page, request }) => {
+    await openDesk(page, request);
+    await page.goto(details(await bookCall(request, { form: null })));
+    await choose(page, POSTER);
+    await page.getByRole('button', { name: 'Previzualizați afiș.png' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('are peste 50 de milioane de pixeli')).toBeVisible();
+    await expect(drawingOn(page)).toBeHidden();
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Descărcați fișierul' }).click();
+    expect((await readFile(await (await saving).path())).equals(POSTER.buffer)).toBe(true);
   });
 
   test('dă un link, îl retrimite și îl revocă', async ({ page, request, context }) => {

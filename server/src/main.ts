@@ -15,6 +15,7 @@ import { readMasterKeys } from './platform/master-keys.ts';
 import { openNotifications } from './platform/notifications.ts';
 import { openRateLimits } from './platform/rate-limits.ts';
 import { openSecrets } from './platform/secrets.ts';
+import { PHONE_PACE } from './platform/slow-bodies.ts';
 import { readSite } from './platform/static-site.ts';
 import { openUploadRoom } from './platform/upload-room.ts';
 import { seed } from './seed.ts';
@@ -51,7 +52,8 @@ async function start(): Promise<void> {
   const now = () => new Date();
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
   const told = { config, log, now, today: romanianCalendar(now) };
-  const deps = { ...told, db, files, notifications, rateLimits, secrets, uploadRoom: openUploadRoom() };
+  const uploads = { uploadRoom: openUploadRoom(), uploadPace: PHONE_PACE };
+  const deps = { ...told, db, files, notifications, rateLimits, secrets, ...uploads };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};

@@ -15,7 +15,7 @@ type OneFile = { readonly phone: string; readonly filename: string };
 export async function addFiles(deps: Deps, phone: string, request: SignedInRequest) {
   // Nothing is received for somebody who is not there.
   await customerOf(deps.db, phone);
-  return keepFiles(deps, request, async (tx, files) => {
+  return keepFiles(deps, request, request.user.id, async (tx, files) => {
     const customer = await customerToChange(tx, phone);
     const added = await addWithinQuota(tx, customer.id, files, request.user.username);
     const details = { files: added.map(({ filename }) => filename) };

@@ -223,6 +223,7 @@ const refusedContents: readonly (readonly [what: string, name: string, bytes: Ui
   ['a PDF without an end', 'act.pdf', sample('pdf').subarray(0, 40)],
   ['a JPEG without an end', 'poza.jpg', sample('jpg').subarray(0, 18)],
   ['a PNG without an end', 'poza.png', sample('png').subarray(0, 40)],
+  ['a WebP without a picture', 'poza.webp', text('RIFF\0\0\0\0WEBP')],
   ['a WebP without an end', 'poza.webp', sample('webp').subarray(0, 24)],
   ['only the first bytes of a PDF', 'act.pdf', text('%PDF-')],
   ['a Word document with macros', 'cv.docx', docx({ 'word/vbaProject.bin': text('x') })],

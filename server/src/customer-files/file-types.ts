@@ -1,6 +1,7 @@
+import { pictureSize } from 'contract/picture-size';
 import { fileTypeFromBuffer } from 'file-type';
+import { heicSize } from './heic-size.ts';
 import { readOffice } from './office-file.ts';
-import { heicSize, jpegSize, pngSize, webpSize } from './picture-size.ts';
 
 /** A kind of file that is taken: what it is called where it is kept, and what it is. */
 export type FileType = { readonly ending: string; readonly contentType: string };
@@ -29,13 +30,16 @@ const XLSX = { ending: 'xlsx', contentType: `${OFFICE}spreadsheetml.sheet` };
 
 type Check = (bytes: Buffer) => FileType | Refusal;
 
+/** What stands before the first picture of a WebP. */
+const SMALLEST_WEBP = 30;
+
 /** By the type that is found in the first bytes; what is not here is not taken. */
 const CHECKS: Readonly<Record<string, Check>> = {
-  'image/jpeg': picture(JPEG, jpegSize, (bytes) => bytes.includes(Buffer.of(0xff, 0xd9))),
-  'image/png': picture(PNG, pngSize, (bytes) => bytes.includes('IEND')),
-  'image/webp': picture(WEBP, webpSize, (bytes) => bytes.readUInt32LE(4) + 8 <= bytes.length),
-  'image/heic': picture(HEIC, heicSize, () => true),
-  'image/heif': picture(HEIC, heicSize, () => true),
+  'image/jpeg': picture(JPEG, (bytes) => bytes.includes(Buffer.of(0xff, 0xd9))),
+  'image/png': picture(PNG, (bytes) => bytes.includes('IEND')),
+  'image/webp': picture(WEBP, (bytes) => bytes.length >= SMALLEST_WEBP && bytes.readUInt32LE(4) + 8 <= bytes.length),
+  'image/heic': picture(HEIC, () => true),
+  'image/heif': picture(HEIC, () => true),
   'application/pdf': checkPdf,
   [DOCX.contentType]: checkOffice,
   [XLSX.contentType]: checkOffice,
@@ -58,10 +62,11 @@ export async function inspect(bytes: Buffer): Promise<FileType | Refusal> {
 const MOST_PIXELS = 200_000_000;
 
 /** Only the size that the picture states is read, nothing is unpacked. One without a size can be drawn by nobody. */
-function picture(type: FileType, sizeOf: typeof pngSize, isWhole: (bytes: Buffer) => boolean): Check {
+function picture(type: FileType, isWhole: (bytes: Buffer) => boolean): Check {
   return (bytes) => {
     if (!isWhole(bytes)) return { reason: CUT_OFF };
-    const { width, height } = sizeOf(bytes) ?? { width: 0, height: 0 };
+    const size = type === HEIC ? heicSize(bytes) : pictureSize(bytes, type.contentType);
+    const { width, height } = size ?? { width: 0, height: 0 };
     return width * height > MOST_PIXELS ? { reason: TOO_MANY_PIXELS } : type;
   };
 }

@@ -17,16 +17,17 @@ const MOST_BYTES_OF_CUSTOMER = 500 * 1024 * 1024;
 /**
  * Takes the files of a request, all or none. First every file is looked at and its bytes are made durable, then `keep`
  * writes what belongs to them in one transaction; only after its commit anything is answered. A crash in between leaves
- * bytes without a row, which the sweep removes; never a row without bytes.
+ * bytes without a row, which the sweep removes; never a row without bytes. `sender`: as `sentFiles` has it.
  */
 export async function keepFiles<Kept>(
   needs: Needs,
   request: FastifyRequest,
+  sender: string,
   keep: (tx: Db, files: readonly NewFile[]) => Promise<Kept>,
 ): Promise<Kept> {
   const stored: NewFile[] = [];
   try {
-    for await (const sent of sentFiles(request, needs.uploadRoom)) stored.push(await store(needs, sent));
+    for await (const sent of sentFiles(request, needs.uploadRoom, sender)) stored.push(await store(needs, sent));
     if (stored.length === 0) throw problem('FARA_FISIERE');
     return await needs.db.transaction((tx) => keep(tx, stored));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { metadata as api } from 'contract/metadata';
 import { problem } from 'contract/problem';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { SignedInRequest } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -41,9 +41,9 @@ export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<
   });
 }
 
-async function onlyFile(request: FastifyRequest, uploadRoom: Deps['uploadRoom']): Promise<Buffer> {
+async function onlyFile(request: SignedInRequest, uploadRoom: Deps['uploadRoom']): Promise<Buffer> {
   const files: Buffer[] = [];
-  for await (const { bytes } of sentFiles(request, uploadRoom)) files.push(bytes);
+  for await (const { bytes } of sentFiles(request, uploadRoom, request.user.id)) files.push(bytes);
   const [file] = files;
   if (!file || files.length > 1) throw problem('FISIER_IMPORT', { reason: 'Alegeți un singur fișier .xlsx sau .csv.' });
   return file;

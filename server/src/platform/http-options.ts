@@ -4,23 +4,23 @@ import type { Socket } from 'node:net';
 import { problem, problemBody } from 'contract/problem';
 import { type ConnectionError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
+import { MOST_BODY_BYTES } from './multipart.ts';
 import { answerProblem } from './problems.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** No JSON payload of ours comes near this. */
 const JSON_LIMIT_BYTES = 256 * 1_024;
 
-/**
- * A caller who sends his request slower than this is let go; checked every few seconds. Files of 200 MB come from
- * phones too; bodies without files are given less (`slow-bodies.ts`).
- */
-const TIMEOUTS = { headersTimeout: 15_000, requestTimeout: 900_000, connectionsCheckingInterval: 5_000 };
+/** A caller who sends his headers slower than this is let go; checked every few seconds. */
+const TIMEOUTS = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 /** Longer than the patience of the usual proxies, so that it is they who close an idle connection. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** How Fastify listens and reads. */
-export function httpOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
+export function httpOptions({ config, log, uploadPace }: Pick<Deps, 'config' | 'log' | 'uploadPace'>) {
+  // What the longest body may take; most are given less (`slow-bodies.ts`).
+  const requestTimeout = Math.ceil((MOST_BODY_BYTES / uploadPace.bytesPerSecond) * 1_000);
   const headers = apiHeaders(config.publicUrl);
   return {
     loggerInstance: log,
@@ -30,8 +30,8 @@ export function httpOptions({ config, log }: Pick<Deps, 'config' | 'log'>) {
     trustProxy: trusted(config.trustProxy),
     bodyLimit: JSON_LIMIT_BYTES,
     // Node would answer a call without a host by itself, with no body: `http-server.ts` does it in our words.
-    http: { ...TIMEOUTS, requireHostHeader: false },
-    requestTimeout: TIMEOUTS.requestTimeout,
+    http: { ...TIMEOUTS, requestTimeout, requireHostHeader: false },
+    requestTimeout,
     keepAliveTimeout: KEEP_ALIVE_MS,
     // While stopping, a call that arrives on an open connection is still served; the connection then ends.
     return503OnClosing: false,

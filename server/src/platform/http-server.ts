@@ -26,7 +26,7 @@ export async function createServer(
   const app = fastify(httpOptions(deps));
   app.setErrorHandler(answerProblem);
   meetOddCallers(app);
-  endSlowBodies(app);
+  endSlowBodies(app, deps.uploadPace);
   acceptJson(app);
   addSecurityHeaders(app, publicUrl, site?.inlined ?? NOTHING_INLINED);
   logRequests(app);

@@ -9,7 +9,8 @@ export type SentFile = { readonly name: string; readonly bytes: Buffer };
 
 /** Whatever stands around the files: boundaries, headers, a few fields that nobody asked for. */
 const AROUND_BYTES = 64 * 1024;
-const MOST_BYTES = uploadLimits.files * uploadLimits.fileBytes + AROUND_BYTES;
+/** No request with files is longer. */
+export const MOST_BODY_BYTES = uploadLimits.files * uploadLimits.fileBytes + AROUND_BYTES;
 
 const LIMITS = {
   files: uploadLimits.files,
@@ -20,9 +21,6 @@ const LIMITS = {
   parts: uploadLimits.files + 10,
   headerPairs: 20,
 } as const;
-
-/** Whoever sends nothing for so long in the middle of a file is let go. */
-const SILENCE_MS = 30_000;
 
 /** Routes that take files. In a scope of their own: everywhere else a body is JSON or is refused. */
 export async function acceptFiles(app: FastifyInstance, routes: (scope: FastifyInstance) => void): Promise<void> {
@@ -35,21 +33,27 @@ export async function acceptFiles(app: FastifyInstance, routes: (scope: FastifyI
 /**
  * The files of the field `files`, one after the other: only one is ever in memory, and only while it is looked at.
  * The limits hold for what really comes in, whatever the caller says about it; a file that is cut off is refused.
+ * `sender`: whose share of the room it takes, an id.
  */
-export async function* sentFiles(request: FastifyRequest, uploadRoom: UploadRoom): AsyncGenerator<SentFile> {
+export async function* sentFiles(
+  request: FastifyRequest,
+  uploadRoom: UploadRoom,
+  sender: string,
+): AsyncGenerator<SentFile> {
   if (!request.isMultipart()) throw problem('TIP_NEACCEPTAT');
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES) throw problem('PREA_MARE');
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw problem('PREA_MARE');
   const parts = request.files();
   // The reading begins with the first question; from then on every byte is counted.
   const first = parts.next();
   const watch = watchBody(request);
-  const place = uploadRoom.enter();
+  let place: Place | undefined;
   try {
     for (let part = await first; !part.done; part = await parts.next()) {
       const { fieldname, filename = '' } = part.value;
       if (fieldname !== 'files') throw problem('CERERE_INVALIDA');
+      place = uploadRoom.enter(sender);
       yield { name: filename, bytes: await readPart(part.value, place) };
-      place.giveBack();
+      place.leave();
     }
     watch.check();
   } catch (error) {
@@ -57,7 +61,7 @@ export async function* sentFiles(request: FastifyRequest, uploadRoom: UploadRoom
     throw toProblem(error);
   } finally {
     watch.stop();
-    place.giveBack();
+    place?.leave();
     // What still comes is read away: a browser hears the answer only when it has sent everything.
     request.raw.unpipe();
     request.raw.resume();
@@ -65,33 +69,24 @@ export async function* sentFiles(request: FastifyRequest, uploadRoom: UploadRoom
 }
 
 async function readPart({ file, filename }: MultipartFile, place: Place): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of file) {
-    place.take(chunk.length);
-    chunks.push(chunk);
-  }
+  for await (const piece of file) place.add(piece);
   if (file.truncated) throw problem('FISIER_PREA_MARE', { file: filename });
-  return Buffer.concat(chunks);
+  return place.whole();
 }
 
-/** Ends a request that is longer than any that is allowed, or falls silent. */
+/** Ends a request that is longer than any that is allowed. */
 function watchBody({ raw }: FastifyRequest) {
   let bytes = 0;
-  const silence = setTimeout(() => raw.destroy(new Error('silence')), SILENCE_MS);
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
-    silence.refresh();
-    if (bytes > MOST_BYTES) raw.destroy(new Error('too long'));
+    if (bytes > MOST_BODY_BYTES) raw.destroy(new Error('too long'));
   };
   raw.on('data', count);
   return {
     check: () => {
-      if (bytes > MOST_BYTES) throw problem('PREA_MARE');
+      if (bytes > MOST_BODY_BYTES) throw problem('PREA_MARE');
     },
-    stop: () => {
-      clearTimeout(silence);
-      raw.off('data', count);
-    },
+    stop: () => raw.off('data', count),
   };
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How a scanner behaves: by the protocol, or in one of the ways in which one fails. */
 type Manner = 'sound' | 'hangs up' | 'size limit' | 'nonsense';
@@ -7,8 +8,10 @@ type Manner = 'sound' | 'hangs up' | 'size limit' | 'nonsense';
 /** A clamd that speaks INSTREAM over TCP, and finds the test virus that all scanners know. */
 export async function startClamd() {
   let manner: Manner = 'sound';
+  let milliseconds = 0;
   const scanned: Buffer[] = [];
-  const server = createServer((socket) => void serve(socket, () => manner, scanned).catch(() => socket.destroy()));
+  const behaviour = () => ({ manner, milliseconds });
+  const server = createServer((socket) => void serve(socket, behaviour, scanned).catch(() => socket.destroy()));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -19,21 +22,29 @@ export async function startClamd() {
     behave: (next: Manner) => {
       manner = next;
     },
+    /** How long it looks at each file. */
+    takeTime: (next: number) => {
+      milliseconds = next;
+    },
     close: () => new Promise<void>((closed) => server.close(() => closed())),
   };
 }
 
 const GREETING = Buffer.from('zINSTREAM\0');
 
-async function serve(socket: Socket, manner: () => Manner, scanned: Buffer[]): Promise<void> {
+type Behaviour = { readonly manner: Manner; readonly milliseconds: number };
+
+async function serve(socket: Socket, behaviour: () => Behaviour, scanned: Buffer[]): Promise<void> {
   let read = Buffer.alloc(0);
   for await (const part of socket) {
     read = Buffer.concat([read, part]);
     const file = fileIn(read);
     if (!file) continue;
     scanned.push(file);
-    if (manner() === 'hangs up') socket.destroy();
-    else socket.end(`${answer(manner(), file)}\0`);
+    const { manner, milliseconds } = behaviour();
+    await sleep(milliseconds);
+    if (manner === 'hangs up') socket.destroy();
+    else socket.end(`${answer(manner, file)}\0`);
     return;
   }
 }

@@ -14,6 +14,7 @@ import { openNotifications } from '../platform/notifications.ts';
 import { openRateLimits } from '../platform/rate-limits.ts';
 import { KEY_BYTES } from '../platform/sealing.ts';
 import { openSecrets } from '../platform/secrets.ts';
+import { PHONE_PACE } from '../platform/slow-bodies.ts';
 import { openUploadRoom } from '../platform/upload-room.ts';
 import { ownDatabase } from './own-database.ts';
 
@@ -88,6 +89,7 @@ export function openTestDeps(url: string, replaced: Partial<Deps> = {}): { deps:
     rateLimits: openRateLimits(pool, 1_000),
     secrets: openSecrets({ databaseUrl: undefined, filesKeys: [] }, masterKeys),
     uploadRoom: openUploadRoom(),
+    uploadPace: PHONE_PACE,
     today: () => TEST_DAY,
     now: () => TEST_MOMENT,
     ...replaced,

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { customerFiles } from '../customer-files/customer-files.table.ts';
 import type { CustomerRow } from '../customers/customer-of.ts';
 import { openUploadRoom } from '../platform/upload-room.ts';
 import { aCustomer } from '../testing/customers.ts';
+import { listen, PART, rawUploads, TYPE } from '../testing/raw-upload.ts';
 import { useServer } from '../testing/server.ts';
 import { aLink, formOf, pdfOf, samples } from '../testing/upload.ts';
 import { uploadLinks } from '../upload-links/upload-links.table.ts';
@@ -13,39 +12,25 @@ import { uploadLinks } from '../upload-links/upload-links.table.ts';
 const MEGABYTE = 1024 * 1024;
 /** Less than uploads usually have, so that few bytes fill it. */
 const ROOM_BYTES = MEGABYTE;
-const uploadRoom = openUploadRoom(ROOM_BYTES);
+const uploadRoom = openUploadRoom({ mostBytes: ROOM_BYTES });
 const server = useServer({ uploadRoom });
 
 let port: number;
 let customer: CustomerRow;
 let token: string;
-const sockets: Socket[] = [];
+const raw = rawUploads();
 
 beforeAll(async () => {
-  const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
-  port = Number(new URL(address).port);
+  port = await listen(server);
 });
 beforeEach(async () => {
   customer = await aCustomer(server);
   ({ token } = await aLink(server, customer.id, { maxUploads: 50 }));
 });
-afterEach(() => {
-  for (const socket of sockets.splice(0)) socket.destroy();
-});
+afterEach(raw.end);
 
 /** Begins an upload: what is sent so far, of which the rest is promised. */
-async function begin(head: string, body: Buffer): Promise<Socket> {
-  const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined);
-  sockets.push(socket);
-  await once(socket, 'connect');
-  socket.write(`POST /api/uploadFiles/secure-upload/${token} HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n`);
-  if (!socket.write(body)) await once(socket, 'drain');
-  return socket;
-}
-
-const TYPE = 'content-type: multipart/form-data; boundary=x';
-const PART = '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
+const begin = (head: string, body: Buffer) => raw.begin(port, token, head, body);
 const half = (bytes: Buffer) =>
   begin(`${TYPE}\r\ncontent-length: ${bytes.length + 10_000}`, Buffer.concat([Buffer.from(PART), bytes]));
 
@@ -99,11 +84,12 @@ it('a body without an end is cut off, whatever it pretends to be', async () => {
 });
 
 it('while others’ uploads fill the room in memory, one more is told to come back in a moment, however large; then it is taken', async () => {
-  const others = uploadRoom.enter();
+  let others = uploadRoom.enter('others');
   // All of it is free once the uploads above, which broke off in every way, are over.
-  await expect.poll(() => others.take(ROOM_BYTES)).toBeUndefined();
-  others.giveBack();
-  others.take(ROOM_BYTES - 50_000);
+  await expect.poll(() => others.add(Buffer.alloc(ROOM_BYTES))).toBeUndefined();
+  others.leave();
+  others = uploadRoom.enter('others');
+  others.add(Buffer.alloc(ROOM_BYTES - 50_000));
   const { payload, headers } = await formOf([{ name: 'b.pdf', bytes: pdfOf(3 * MEGABYTE) }]);
   const url = `http://127.0.0.1:${port}/api/uploadFiles/secure-upload/${token}`;
   for (let time = 0; time < 2; time++) {
@@ -113,8 +99,8 @@ it('while others’ uploads fill the room in memory, one more is told to come ba
   }
   expect(await upload(pdfOf(60_000))).toEqual([503, 'PREA_MULTE_INCARCARI']);
   expect(await upload(pdfOf(10_000))).toEqual([201, undefined]);
-  others.giveBack();
-  others.giveBack();
+  others.leave();
+  others.leave();
   expect(await upload(pdfOf(60_000))).toEqual([201, undefined]);
   expect(await usedCount()).toBe(2);
 });

@@ -27,7 +27,7 @@ export async function openLink(db: Db, token: string): Promise<LinkRow> {
 export async function receive(deps: Deps, token: string, request: FastifyRequest): Promise<number> {
   const { id, customerId, usedCount, maxUploads } = await openLink(deps.db, token);
   if (usedCount >= maxUploads) throw problem('LIMITA_INCARCARI');
-  return keepFiles(deps, request, async (tx, files) => {
+  return keepFiles(deps, request, customerId, async (tx, files) => {
     const customer = await customerByIdToChange(tx, customerId);
     if (!customer) throw problem('LINK_INCARCARE', { valid: false });
     const left = await takePlace(tx, id);

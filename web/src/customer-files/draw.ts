@@ -1,3 +1,4 @@
+import { pictureSize } from 'contract/picture-size';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 
@@ -5,8 +6,24 @@ import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 const MOST_PIXELS_WIDE = 2_000;
 const MOST_PIXELS_HIGH = 4_000;
 
-/** Draws a picture from its bytes: nothing of the file is ever an element of the page. */
-export async function drawPicture(blob: Blob, canvas: HTMLCanvasElement): Promise<void> {
+/** One that says none can be drawn by no browser. */
+const NO_SIZE = { width: 0, height: 0 };
+
+/** A picture takes four bytes a pixel while it is drawn, however small it is shown: 200 MB. */
+const MOST_PIXELS_UNPACKED = 50_000_000;
+
+/** A picture that this page does not unpack. */
+class TooManyPixels extends Error {
+  override readonly name = 'TooManyPixels';
+}
+
+/**
+ * Draws a picture from its bytes: nothing of the file is ever an element of the page. Throws `TooManyPixels` before
+ * anything of a larger one is unpacked.
+ */
+export async function drawPicture(blob: Blob, contentType: string, canvas: HTMLCanvasElement): Promise<void> {
+  const { width, height } = pictureSize(new Uint8Array(await blob.arrayBuffer()), contentType) ?? NO_SIZE;
+  if (width * height > MOST_PIXELS_UNPACKED) throw new TooManyPixels();
   const picture = await createImageBitmap(blob);
   const scale = Math.min(1, MOST_PIXELS_WIDE / picture.width, MOST_PIXELS_HIGH / picture.height);
   canvas.width = Math.max(1, Math.round(picture.width * scale));
@@ -20,7 +37,7 @@ export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
   GlobalWorkerOptions.workerSrc = worker;
   const data = new Uint8Array(await blob.arrayBuffer());
-  return getDocument({ data, enableXfa: false, useWasm: false, maxImageSize: 50_000_000 }).promise;
+  return getDocument({ data, enableXfa: false, useWasm: false, maxImageSize: MOST_PIXELS_UNPACKED }).promise;
 }
 
 /** Draws a page of a PDF, the first is 1, as wide as the screen needs it. */

@@ -56,7 +56,9 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
           remove={remove}
         />
       </div>
-      {isShown && <PreviewDialog file={file} read={read} onClose={() => setShown(false)} />}
+      {isShown && (
+        <PreviewDialog file={file} read={read} onDownload={() => download.mutate()} onClose={() => setShown(false)} />
+      )}
     </li>
   );
 }

@@ -8,12 +8,19 @@ import { Spinner } from '../ui/spinner.tsx';
 import styles from './files.module.css';
 import { isPicture } from './preview-kinds.ts';
 
-type PreviewDialogProps = { file: CustomerFile; read: (signal: AbortSignal) => Promise<Blob>; onClose: () => void };
+type PreviewDialogProps = {
+  file: CustomerFile;
+  read: (signal: AbortSignal) => Promise<Blob>;
+  onDownload: () => void;
+  onClose: () => void;
+};
 
-type State = 'reading' | 'shown' | 'failed';
+type State = 'reading' | 'shown' | 'too large' | 'failed';
+
+const TOO_LARGE = 'Fișierul nu poate fi previzualizat: are peste 50 de milioane de pixeli.';
 
 /** A file drawn on a canvas, a page at a time. The bytes are fetched for it and forgotten with it. */
-export function PreviewDialog({ file, read, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ file, read, onDownload, onClose }: PreviewDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { state, page, pages, turn } = usePreview(file, read, canvas);
   return (
@@ -24,10 +31,16 @@ export function PreviewDialog({ file, read, onClose }: PreviewDialogProps) {
             <Spinner label="Se deschide fișierul" />
           </p>
         )}
-        {state === 'failed' && (
-          <Alert tone="bad">
-            Fișierul nu poate fi arătat aici. Descărcați-l și deschideți-l pe dispozitivul dumneavoastră.
-          </Alert>
+        {(state === 'failed' || state === 'too large') && (
+          <>
+            <Alert tone="bad">
+              {state === 'failed' ? 'Fișierul nu poate fi arătat aici.' : TOO_LARGE} Descărcați-l și deschideți-l pe
+              dispozitivul dumneavoastră.
+            </Alert>
+            <Button variant="default" onClick={onDownload}>
+              Descărcați fișierul
+            </Button>
+          </>
         )}
         {pages > 1 && (
           <nav className={styles.pages} aria-label="Pagini">
@@ -54,6 +67,11 @@ export function PreviewDialog({ file, read, onClose }: PreviewDialogProps) {
   );
 }
 
+/** Told by its name: the code that draws is fetched only when it is needed. */
+function stateAfter(failure: unknown): State {
+  return failure instanceof Error && failure.name === 'TooManyPixels' ? 'too large' : 'failed';
+}
+
 function usePreview(
   { contentType }: CustomerFile,
   read: PreviewDialogProps['read'],
@@ -70,10 +88,10 @@ function usePreview(
       const [blob, { drawPicture, openPdf }] = await Promise.all([read(leaving.signal), import('./draw.ts')]);
       if (leaving.signal.aborted || !target.current) return;
       if (!isPicture(contentType)) return setPdf(await openPdf(blob));
-      await drawPicture(blob, target.current);
+      await drawPicture(blob, contentType, target.current);
       setState('shown');
     };
-    open().catch(() => !leaving.signal.aborted && setState('failed'));
+    open().catch((failure) => !leaving.signal.aborted && setState(stateAfter(failure)));
     return () => leaving.abort();
   }, []);
 
