@@ -165,9 +165,11 @@ test.describe('documentele clientului la consultant', () => {
   });
 
   test('nu desface o poză uriașă ca să o arate, ci o dă spre descărcare', async ({ page, request }) => {
-    await openDesk(page, request);
-    await page.goto(details(await bookCall(request, { form: null })));
-    await choose(page, POSTER);
+    const desk = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    const address = `/api/uploadFiles/secure-upload/${await aLink(desk, phone)}`;
+    expect((await request.post(address, { multipart: { files: POSTER } })).status()).toBe(201);
+    await page.goto(details(phone));
     await page.getByRole('button', { name: 'Previzualizați afiș.png' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('are peste 50 de milioane de pixeli')).toBeVisible();
