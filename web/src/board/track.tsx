@@ -94,7 +94,7 @@ export function Track(props: TrackProps) {
 
 function NotRead({ isReading, onRetry }: { isReading: boolean; onRetry: () => void }) {
   const retry = (
-    <Button variant="default" loading={isReading} onClick={onRetry}>
+    <Button variant="default" loading={isReading} onClick={onRetry} classNames={{ label: styles.wraps }}>
       Încercați din nou
     </Button>
   );
