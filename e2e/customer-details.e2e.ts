@@ -130,6 +130,7 @@ test.describe('fișa clientului pe telefon', () => {
     await expect(selected.getByText('Nu exista o oferta selectata pentru acest client.')).toBeVisible();
     await selected.getByRole('button', { name: 'Schimba Oferta' }).click();
     await expect(selected.getByRole('button', { name: 'Confirma Selectia' })).toBeDisabled();
+    await expect(selected.getByLabel('Oferta')).toBeFocused();
     await selected.getByLabel('Oferta').selectOption(`${offer?.oferta} - ${offer?.banca}`);
     await expect(selected.getByText('Marja băncii')).toBeVisible();
 
@@ -140,6 +141,7 @@ test.describe('fișa clientului pe telefon', () => {
     await page.unroute('**/selectedOffer');
     await selected.getByRole('button', { name: 'Confirma Selectia' }).click();
     await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeVisible();
+    await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeFocused();
     await expect(selected.getByRole('heading', { name: String(offer?.oferta) })).toBeVisible();
     await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeHidden({ timeout: 5000 });
     await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeVisible();

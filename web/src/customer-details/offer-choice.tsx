@@ -47,6 +47,7 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
     <form onSubmit={submit} className={styles.form}>
       <NativeSelect
         label="Oferta"
+        autoFocus
         data={[{ value: '', label: '-- Selecteaza oferta --' }, ...choices]}
         value={id}
         disabled={saving.isPending}

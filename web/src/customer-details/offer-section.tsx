@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { customerData } from 'contract/customer-data';
 import type { Reply } from 'contract/endpoint';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCustomerData } from '../customers/customer-data-api.ts';
 import { Section } from '../staff/page.tsx';
 import { usePassing } from '../staff/use-passing.ts';
@@ -17,14 +17,21 @@ export function OfferSection({ phone }: { phone: string }) {
   const [isChanging, setIsChanging] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
   usePassing(isChanged, () => setIsChanged(false));
-  const done = () => {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => {
     setIsChanging(false);
+    // The button that had the focus is gone with the choice.
+    toggle.current?.focus();
+  };
+  const done = () => {
+    close();
     setIsChanged(true);
   };
   return (
     <Section id="oferta" title="Oferta Selectata">
       <div className={styles.toolbar}>
         <Button
+          ref={toggle}
           variant="default"
           aria-expanded={isChanging}
           aria-controls="alegerea-ofertei"
@@ -34,7 +41,7 @@ export function OfferSection({ phone }: { phone: string }) {
         </Button>
       </div>
       <div id="alegerea-ofertei" hidden={!isChanging}>
-        {isChanging && <OfferChoice phone={phone} onDone={done} onCancel={() => setIsChanging(false)} />}
+        {isChanging && <OfferChoice phone={phone} onDone={done} onCancel={close} />}
       </div>
       {isChanged && <Alert tone="good">Oferta a fost actualizata cu succes!</Alert>}
       {data.isPending && <Skeleton height={120} radius="md" />}
