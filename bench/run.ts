@@ -5,6 +5,7 @@ const benches: Record<string, () => Promise<void>> = {
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   scale: async () => (await import('./scale.ts')).benchScale(),
   simulator: async () => (await import('./simulator.ts')).benchSimulator(),
+  lists: async () => (await import('./lists.ts')).benchLists(),
   pages: async () => (await import('./pages.ts')).benchPages(),
   memory: async () => (await import('./memory.ts')).benchMemory(),
 };

@@ -3,6 +3,7 @@ import { purchase } from 'contract/worked-examples';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
 import { startProduct } from './programs.ts';
 import { type KeySeen, keysSeen, watchKeys } from './simulator-seen.ts';
+import { ADMIN, adminToken } from './staff.ts';
 
 const KEYS = 60;
 /** Keys that are dropped: the first ones run code that is not compiled yet. */
@@ -10,12 +11,11 @@ const WARM_UP = 10;
 /** A pause in which everything that follows from a key has come to rest, ms; and the pace of a quick typist. */
 const PACES = { 'one key at a time': 400, 'typed quickly': 80 };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const SETTINGS = { ADMIN_USERNAME: 'sefa', ADMIN_PASSWORD: 'un cal corect și o baterie' };
 const FORM = { ...purchase, oferta: 'Casa Ta' };
 
 /** Keys typed in the simulator of a desktop: how long until the letter, the key figures, the table and the charts show. */
 export async function benchSimulator(): Promise<void> {
-  const product = await startProduct(SETTINGS);
+  const product = await startProduct(ADMIN);
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_FLAGS });
   console.log(`\nSimulator: ms from a key to the frame that shows what follows, ${KEYS} keys, desktop, 360 rows`);
   console.log('                     the letter     key figures    table          charts');
@@ -31,7 +31,7 @@ export async function benchSimulator(): Promise<void> {
 
 /** A simulator with its table and its charts drawn, and the field of the home's value in view. */
 async function openSimulator(browser: Browser, address: string): Promise<Page> {
-  const token = await signIn(address);
+  const token = await adminToken(address);
   const context = await browser.newContext(DESKTOP);
   await context.addInitScript(
     ([form, kept]) => {
@@ -47,16 +47,6 @@ async function openSimulator(browser: Browser, address: string): Promise<Page> {
   await page.getByLabel('Valoarea imobilului').focus();
   await page.evaluate(watchKeys);
   return page;
-}
-
-async function signIn(address: string): Promise<string> {
-  const response = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: SETTINGS.ADMIN_USERNAME, password: SETTINGS.ADMIN_PASSWORD }),
-  });
-  const { token }: { token: string } = await response.json();
-  return token;
 }
 
 /** The last digit of the home's value is taken away and another one typed, over and over: each key changes all figures. */

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '../server/src/testing/pdf-text.ts';
 import { barriers } from './barriers.ts';
 import { aClientWithForm } from './compare-steps.ts';
-import { newAccount, signIn } from './staff-steps.ts';
+import { newAccount, signIn, signOut } from './staff-steps.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Tabelul comparativ al ofertelor' });
 const rows = (page: Page) => table(page).getByRole('row');
@@ -131,9 +131,20 @@ test.describe('comparația ofertelor', () => {
     const { text } = readPdf(Buffer.concat(chunks));
     expect(text).toContain('Avansul poate fi și mai mare.');
     expect(text).toContain('• 2.123 RON');
-    await page.keyboard.press('Escape');
+    await dialog
+      .getByRole('button', { name: /^Select Loan/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/scadentar$/);
+    await page.goBack();
     await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
     await expect(dialog.getByLabel('Observații')).toHaveValue('Avansul poate fi și mai mare.');
+    await page.reload();
+    await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
+    await expect(dialog.getByLabel('Observații')).toHaveValue('Avansul poate fi și mai mare.');
+    await page.keyboard.press('Escape');
+    await signOut(page);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Avansul poate');
   });
 
   test('Select Loan duce la scadențar cu oferta aleasă, iar Înapoi regăsește comparația cum a fost lăsată', async ({

@@ -70,6 +70,9 @@ test.describe('simulatorul', () => {
     await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('600,000');
     await expect(instalment(page)).toHaveText('2.653,63 RON');
     await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('500.000,00');
+    await expect(page.getByRole('status').filter({ hasText: 'Rata începe de la 2.653,63' })).toHaveCount(1);
+    await page.getByRole('heading', { name: 'Grafice' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('img', { name: /Grafic al soldului rămas/ })).toContainText('500');
 
     const rows = await readWorkbook(await bytesOf(page, 'Scadențar Excel'), 'Scadențar');
     expect(rows).toHaveLength(362);
@@ -156,10 +159,15 @@ test.describe('simulatorul', () => {
     // A change is heard by the server a moment after it is stored.
     await expect.poll(async () => JSON.stringify((await catalogue()).products)).toContain(oferta);
     const then = await catalogue();
+    const asOf = { versions: then.versions, simulatedOn: then.simulatedOn };
+    await signIn(desk, admin);
+    const sameDay = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
+    await expect(sameDay.getByText('Confirmat de server.')).toBeVisible();
+    await expect(instalment(sameDay)).toHaveText('6.684,07 RON');
+    await expect(sameDay.getByText(/^Cifrele din/)).toBeHidden();
+    await sameDay.close();
     await request.put('/api/metadata/updateMetadata', { headers, data: { ...made, dobandaFixa: 21 } });
 
-    await signIn(desk, admin);
-    const asOf = { versions: then.versions, simulatedOn: then.simulatedOn };
     const page = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
     await expect(page.getByText(/^Cifrele din/)).toBeVisible();
     await expect(page.getByText('Confirmat de server.')).toBeVisible();

@@ -1,11 +1,18 @@
 import { useState } from 'react';
 
-/** What is typed about a customer; a field of his that is being changed is `fisa-` and its name. */
-export type DraftKind = 'notita' | 'programare' | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
+/**
+ * What is typed about a customer; a field of his that is being changed is `fisa-` and its name. `comparatie` is for the
+ * paper of a comparison of offers, which is known by its page of the history in place of a phone.
+ */
+export type DraftKind =
+  | 'comparatie'
+  | 'notita'
+  | 'programare'
+  | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
 
 /** Those that go along to a new phone: all but the phone itself, which is stored then. */
 const MOVING: readonly DraftKind[] = ['notita', 'programare', 'fisa-name', 'fisa-alias', 'fisa-email', 'fisa-status'];
-const ALL: readonly DraftKind[] = [...MOVING, 'fisa-phone'];
+const ALL: readonly DraftKind[] = [...MOVING, 'fisa-phone', 'comparatie'];
 
 /** Whose words the tab keeps: a user name in small letters. */
 const OWNER = 'notite-ale';

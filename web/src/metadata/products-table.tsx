@@ -1,6 +1,7 @@
 import type { ProductRecord } from 'contract/metadata';
 import { type ProductField, productColumns } from 'contract/product-columns';
 import { memo } from 'react';
+import { useRowsInView } from '../staff/rows-in-view.ts';
 import table from '../staff/table.module.css';
 import { figureText, unitOf } from './figure-text.ts';
 import type { ProductAction } from './product-actions.ts';
@@ -20,9 +21,10 @@ type ProductsTableProps = {
 
 /** The products, a row each; the headings sort. */
 export function ProductsTable({ products, sorting, onSort, onAction }: ProductsTableProps) {
+  const { shown, look } = useRowsInView(products);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
-    <section className={`${table.box} ${styles.box}`} tabIndex={0} aria-label="Lista produselor">
+    <section className={`${table.box} ${styles.box}`} tabIndex={0} aria-label="Lista produselor" onScroll={look}>
       <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
@@ -33,8 +35,8 @@ export function ProductsTable({ products, sorting, onSort, onAction }: ProductsT
           </tr>
         </thead>
         <tbody>
-          {products.map((product) => (
-            <ProductRow key={product._id} product={product} onAction={onAction} />
+          {[...shown.entries()].map(([place, product]) => (
+            <ProductRow key={place} product={product} onAction={onAction} />
           ))}
         </tbody>
       </table>

@@ -1,5 +1,6 @@
 import { IconCopy, IconHistory } from '@tabler/icons-react';
 import type { ProductRecord } from 'contract/metadata';
+import type { ReactElement } from 'react';
 import type { ProductAction } from './product-actions.ts';
 import styles from './products-table.module.css';
 
@@ -22,22 +23,23 @@ export function RowActions({ product, onAction }: RowActionsProps) {
       >
         {main}
       </button>
-      <IconAction label={`Duplicați ${oferta}`} onClick={() => onAction('duplicate', product)} icon={IconCopy} />
-      <IconAction
-        label={`Istoricul ofertei ${oferta}`}
-        onClick={() => onAction('history', product)}
-        icon={IconHistory}
-      />
+      <IconAction label={`Duplicați ${oferta}`} onClick={() => onAction('duplicate', product)} icon={COPY} />
+      <IconAction label={`Istoricul ofertei ${oferta}`} onClick={() => onAction('history', product)} icon={HISTORY} />
     </div>
   );
 }
 
-type IconActionProps = { label: string; onClick: () => void; icon: typeof IconCopy };
+const ICON = { size: 20, stroke: 1.8, 'aria-hidden': true };
+// Made once: a row that takes the words of another product does not draw its icons again.
+const COPY = <IconCopy {...ICON} />;
+const HISTORY = <IconHistory {...ICON} />;
 
-function IconAction({ label, onClick, icon: Icon }: IconActionProps) {
+type IconActionProps = { label: string; onClick: () => void; icon: ReactElement };
+
+function IconAction({ label, onClick, icon }: IconActionProps) {
   return (
     <button type="button" className={styles.icon} aria-label={label} title={label} onClick={onClick}>
-      <Icon size={20} stroke={1.8} aria-hidden />
+      {icon}
     </button>
   );
 }

@@ -6,7 +6,8 @@ import type { HandedOver } from '../simulator/hand-over.ts';
 import { Alert } from '../ui/alert.tsx';
 import { TextArea, TextInput } from '../ui/text-input.tsx';
 import styles from './side-by-side.module.css';
-import { type PaperDraft, usePaper } from './use-paper.ts';
+import { usePaper } from './use-paper.ts';
+import type { PaperDraft } from './use-paper-draft.ts';
 
 type ComparisonPaperProps = {
   offers: readonly SimulatedOffer[];

@@ -24,10 +24,26 @@ type OfferCardProps = {
 export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { offer, best, choice, onToggle, isOpen, onUnfold, onSelect } = props;
   const details = useId();
-  const { metadata, eligibil } = offer;
+  return (
+    <li className={styles.card} data-refused={!offer.eligibil || undefined}>
+      <CardFacts offer={offer} best={best} isOpen={isOpen} details={details} />
+      <footer className={styles.cardFoot}>
+        <CardButtons offer={offer} isOpen={isOpen} details={details} onUnfold={onUnfold} onSelect={onSelect} />
+        <ChooseBox offer={offer} choice={choice} onToggle={onToggle} hasWord />
+      </footer>
+    </li>
+  );
+});
+
+// What does not change when an offer is chosen is not drawn again: the fourth one closes the boxes of all others.
+
+type FactsProps = Pick<OfferCardProps, 'offer' | 'best' | 'isOpen'> & { details: string };
+
+const CardFacts = memo(function CardFacts({ offer, best, isOpen, details }: FactsProps) {
+  const { metadata, eligibil, loanDetails } = offer;
   const kinds = kindsOf(metadata._id, best);
   return (
-    <li className={styles.card} data-refused={!eligibil || undefined}>
+    <>
       <header className={styles.cardHead}>
         <BankMark banca={metadata.banca} />
         <h3 className={styles.cardName}>{metadata.oferta}</h3>
@@ -41,21 +57,28 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       </header>
       <FirstFigures offer={offer} />
       <dl id={details} hidden={!isOpen} className={styles.figures}>
-        <Figure name="Dobândă variabilă" value={percentPoints(offer.loanDetails.creditData.dobandaVariabila * 100)} />
-        <Figure name="Rată lunară variabilă" value={amount(offer.loanDetails.creditData.rataLunaraVariabila)} />
-        <Figure name="Total de rambursat" value={amount(offer.loanDetails.creditData.sumaTotalaAchitata)} />
+        <Figure name="Dobândă variabilă" value={percentPoints(loanDetails.creditData.dobandaVariabila * 100)} />
+        <Figure name="Rată lunară variabilă" value={amount(loanDetails.creditData.rataLunaraVariabila)} />
+        <Figure name="Total de rambursat" value={amount(loanDetails.creditData.sumaTotalaAchitata)} />
       </dl>
       {!eligibil && <Refusal offer={offer} />}
-      <footer className={styles.cardFoot}>
-        <Button onClick={() => onSelect(offer)} aria-label={`Select Loan: ${metadata.banca}, ${metadata.oferta}`}>
-          Select Loan
-        </Button>
-        <Button variant="default" aria-expanded={isOpen} aria-controls={details} onClick={() => onUnfold(metadata._id)}>
-          {isOpen ? 'Hide Details' : 'Show Details'}
-        </Button>
-        <ChooseBox offer={offer} choice={choice} onToggle={onToggle} hasWord />
-      </footer>
-    </li>
+    </>
+  );
+});
+
+type ButtonsProps = Pick<OfferCardProps, 'offer' | 'isOpen' | 'onUnfold' | 'onSelect'> & { details: string };
+
+const CardButtons = memo(function CardButtons({ offer, isOpen, details, onUnfold, onSelect }: ButtonsProps) {
+  const { metadata } = offer;
+  return (
+    <>
+      <Button onClick={() => onSelect(offer)} aria-label={`Select Loan: ${metadata.banca}, ${metadata.oferta}`}>
+        Select Loan
+      </Button>
+      <Button variant="default" aria-expanded={isOpen} aria-controls={details} onClick={() => onUnfold(metadata._id)}>
+        {isOpen ? 'Hide Details' : 'Show Details'}
+      </Button>
+    </>
   );
 });
 

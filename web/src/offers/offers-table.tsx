@@ -1,5 +1,6 @@
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'contract/best-offers';
 import { memo } from 'react';
+import { useRowsInView } from '../staff/rows-in-view.ts';
 import table from '../staff/table.module.css';
 import { ChooseBox } from './choose-box.tsx';
 import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
@@ -19,9 +20,10 @@ type OffersTableProps = {
 /** One row for each offer; the heads sort, the boxes choose what is put side by side. */
 export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableProps) {
   const head = { sort, onSort };
+  const { shown, look } = useRowsInView(offers);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
-    <section className={styles.tableBox} tabIndex={0} aria-label="Tabelul comparativ al ofertelor">
+    <section className={styles.tableBox} tabIndex={0} aria-label="Tabelul comparativ al ofertelor" onScroll={look}>
       <table className={`${table.table} ${styles.table}`}>
         <thead>
           <tr>
@@ -33,9 +35,9 @@ export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableP
           </tr>
         </thead>
         <tbody>
-          {offers.map((offer) => (
+          {[...shown.entries()].map(([place, offer]) => (
             <OfferRow
-              key={offer.metadata._id}
+              key={place}
               offer={offer}
               best={best}
               choice={chosen.stateOf(offer.metadata._id)}
@@ -68,8 +70,7 @@ function SortHead({ column: { key, label }, sort, onSort }: SortHeadProps) {
 type OfferRowProps = { offer: SimulatedOffer; best: BestOffers; choice: ChoiceState; onToggle: Chosen['toggle'] };
 
 const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: OfferRowProps) {
-  const { metadata, eligibil, motive } = offer;
-  const kinds = kindsOf(metadata._id, best);
+  const { metadata, eligibil } = offer;
   return (
     <tr data-refused={!eligibil || undefined}>
       <th scope="row">
@@ -81,6 +82,17 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
           </span>
         </div>
       </th>
+      <OfferCells offer={offer} best={best} />
+    </tr>
+  );
+});
+
+/** All that does not change when an offer is chosen: the fourth one closes the boxes of all others. */
+const OfferCells = memo(function OfferCells({ offer, best }: Pick<OfferRowProps, 'offer' | 'best'>) {
+  const { metadata, eligibil, motive } = offer;
+  const kinds = kindsOf(metadata._id, best);
+  return (
+    <>
       {OFFER_COLUMNS.map(({ key, text, best: kind }) => (
         <td key={key} data-figure data-best={(kind && kinds.includes(kind)) || undefined}>
           {text(offer)}
@@ -97,6 +109,6 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
           </span>
         ))}
       </td>
-    </tr>
+    </>
   );
 });

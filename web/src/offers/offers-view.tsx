@@ -1,6 +1,6 @@
 import { bestOffers, type SimulatedOffer } from 'contract/best-offers';
 import { MOST_SIDE_BY_SIDE } from 'contract/simulations';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HandedOver } from '../simulator/hand-over.ts';
 import { BestSummary } from './best-summary.tsx';
@@ -14,6 +14,7 @@ import { SideBySide } from './side-by-side.tsx';
 import { sortOffers } from './sort-offers.ts';
 import { useChosen } from './use-chosen.ts';
 import { useKeptView } from './use-kept-view.ts';
+import { usePaperDraft } from './use-paper-draft.ts';
 
 type OffersViewProps = { offers: readonly SimulatedOffer[]; handedOver: HandedOver };
 
@@ -22,12 +23,14 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
   const kept = useKeptView();
   const [{ filter, sort, open }, change] = kept;
   const [isBeside, setBeside] = useState(false);
-  const [draft, setDraft] = useState({ client: handedOver.customer?.name ?? '', observatii: '' });
+  const [draft, setDraft] = usePaperDraft(handedOver.customer?.name ?? '');
   const chosen = useChosen(kept);
   const unfold = useUnfolding(change);
   const select = useSelectLoan(handedOver);
   const best = useMemo(() => bestOffers(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
+  // Below the table, mostly out of sight: no click waits for two hundred cards.
+  const cards = useDeferredValue(shown);
   const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
   return (
     <>
@@ -51,7 +54,7 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
       )}
       <h2 className={styles.heading}>Ofertele pe rând</h2>
       <ul className={styles.cards}>
-        {shown.map((offer) => (
+        {cards.map((offer) => (
           <OfferCard
             key={offer.metadata._id}
             offer={offer}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { HandedOver } from '../simulator/hand-over.ts';
+import { useIsEarlier } from '../simulator/simulator-api.ts';
 import { formatDate, formatMonths, formatPercent, formatRon } from '../ui/format.ts';
 import { amountOf } from '../wizard/faults.ts';
 import styles from './offers.module.css';
@@ -9,7 +10,8 @@ import styles from './offers.module.css';
 export function QuestionLine({ handedOver }: { handedOver: HandedOver }) {
   const navigate = useNavigate();
   const { formData, customer, asOf } = handedOver;
-  const ofDay = asOf ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
+  const isEarlier = useIsEarlier(asOf);
+  const ofDay = asOf && isEarlier ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
   return (
     <div className={styles.question}>
       <p>

@@ -6,7 +6,7 @@ import { useIsWide } from '../results/use-is-wide.ts';
 import type { HandedOver } from '../simulator/hand-over.ts';
 import { ComparisonPaper } from './comparison-paper.tsx';
 import styles from './side-by-side.module.css';
-import type { PaperDraft } from './use-paper.ts';
+import type { PaperDraft } from './use-paper-draft.ts';
 
 type SideBySideProps = {
   /** Those chosen, in the order of the columns. */

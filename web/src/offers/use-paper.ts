@@ -4,9 +4,7 @@ import { simulations } from 'contract/simulations';
 import { saveAs } from '../api/save-as.ts';
 import { staffDownload } from '../auth/staff-call.ts';
 import type { HandedOver } from '../simulator/hand-over.ts';
-
-/** What the broker writes on the paper. */
-export type PaperDraft = { readonly client: string; readonly observatii: string };
+import type { PaperDraft } from './use-paper-draft.ts';
 
 /** The chosen offers as a PDF with the figures of the screen, given to the browser to keep. */
 export function usePaper(offers: readonly SimulatedOffer[], { formData }: HandedOver) {

@@ -1,13 +1,11 @@
 import type { Pair } from 'contract/shown-options';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Segmented } from '../ui/segmented.tsx';
+import { RepaymentCharts } from './repayment-charts.tsx';
 import styles from './results.module.css';
 import { useIsNear } from './use-is-near.ts';
 import { YearTable } from './year-table.tsx';
 import { yearsInWords, yearsOf } from './yearly.ts';
-
-/** The drawing library is larger than the rest of the screen: it comes when the reader does. */
-const RepaymentCharts = lazy(() => import('./repayment-charts.tsx').then((m) => ({ default: m.RepaymentCharts })));
 
 const LETTERS = [
   { value: 'a', label: 'Varianta A' },
@@ -32,7 +30,7 @@ export function RepaymentSection({ pair }: { pair: Pair }) {
       )}
       <p className={styles.lead}>{words}</p>
       <div ref={charts} className={styles.chartRoom}>
-        <Suspense>{isNear && <RepaymentCharts years={years} summary={words} />}</Suspense>
+        {isNear && <RepaymentCharts years={years} summary={words} />}
       </div>
       <details className={styles.details}>
         <summary>Vedeți cifrele pe ani</summary>

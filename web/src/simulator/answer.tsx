@@ -7,6 +7,7 @@ import page from '../staff/page.module.css';
 import { Alert } from '../ui/alert.tsx';
 import type { ForWhom } from './hand-over.ts';
 import styles from './simulator.module.css';
+import { useSettled } from './use-settled.ts';
 import type { Origin, useSimulation } from './use-simulation.ts';
 
 type AnswerProps = {
@@ -18,6 +19,7 @@ type AnswerProps = {
 /** The figures that matter most, beside the fields they follow, and what can be done next. */
 export function Answer({ simulated, customer, onOffers }: AnswerProps) {
   const { basis, server, refusal, simulation, origin } = simulated;
+  const spoken = useSettled(inWords(simulated));
   return (
     <div className={`${page.section} ${styles.answer}`}>
       {customer && <p className={styles.customer}>Pentru {customer.name || customer.phone}</p>}
@@ -26,10 +28,15 @@ export function Answer({ simulated, customer, onOffers }: AnswerProps) {
       ) : (
         <p className={styles.empty}>Completați datele, alegeți oferta și apăsați Simuleaza.</p>
       )}
-      <p role="status" className={styles.origin}>
-        {simulation && ORIGINS[origin]}
+      <p className={styles.origin}>{simulation && ORIGINS[origin]}</p>
+      <p role="status" className="visually-hidden">
+        {spoken}
       </p>
-      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      {refusal && (
+        <Alert tone="bad" isQuiet>
+          {refusal.message}
+        </Alert>
+      )}
       {!refusal && server.error && <Alert tone="bad">{messageOf(server.error)}</Alert>}
       {basis.error && (
         <Alert tone="bad" action={<Button onClick={() => void basis.refetch()}>Încercați din nou</Button>}>
@@ -53,6 +60,18 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
   here: 'Recalculat cu ce ați completat.',
   'earlier-input': 'Cifrele sunt ale ultimelor date complete.',
 };
+
+/** What is read aloud once the typing pauses. A fault of a field is said beside it. */
+function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): string {
+  if (refusal) return Object.keys(refusal.faults).length > 0 ? '' : refusal.message;
+  if (!simulation) return '';
+  const { creditData, eligibil } = simulation;
+  return [
+    ...(origin === 'server' ? ['Serverul a confirmat cifrele.'] : []),
+    `Rata începe de la ${writeRon(firstInstalment(creditData), 2)} pe lună.`,
+    ...(eligibil ? [] : ['Oferta aleasă nu este eligibilă.']),
+  ].join(' ');
+}
 
 function KeyFigures({ data, isStale }: { data: CreditData; isStale: boolean }) {
   const { rataLunaraFixa, rataLunaraVariabila, dae, gradIndatorare } = data;

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { Alert } from '../ui/alert.tsx';
 import { formatDate } from '../ui/format.ts';
-import type { AsOf } from './simulator-api.ts';
+import { type AsOf, useIsEarlier } from './simulator-api.ts';
 
-type EarlierDayProps = { asOf: NonNullable<AsOf>; onToday: () => void };
+type EarlierDayProps = { asOf: AsOf; onToday: () => void };
 
-/** Says that the figures are not of today, and leads to those that are. */
+/** Says that the figures are not those of now, where they are not, and leads to those that are. */
 export function EarlierDay({ asOf, onToday }: EarlierDayProps) {
+  const isEarlier = useIsEarlier(asOf);
+  if (!asOf || !isEarlier) return null;
   return (
     <Alert
       tone="info"

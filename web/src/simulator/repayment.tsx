@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import type { OfferSimulation } from 'contract/offer-simulation';
 import { yearsOfRows } from 'contract/schedule-years';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useIsNear } from '../results/use-is-near.ts';
 import { yearsInWords } from '../results/yearly.ts';
 import { Section } from '../staff/page.tsx';
@@ -9,22 +9,19 @@ import { earlyEffect } from './early-effect.ts';
 import type { Basis } from './local-simulation.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 import styles from './simulator.module.css';
-import { useSettled } from './use-settled.ts';
-
-/** The drawing library is larger than the rest of the screen: it comes when the reader does. */
-const SimulatorCharts = lazy(() => import('./simulator-charts.tsx').then((m) => ({ default: m.SimulatorCharts })));
+import { SimulatorCharts } from './simulator-charts.tsx';
 
 type RepaymentProps = { input: LoanFormInput; simulation: OfferSimulation; basis: Basis };
 
-/** How the loan is repaid: month by month as a table, year by year as pictures once the typing pauses. */
+/** How the loan is repaid: month by month as a table, year by year as pictures, which no letter waits for. */
 export function Repayment({ input, simulation, basis }: RepaymentProps) {
-  const settled = useSettled(useMemo(() => ({ input, simulation, basis }), [input, simulation, basis]));
+  const pictured = useDeferredValue(useMemo(() => ({ input, simulation, basis }), [input, simulation, basis]));
   return (
     <>
       <Section id="scadentar" title="Scadențar" text="Sume în RON; după perioada fixă, cu IRCC din ziua simulării.">
         <ScheduleTable rows={simulation.scadentar} />
       </Section>
-      <Charts {...settled} />
+      <Charts {...pictured} />
     </>
   );
 }
@@ -38,9 +35,7 @@ const Charts = memo(function Charts({ input, simulation, basis }: RepaymentProps
     <div className={styles.screenOnly}>
       <Section id="grafice" title="Grafice" text={words}>
         <div ref={charts} className={styles.chartRoom}>
-          <Suspense>
-            {isNear && <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />}
-          </Suspense>
+          {isNear && <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />}
         </div>
       </Section>
     </div>

@@ -1,9 +1,11 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toCatalogue } from 'contract/catalogue';
+import type { Versions } from 'contract/credit-data';
 import type { Reply } from 'contract/endpoint';
 import type { LoanFormInput } from 'contract/loan-form';
 import { simulations } from 'contract/simulations';
 import { staffCall } from '../auth/staff-call.ts';
+import { today } from '../wizard/today.ts';
 import type { HandedOver } from './hand-over.ts';
 import type { Basis } from './local-simulation.ts';
 
@@ -15,11 +17,25 @@ const CATALOGUE = ['simulations', 'catalogue'] as const;
 /** What the server computes with: here the figures follow the typing without asking it. */
 export function useBasis(asOf: AsOf) {
   return useQuery({
-    queryKey: [...CATALOGUE, asOf ?? 'today'],
-    queryFn: ({ signal }) => staffCall(simulations.catalogue, { query: queryOf(asOf) }, { signal }),
+    ...catalogueQuery(asOf),
     select: toBasis,
     // The figures of the other day stay on the screen until those asked for are there.
     placeholderData: keepPreviousData,
+  });
+}
+
+/** Whether figures of then may be others than those of now: an earlier day, or versions that were replaced since. */
+export function useIsEarlier(asOf: AsOf): boolean {
+  const isOfToday = asOf?.simulatedOn === today();
+  const { data: now } = useQuery({ ...catalogueQuery(undefined), enabled: isOfToday });
+  if (!asOf || !isOfToday) return asOf !== undefined;
+  return now !== undefined && !isSame(now.versions, asOf.versions);
+}
+
+function catalogueQuery(asOf: AsOf) {
+  return queryOptions({
+    queryKey: [...CATALOGUE, asOf ?? 'today'],
+    queryFn: ({ signal }) => staffCall(simulations.catalogue, { query: queryOf(asOf) }, { signal }),
   });
 }
 
@@ -56,4 +72,6 @@ export function useSimOffer(asOf: AsOf) {
   });
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+function isSame(one: Versions | undefined, other: Versions): boolean {
+  return one?.products === other.products && one.parameters === other.parameters;
+}

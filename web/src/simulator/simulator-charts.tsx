@@ -1,8 +1,7 @@
 import type { CreditData } from 'contract/credit-data';
 import { writePercent, writeRon } from 'contract/romanian';
 import type { ReactNode } from 'react';
-import { Bar, BarChart, Line, LineChart } from 'recharts';
-import { CHART_ROOM, CHART_SIZE, chartTip, moneyAxis, nameAxis, yearAxis } from '../results/chart-parts.tsx';
+import { Chart, yearPoints } from '../charts/chart.tsx';
 import styles from '../results/repayment-charts.module.css';
 import { RepaymentCharts } from '../results/repayment-charts.tsx';
 import type { LoanYear } from '../results/yearly.ts';
@@ -55,33 +54,22 @@ function Picture({ caption, words, legend = [], children }: PictureProps) {
   );
 }
 
-const WITHOUT = { key: 'without', name: 'Fără rambursare anticipată', color: 'var(--line-strong)' } as const;
-const WITH = { key: 'with', name: 'Cu rambursare anticipată', color: 'var(--brand)' } as const;
+const WITHOUT = { name: 'Fără rambursare anticipată', color: 'var(--line-strong)' };
+const WITH = { name: 'Cu rambursare anticipată', color: 'var(--brand)' };
 
 /** The balance with and without a sum repaid early every month. */
 function EarlyChart({ effect: { years, words, isExample } }: { effect: EarlyEffect }) {
+  const series = [
+    { ...WITHOUT, amounts: years.map((year) => year.without) },
+    { ...WITH, amounts: years.map((year) => year.with) },
+  ];
   return (
     <Picture
       caption={`Efectul rambursării anticipate${isExample ? ' (exemplu)' : ''}, mii RON rămași`}
       words={words}
-      legend={[WITHOUT, WITH]}
+      legend={series}
     >
-      <LineChart data={[...years]} margin={CHART_ROOM} {...CHART_SIZE}>
-        {yearAxis(years.length)}
-        {moneyAxis()}
-        {chartTip((year) => `Anul ${year}`)}
-        {[WITHOUT, WITH].map(({ key, name, color }) => (
-          <Line
-            key={key}
-            dataKey={key}
-            name={name}
-            stroke={color}
-            strokeWidth={2}
-            dot={false}
-            isAnimationActive={false}
-          />
-        ))}
-      </LineChart>
+      <Chart shape="lines" points={yearPoints(years.length)} series={series} />
     </Picture>
   );
 }
@@ -93,17 +81,17 @@ function IndexChart({ data }: { data: CreditData }) {
     instalment: rataLunaraVariabila,
   }));
   const fixed = data.rataLunaraFixa > 0 ? [{ name: 'fixă', instalment: data.rataLunaraFixa }] : [];
+  const all = [...fixed, ...bars];
   const words = data.indexScenarios.map(
     ({ ircc, rataLunaraVariabila }) => `${writeRon(rataLunaraVariabila)} la IRCC ${writePercent(ircc)}`,
   );
   return (
     <Picture caption="Rata lunară și IRCC, mii RON" words={`După perioada fixă: ${words.join(', ')}.`}>
-      <BarChart data={[...fixed, ...bars]} margin={CHART_ROOM} barCategoryGap="30%" {...CHART_SIZE}>
-        {nameAxis()}
-        {moneyAxis()}
-        {chartTip(String)}
-        <Bar dataKey="instalment" name="Rata lunară" fill="var(--brand)" isAnimationActive={false} />
-      </BarChart>
+      <Chart
+        shape="bars"
+        points={all.map(({ name }) => ({ name, title: name }))}
+        series={[{ name: 'Rata lunară', color: 'var(--brand)', amounts: all.map(({ instalment }) => instalment) }]}
+      />
     </Picture>
   );
 }

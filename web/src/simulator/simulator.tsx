@@ -44,7 +44,7 @@ export function Simulator() {
   };
   return (
     <>
-      {asOf && <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />}
+      <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />
       <form ref={form} onSubmit={submit} noValidate className={styles.form}>
         <div className={styles.inputs}>
           <ClientFields form={fields} />

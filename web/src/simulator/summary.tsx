@@ -4,7 +4,7 @@ import { Section } from '../staff/page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import styles from './simulator.module.css';
 
-/** Every figure of the simulation in words, and whether a bank would give the loan. */
+/** Every figure of the simulation in words, and whether a bank would give the loan. It follows the keys: read aloud it would never end. */
 export function Summary({ simulation }: { simulation: OfferSimulation | undefined }) {
   return (
     <Section id="rezumat-credit" title="Rezumat Credit">
@@ -22,7 +22,7 @@ function Figures({
     <>
       <Eligibility isEligible={eligibil} hasIncome={creditData.venituriEligibile > 0} reasons={motive} />
       {warnings.map(({ code, message }) => (
-        <Alert key={code} tone="info">
+        <Alert key={code} tone="info" isQuiet>
           {message}
         </Alert>
       ))}
@@ -48,13 +48,13 @@ type EligibilityProps = { isEligible: boolean; hasIncome: boolean; reasons: read
 function Eligibility({ isEligible, hasIncome, reasons }: EligibilityProps) {
   if (isEligible) {
     return (
-      <Alert tone="good" title="Oferta este eligibilă">
+      <Alert tone="good" title="Oferta este eligibilă" isQuiet>
         {hasIncome ? 'Imobilul și veniturile îndeplinesc condițiile ofertei.' : 'Veniturile nu au fost completate.'}
       </Alert>
     );
   }
   return (
-    <Alert tone="warn" title="Oferta nu este eligibilă">
+    <Alert tone="warn" title="Oferta nu este eligibilă" isQuiet>
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>

@@ -7,6 +7,8 @@ type AlertProps = {
   children: ReactNode;
   /** What the person can do about it. */
   action?: ReactNode;
+  /** Not read aloud by itself: it changes at every key, or is said elsewhere. */
+  isQuiet?: boolean;
 };
 
 const SIGNS = {
@@ -17,9 +19,10 @@ const SIGNS = {
 } as const;
 
 /** A message in the page. Bad news and warnings are read aloud at once, the rest when the reader gets to it. */
-export function Alert({ tone, title, children, action }: AlertProps) {
+export function Alert({ tone, title, children, action, isQuiet = false }: AlertProps) {
+  const role = tone === 'bad' || tone === 'warn' ? 'alert' : 'status';
   return (
-    <div className={styles.alert} data-tone={tone} role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'}>
+    <div className={styles.alert} data-tone={tone} role={isQuiet ? undefined : role}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.sign}>
         <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" strokeWidth="1.8" />
         <path d={SIGNS[tone]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Chart, yearPoints } from './chart.tsx';
+
+const series = [
+  { name: 'Principal', color: 'green', amounts: [3_000, 4_000] },
+  { name: 'Dobândă', color: 'gold', amounts: [5_000, 0] },
+];
+
+const shapes = (container: HTMLElement) =>
+  [...container.querySelectorAll('path')].slice(1).map((path) => path.getAttribute('d'));
+const texts = (container: HTMLElement) => [...container.querySelectorAll('span')].map(({ textContent }) => textContent);
+
+it('stacks bars and leaves out those of nothing', () => {
+  const { container } = render(<Chart shape="bars" points={yearPoints(2)} series={series} />);
+  expect(shapes(container)).toEqual(['M90 1000V625H410V1000ZM590 1000V500H910V1000Z', 'M90 625V0H410V625Z']);
+  expect(texts(container)).toEqual(['0', '2', '4', '6', '8', '1', '2']);
+});
+
+it('draws lines from the middle of a year to that of the next', () => {
+  const { container } = render(<Chart shape="lines" points={yearPoints(2)} series={series} />);
+  expect(shapes(container)).toEqual(['M250 500L750 333.3', 'M250 166.7L750 1000']);
+});
+
+it('fills what is below the line of an area', () => {
+  const { container } = render(<Chart shape="area" points={yearPoints(2)} series={series.slice(0, 1)} />);
+  expect(shapes(container)[0]).toBe('M250 250L750 0L750 1000L250 1000Z');
+});
+
+it('says the amounts of the year that is pointed at, until the mouse leaves', () => {
+  const { container } = render(<Chart shape="bars" points={yearPoints(2)} series={series} />);
+  const plot = container.querySelector('svg')?.parentElement;
+  if (!plot) throw new Error('no plot');
+  plot.getBoundingClientRect = () => ({ ...new DOMRect(), left: 100, width: 200 });
+  fireEvent.pointerMove(plot, { clientX: 290, pointerType: 'mouse' });
+  expect(screen.getByText('Anul 2')).toBeInTheDocument();
+  expect(screen.getByText(/^Principal/)).toHaveTextContent('Principal: 4.000 RON');
+  fireEvent.pointerLeave(plot, { pointerType: 'mouse' });
+  expect(screen.queryByText('Anul 2')).toBeNull();
+});
+
+it('numbers as many years as a phone has room for', () => {
+  const numbered = (count: number) => yearPoints(count).flatMap(({ name }) => (name === '' ? [] : Number(name)));
+  expect(numbered(5)).toEqual([1, 2, 3, 4, 5]);
+  expect(numbered(10)).toEqual([1, 2, 4, 6, 8, 10]);
+  expect(numbered(30)).toEqual([1, 5, 10, 15, 20, 25, 30]);
+});

@@ -1,0 +1,20 @@
+import { type UIEvent, useDeferredValue, useState } from 'react';
+
+/** About twice the rows that a screen shows, and how many of them lie before the first one in view. */
+const NEAR = { rows: 40, before: 12 };
+/** Scrolling is noted in steps: a table need not be looked at again for every row that passes. */
+const STEP = 10;
+
+/**
+ * The rows of a long table that scrolls in its own box: after sorting and narrowing those near to what is in view are
+ * right in the next frame, the others as soon as the browser has time. Draw each at its place, keyed by it: a row that
+ * takes other words is redrawn faster than it is moved. `look` belongs to the box as `onScroll`.
+ */
+export function useRowsInView<Row>(rows: readonly Row[]) {
+  const [first, setFirst] = useState(0);
+  const later = useDeferredValue(rows);
+  const look = ({ currentTarget: { scrollTop, scrollHeight } }: UIEvent<HTMLElement>) =>
+    setFirst(Math.floor(((scrollTop / scrollHeight) * rows.length) / STEP) * STEP);
+  const isNear = (place: number) => place >= first - NEAR.before && place < first - NEAR.before + NEAR.rows;
+  return { shown: rows.map((row, place) => (isNear(place) ? row : (later[place] ?? row))), look };
+}
