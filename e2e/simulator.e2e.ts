@@ -72,7 +72,7 @@ test.describe('simulatorul', () => {
     await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('500.000,00');
     await expect(page.getByRole('status').filter({ hasText: 'Rata începe de la 2.653,63' })).toHaveCount(1);
     await page.getByRole('heading', { name: 'Grafice' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('img', { name: /Grafic al soldului rămas/ })).toContainText('500');
+    await expect(page.getByRole('img', { name: /Grafic al soldului rămas/ })).toContainText('600');
 
     const rows = await readWorkbook(await bytesOf(page, 'Scadențar Excel'), 'Scadențar');
     expect(rows).toHaveLength(362);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ProductRecord } from 'contract/metadata';
 import { variantA } from 'contract/testing/sample-scenario';
 import { expect, it } from 'vitest';
@@ -22,25 +22,25 @@ const table = (shown: readonly ProductRecord[], onAction: Act = () => {}) => (
   <ProductsTable products={shown} sorting={undefined} onSort={() => {}} onAction={onAction} />
 );
 
-it('takes a new order in all its rows, also in those out of sight, wherever it is scrolled to', () => {
+it('takes a new order in all its rows, also in those out of sight, wherever it is scrolled to', async () => {
   const { rerender } = render(table(products));
   const reversed = products.toReversed();
   rerender(table(reversed));
-  expect(names()).toEqual(reversed.map(({ oferta }) => oferta));
+  await waitFor(() => expect(names()).toEqual(reversed.map(({ oferta }) => oferta)));
   const box = screen.getByRole('region', { name: 'Lista produselor' });
   Object.defineProperties(box, { scrollTop: { value: 4_000 }, scrollHeight: { value: 5_000 } });
   fireEvent.scroll(box);
   rerender(table(products.slice(50)));
-  expect(names()).toEqual(products.slice(50).map(({ oferta }) => oferta));
+  await waitFor(() => expect(names()).toEqual(products.slice(50).map(({ oferta }) => oferta)));
 });
 
-it('does to the product of a row what its buttons say, after the row has taken another product', () => {
+it('does to the product of a row what its buttons say, after the row has taken another product', async () => {
   const asked: [string, string][] = [];
   const act: Act = (action, { _id }) => asked.push([action, _id]);
   const { rerender } = render(table(products, act));
   rerender(table(products.toReversed(), act));
   fireEvent.click(screen.getByRole('button', { name: 'Edit Oferta 119' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Duplicați Oferta 3' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Duplicați Oferta 3' }));
   expect(asked).toEqual([
     ['edit', 'o119'],
     ['duplicate', 'o3'],

@@ -1,8 +1,9 @@
 import { bestOffers, type SimulatedOffer } from 'contract/best-offers';
 import { MOST_SIDE_BY_SIDE } from 'contract/simulations';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { HandedOver } from '../simulator/hand-over.ts';
+import { NEXT_FRAMES, useSettled } from '../ui/use-settled.ts';
 import { BestSummary } from './best-summary.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { filterOffers } from './filter-offers.ts';
@@ -30,7 +31,7 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
   const best = useMemo(() => bestOffers(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
   // Below the table, mostly out of sight: no click waits for two hundred cards.
-  const cards = useDeferredValue(shown);
+  const cards = useSettled(shown, NEXT_FRAMES);
   const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
   return (
     <>

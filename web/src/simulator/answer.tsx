@@ -5,9 +5,9 @@ import { firstInstalment } from 'contract/shown-options';
 import { messageOf } from '../api/failure.ts';
 import page from '../staff/page.module.css';
 import { Alert } from '../ui/alert.tsx';
+import { useSettled } from '../ui/use-settled.ts';
 import type { ForWhom } from './hand-over.ts';
 import styles from './simulator.module.css';
-import { useSettled } from './use-settled.ts';
 import type { Origin, useSimulation } from './use-simulation.ts';
 
 type AnswerProps = {

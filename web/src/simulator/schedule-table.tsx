@@ -2,8 +2,8 @@ import type { ScheduleRow } from 'contract/credit-data';
 import { writeNumber } from 'contract/romanian';
 import { scheduleColumns, writeCell } from 'contract/schedule-columns';
 import { memo, type UIEvent, useState } from 'react';
+import { useSettled } from '../ui/use-settled.ts';
 import styles from './schedule-table.module.css';
-import { useSettled } from './use-settled.ts';
 
 /** Years of which a part is in view at the tallest box. */
 const YEARS_IN_VIEW = 3;

@@ -1,4 +1,5 @@
-import { type UIEvent, useDeferredValue, useState } from 'react';
+import { type UIEvent, useState } from 'react';
+import { NEXT_FRAMES, useSettled } from '../ui/use-settled.ts';
 
 /** About twice the rows that a screen shows, and how many of them lie before the first one in view. */
 const NEAR = { rows: 40, before: 12 };
@@ -7,14 +8,15 @@ const STEP = 10;
 
 /**
  * The rows of a long table that scrolls in its own box: after sorting and narrowing those near to what is in view are
- * right in the next frame, the others as soon as the browser has time. Draw each at its place, keyed by it: a row that
+ * right in the next frame, the others soon after it. Draw each at its place, keyed by it: a row that
  * takes other words is redrawn faster than it is moved. `look` belongs to the box as `onScroll`.
  */
 export function useRowsInView<Row>(rows: readonly Row[]) {
   const [first, setFirst] = useState(0);
-  const later = useDeferredValue(rows);
+  const later = useSettled(rows, NEXT_FRAMES);
   const look = ({ currentTarget: { scrollTop, scrollHeight } }: UIEvent<HTMLElement>) =>
     setFirst(Math.floor(((scrollTop / scrollHeight) * rows.length) / STEP) * STEP);
-  const isNear = (place: number) => place >= first - NEAR.before && place < first - NEAR.before + NEAR.rows;
+  const from = Math.min(first, rows.length - 1) - NEAR.before;
+  const isNear = (place: number) => place >= from && place < from + NEAR.rows;
   return { shown: rows.map((row, place) => (isNear(place) ? row : (later[place] ?? row))), look };
 }

@@ -1,0 +1,19 @@
+import { startTransition, useEffect, useState } from 'react';
+
+/** Longer than between two letters of somebody who types, ms. */
+const TYPING_PAUSE = 300;
+/** Long enough for the frame that answers a click, ms: what merely has less priority would still be drawn into it. */
+export const NEXT_FRAMES = 100;
+
+/**
+ * A value as it was until it rests for `pause` ms: for what is read aloud, and for what is out of sight and costs so
+ * much to draw that nothing in sight may wait for it.
+ */
+export function useSettled<Value>(value: Value, pause = TYPING_PAUSE): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(() => value)), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}
