@@ -39,7 +39,7 @@ it('does to the product of a row what its buttons say, after the row has taken a
   const act: Act = (action, { _id }) => asked.push([action, _id]);
   const { rerender } = render(table(products, act));
   rerender(table(products.toReversed(), act));
-  fireEvent.click(screen.getByRole('button', { name: 'Edit Oferta 119' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Oferta 119' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Duplicați Oferta 3' }));
   expect(asked).toEqual([
     ['edit', 'o119'],
