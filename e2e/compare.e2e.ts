@@ -135,7 +135,7 @@ test.describe('comparația ofertelor', () => {
       .getByRole('button', { name: /^Select Loan/ })
       .first()
       .click();
-    await expect(page).toHaveURL(/\/scadentar$/);
+    await expect(page.getByRole('columnheader', { name: 'Nr. Crt.' })).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
     await expect(dialog.getByLabel('Observații')).toHaveValue('Avansul poate fi și mai mare.');
