@@ -115,6 +115,11 @@ test('cine nu este în listă se adaugă de aici; un număr cunoscut duce la cli
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Nume')).toHaveValue(name);
   await dialog.getByLabel('Telefon').fill('0722');
+  // Closed by a slip, it loses nothing.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Client nou' }).last().click();
+  await expect(dialog.getByLabel('Telefon')).toHaveValue('0722');
   await dialog.getByRole('button', { name: 'Adăugați clientul' }).click();
   await expect(dialog.getByText('Numărul de telefon nu este valid.')).toBeVisible();
   await dialog.getByLabel('Telefon').fill(known.phone);

@@ -13,22 +13,28 @@ import { useChangeCustomer } from './customers-api.ts';
 type NewCustomerDialogProps = {
   /** What was looked for in vain: a name or a phone. */
   typed: string;
+  /** What was typed here before the dialog was closed without it. */
+  begun: NewCustomer | undefined;
+  onBegin: (begun: NewCustomer) => void;
   onClose: () => void;
 };
 
-type Typed = { name: string; phone: string; email: string; alias: string };
+/** A customer as he is typed. */
+export type NewCustomer = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly alias: string;
+};
 
 const detailsOf = (phone: string) => `/customerDetails?phone=${encodeURIComponent(phone)}`;
 
 /** Adds a customer whom the staff met elsewhere, and opens him. What was typed stays until he is added. */
-export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
-  const isPhone = /^[\d\s+()./-]+$/.test(typed);
-  const form = useForm<Typed>({
-    initialValues: { name: isPhone ? '' : typed, phone: isPhone ? typed : '', email: '', alias: '' },
-  });
+export function NewCustomerDialog({ typed, begun, onBegin, onClose }: NewCustomerDialogProps) {
+  const form = useForm<NewCustomer>({ initialValues: begun ?? searchedFor(typed), onValuesChange: onBegin });
   const navigate = useNavigate();
-  const add = useChangeCustomer((person: Typed) => staffCall(api.create, { body: person }));
-  const submit = (person: Typed) =>
+  const add = useChangeCustomer((person: NewCustomer) => staffCall(api.create, { body: person }));
+  const submit = (person: NewCustomer) =>
     add.mutate(person, {
       onSuccess: ({ phone }) => navigate(detailsOf(phone)),
       onError: (failure) => form.setErrors(faultsIn(failure)),
@@ -64,4 +70,9 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function searchedFor(typed: string): NewCustomer {
+  const isPhone = /^[\d\s+()./-]+$/.test(typed);
+  return { name: isPhone ? '' : typed, phone: isPhone ? typed : '', email: '', alias: '' };
 }
