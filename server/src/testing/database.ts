@@ -21,10 +21,16 @@ export const TEMPLATE = 'just_started';
 let folder: string;
 let postgres: EmbeddedPostgres;
 
+const tell = (line: string) => process.stderr.write(`${line}\n`);
+
 /** Once before all tests of the server: one PostgreSQL for the whole run, with the database that each test file copies. */
 export async function setup(project: TestProject): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'server-tests-'));
-  postgres = await startEmbeddedPostgres(folder, (line) => process.stderr.write(`${line}\n`));
+  postgres = await startEmbeddedPostgres(folder, tell);
+  // Each test file has pools of its own, some of them full: together they want more than one program ever does.
+  await ask(postgres.url, 'ALTER SYSTEM SET max_connections = 400');
+  await postgres.stop();
+  postgres = await startEmbeddedPostgres(folder, tell);
   await prepareDb(await addDatabase(postgres.url, TEMPLATE), seed);
   await closeToAll(postgres.url, TEMPLATE);
   project.provide('postgresUrl', postgres.url);
