@@ -1,3 +1,4 @@
+import { limitsOf } from 'contract/home-limits';
 import { buildPeriodChoices, greenChoices } from '../simulator/home-choices.ts';
 import { ChoiceField, DateField, MoneyField, MonthsField, type SimulatorForm } from '../simulator/input-fields.tsx';
 import { isFirstHome, withFirstHome } from '../simulator/simulator-input.ts';
@@ -51,7 +52,7 @@ function Refinanced({ form }: FieldsProps) {
 
 /** The least down payment for what is typed: told before it is refused. */
 function leastHint({ input }: SimulatorForm): string {
-  const percent = Number(input.avansMinim);
+  const percent = Number(limitsOf(isFirstHome(input)).avansMinim);
   const share = formatPercent(percent / 100, { decimals: 0 });
   const value = amountOf(String(input.valoareImobil));
   return value > 0 ? `Minim ${share}: ${formatRon(leastDownPayment(value, percent))}.` : `Minim ${share} din valoare.`;

@@ -1,3 +1,4 @@
+import { limitsOf } from 'contract/home-limits';
 import { Section } from '../staff/page.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { formatPercent } from '../ui/format.ts';
@@ -30,6 +31,7 @@ export function ClientFields({ form }: { form: SimulatorForm }) {
 /** The limits that follow from it are told, not typed. */
 function FirstHome({ form: { input, change } }: { form: SimulatorForm }) {
   const isRefinancing = input.tipCredit === 'Refinantare';
+  const { avansMinim, gradIndatorareMax } = limitsOf(isFirstHome(input));
   return (
     <div>
       <Checkbox
@@ -39,8 +41,8 @@ function FirstHome({ form: { input, change } }: { form: SimulatorForm }) {
         onChange={(isFirst) => change(withFirstHome(input, isFirst))}
       />
       <p className={styles.limits}>
-        Avans minim {Number(input.avansMinim)}&nbsp;% · grad maxim de îndatorare{' '}
-        {formatPercent(Number(input.gradIndatorareMax), { decimals: 0 })}
+        Avans minim {Number(avansMinim)}&nbsp;% · grad maxim de îndatorare{' '}
+        {formatPercent(Number(gradIndatorareMax), { decimals: 0 })}
       </p>
     </div>
   );

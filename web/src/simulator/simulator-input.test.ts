@@ -36,6 +36,12 @@ describe('the first home', () => {
     expect(withFirstHome(first, false)).toMatchObject({ primulImobil: false, avansMinim: 25, gradIndatorareMax: 0.4 });
   });
 
+  it('has its own limits, whatever a stored form says of them or leaves out', () => {
+    const stored = { tipCredit: 'Achizitie', primulImobil: true, avansMinim: 0, gradIndatorareMax: 0 };
+    expect(inputFrom(stored)).toMatchObject({ avansMinim: 15, gradIndatorareMax: 0.45 });
+    expect(inputFrom({ ...stored, primulImobil: null, avansMinim: 5 })).toMatchObject({ avansMinim: 25 });
+  });
+
   it('is asked of the loan that is refinanced by a field of its own', () => {
     const refinancing = withFirstHome(inputFrom({ tipCredit: 'Refinantare' }), true);
     expect(refinancing).toMatchObject({ refinanteazaPrimaCasa: true, primulImobil: '' });

@@ -1,3 +1,4 @@
+import { limitsOf } from 'contract/home-limits';
 import { emptyLoanForm, type FormField, type LoanFormInput } from 'contract/loan-form';
 import { moneyText } from '../ui/format.ts';
 
@@ -16,25 +17,22 @@ const MONEY: readonly FormField[] = [
   'rambursareAnticipataRecurenta',
 ];
 
-/** The limits of a first home, and of any other; what they show, the server derives by itself. */
-const LIMITS = {
-  first: { avansMinim: 15, gradIndatorareMax: 0.45 },
-  other: { avansMinim: 25, gradIndatorareMax: 0.4 },
-} as const;
-
 /** A fresh simulator: a purchase over the longest term, by someone who already owns a home. */
 const FRESH: LoanFormInput = { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: '360' };
 
 /**
  * What the fields hold at first: what was handed over, as fields write it (`350,000`), over a fresh form. Stored forms
- * have amounts as numbers and null for what was not answered; whatever else came along is left out.
+ * have amounts as numbers and null for what was not answered; whatever else came along is left out. The limits are those
+ * of the home that is asked for, whatever the sender of the form made of them.
  */
 export function inputFrom(handed: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
   if (!handed) return FRESH;
   const fields = Object.keys(emptyLoanForm).filter((field): field is FormField => field in handed);
   const answers = fields.map((field) => [field, asField(field, handed[field])] as const);
   const input: LoanFormInput = { ...emptyLoanForm, ...Object.fromEntries(answers) };
-  return input.tipCredit === '' || input.tipCredit === 'Contact' ? { ...input, tipCredit: 'Achizitie' } : input;
+  const simulated =
+    input.tipCredit === '' || input.tipCredit === 'Contact' ? { ...input, tipCredit: 'Achizitie' } : input;
+  return { ...simulated, ...limitsOf(isFirstHome(simulated)) };
 }
 
 function asField(field: FormField, answer: unknown): string | number | boolean {
@@ -45,7 +43,7 @@ function asField(field: FormField, answer: unknown): string | number | boolean {
 /** The input with the first home said or unsaid; its limits follow. */
 export function withFirstHome(input: LoanFormInput, isFirst: boolean): LoanFormInput {
   const field = input.tipCredit === 'Refinantare' ? 'refinanteazaPrimaCasa' : 'primulImobil';
-  return { ...input, [field]: isFirst, ...(isFirst ? LIMITS.first : LIMITS.other) };
+  return { ...input, [field]: isFirst, ...limitsOf(isFirst) };
 }
 
 /** Whether the home is the first one, by the question that the kind of credit asks. */

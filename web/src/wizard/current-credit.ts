@@ -1,8 +1,8 @@
+import { limitsOf } from 'contract/home-limits';
 import type { LoanFormInput } from 'contract/loan-form';
 import { LONGEST_TERM } from 'loan/term';
 import { type Faults, failed } from '../ui/faults.ts';
 import { amountOf, isFilled } from './faults.ts';
-import { limitsOf } from './limits.ts';
 
 /** What the visitor typed about the loan to be refinanced. Amounts are RON, the period months. */
 export type CurrentCredit = {

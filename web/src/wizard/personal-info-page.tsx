@@ -1,3 +1,4 @@
+import { limitsOf } from 'contract/home-limits';
 import type { LoanFormInput } from 'contract/loan-form';
 import { useId, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
@@ -5,7 +6,6 @@ import { Segmented } from '../ui/segmented.tsx';
 import { Term } from '../ui/term.tsx';
 import { DateSelects } from './date-selects.tsx';
 import { IncomeSections } from './income-sections.tsx';
-import { limitsOf } from './limits.ts';
 import {
   asksBirthDate,
   asksFirstHome,

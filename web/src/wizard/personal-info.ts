@@ -1,10 +1,10 @@
+import { limitsOf } from 'contract/home-limits';
 import type { LoanFormInput } from 'contract/loan-form';
 import { problemMessage } from 'contract/problem';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
 import { type Faults, failed } from '../ui/faults.ts';
 import { isFilled } from './faults.ts';
-import { limitsOf } from './limits.ts';
 import { birthDateFault, isoFrom, type PickedDate } from './picked-date.ts';
 
 /** What the visitor typed about themselves: net income in RON a month from each source that is switched on. */
