@@ -106,7 +106,11 @@ export function note(desk: Desk, round: number): Promise<unknown> {
   return ask(desk, path, 'POST', { text: `A sunat, revine săptămâna viitoare (${round}).` });
 }
 
+/** A month of the broker's own calendar. */
+export const aMonth = (): string =>
+  `/api/protectedAppointments/getall?mine=true&from=${dayFromNow(-180)}&to=${dayFromNow(-150)}`;
+
 /** A day so many days from now, ISO. */
-export function dayFromNow(days: number): string {
+function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }

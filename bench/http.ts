@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyLoanForm } from 'contract/loan-form';
 import { loanForm } from 'contract/loan-form-schema';
 import { purchase } from 'contract/worked-examples';
 import { initialValues } from '../server/src/parameters/initial-values.ts';
@@ -10,20 +9,13 @@ import sampleProducts from '../server/src/products/sample-products.json' with { 
 import { toCatalogue } from '../server/src/simulations/catalogue.ts';
 import { compareScenarios, quickSimulation } from '../server/src/simulations/simulations.service.ts';
 import { cpuSeconds, type Program, startProduct, startScript } from './programs.ts';
+import { quick } from './quick-form.ts';
 
 const ROUNDS = 5;
 const CALLS_A_ROUND = 5_000;
 const CONNECTIONS = 16;
 
 type Job = { name: string; method: 'GET' | 'POST'; path: string; body?: string; goal: string; compute?: () => unknown };
-
-const quick = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-};
 
 const today = '2026-11-20';
 const catalogue = toCatalogue(sampleProducts, initialValues(), { products: 0, parameters: 0 }, console);

@@ -2,22 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { emptyLoanForm } from 'contract/loan-form';
 import { purchase, refinancing } from 'contract/worked-examples';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
-import {
-  ask,
-  book,
-  closeDesk,
-  type Desk,
-  dayFromNow,
-  listOf,
-  move,
-  note,
-  openDesk,
-  openDetails,
-  phoneOf,
-} from './desk.ts';
+import { aMonth, ask, book, closeDesk, type Desk, listOf, move, note, openDesk, openDetails, phoneOf } from './desk.ts';
 import { quantile } from './quantile.ts';
 
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 10);
@@ -33,13 +20,6 @@ const MOST_UNDER_WAY = 200;
 
 type Work = (desk: Desk, round: number) => Promise<unknown>;
 
-const quick = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-};
 const get =
   (path: string): Work =>
   (desk) =>
@@ -66,7 +46,7 @@ const MIX: readonly (readonly [times: number, work: Work])[] = [
   [60, (desk, round) => ask(desk, listOf({ status: String(round % 6), sort: 'activity', order: 'desc', limit: '50' }))],
   [20, get('/api/protectedCustomers/counts')],
   [10, openDetails],
-  [30, get(`/api/protectedAppointments/getall?mine=true&from=${dayFromNow(-180)}&to=${dayFromNow(-150)}`)],
+  [30, get(aMonth())],
   [20, move],
   [20, note],
   [20, simulate('simOffer', (round) => ({ ...dearer(purchase, round), oferta: 'Casa Ta' }))],
@@ -113,6 +93,8 @@ export async function benchMemory(): Promise<void> {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
+
+import { quick } from './quick-form.ts';
 
 /** Flat or growing: each third of the time, without the first minute, in which the program compiles and fills caches. */
 function printThirds(held: readonly Held[]): void {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
 import {
+  aMonth,
   ask,
   book,
   closeDesk,
   type Desk,
-  dayFromNow,
   listOf,
   lookalikesOf,
   move,
@@ -76,8 +76,7 @@ const JOBS: readonly Job[] = [
   {
     name: 'a broker’s month',
     goal: 1.5,
-    work: (desk) =>
-      ask(desk, `/api/protectedAppointments/getall?mine=true&from=${dayFromNow(-180)}&to=${dayFromNow(-150)}`),
+    work: (desk) => ask(desk, aMonth()),
   },
   { name: 'a booking, two calls', goal: 1.5, work: book },
   { name: 'a move to a track', goal: 1.5, work: move },

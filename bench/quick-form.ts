@@ -1,0 +1,10 @@
+import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
+
+/** What the home page's calculator asks with: the amounts of worked example S1, nothing of who asks. */
+export const quick: LoanFormInput = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  valoareImobil: '500,000',
+  valoareAvans: '100,000',
+  perioadaCreditata: 360,
+};
