@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** What touches the page or its storage without drawing components; a page of its own for each file costs time. */
 const NEEDS_DOM = 'web/src/**/*.dom.test.ts';
 
+/** A busy machine takes its time over whole programs, databases and long tables; none of that is a failure. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 /** Every unit and API test. Pure tests need no database; the API tests share one PostgreSQL (`globalSetup`). */
 export default defineConfig({
   test: {
@@ -17,6 +20,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           setupFiles: ['scripts/property-seed.ts'],
+          ...PATIENCE,
         },
       },
       {
@@ -25,9 +29,7 @@ export default defineConfig({
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/database.ts'],
           setupFiles: ['scripts/property-seed.ts'],
-          // Some tests start whole programs and databases; a busy machine takes its time over them.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...PATIENCE,
         },
       },
       {
@@ -36,6 +38,7 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx', NEEDS_DOM],
           environment: 'jsdom',
           setupFiles: ['web/src/testing/setup.ts'],
+          ...PATIENCE,
         },
       },
     ],

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+// A long table is looked through for a second on a busy machine: what is waited for may take longer than the default.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** What the code under test complained about; a test that expects a complaint spies on `console.error` itself. */
 let complaints: unknown[][] = [];
