@@ -149,3 +149,6 @@ export const loanForm = z
     vechimeActuala: wholeNumber('vechimeActuala'),
   })
   .meta({ id: 'LoanForm' });
+
+/** The form as the server reads it. */
+export type LoanForm = z.output<typeof loanForm>;

@@ -1,5 +1,5 @@
 import { type Bani, toRon } from 'loan/money';
-import type { LoanForm } from './loan-form.ts';
+import type { LoanForm } from './loan-form-schema.ts';
 
 /** The form with its amounts in RON, as it is stored and sent back; what was left empty is null or an empty text. */
 export type WireForm = ReturnType<typeof toWireForm>;

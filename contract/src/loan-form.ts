@@ -1,6 +1,3 @@
-import type { z } from 'zod';
-import type { loanForm } from './loan-form-schema.ts';
-
 // The form's words, apart from its schema: a page that only fills the form in does not download the validation.
 
 /** What the visitor came for. `Contact` only asks for a call: it is stored, never simulated. */
@@ -57,9 +54,6 @@ export const fieldLabels = {
 
 /** A field of the wizard's and the simulator's form, by its name on the wire. */
 export type FormField = keyof typeof fieldLabels;
-
-/** The form as the server reads it. */
-export type LoanForm = z.output<typeof loanForm>;
 
 /** The form as a screen holds and sends it: amounts and periods as typed, answers not given yet empty. */
 export type LoanFormInput = { [Field in FormField]: string | number | boolean };

@@ -3,7 +3,8 @@ import { type Bani, toRon, ZERO } from 'loan/money';
 import type { OverIndebted, Refusal, Warning } from 'loan/outcome';
 import { fromFraction, toFraction, toPercent } from 'loan/rate';
 import type { LoanRequest, Purpose, RequestField } from 'loan/request';
-import { type CreditType, type FormField, fieldLabels, type LoanForm } from './loan-form.ts';
+import { type CreditType, type FormField, fieldLabels } from './loan-form.ts';
+import type { LoanForm } from './loan-form-schema.ts';
 import { Problem, type ProblemDetails, problem, problemMessage } from './problem.ts';
 import { rounded } from './rounded.ts';
 

@@ -4,7 +4,7 @@ import { fromPercent, tenThousandths, toFraction, toPercent } from 'loan/rate';
 import type { Costs, IneligibleReason, LoanResult } from 'loan/result';
 import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
 import type { CreditData, OfferMetadata, ScheduleRow } from './credit-data.ts';
-import type { LoanForm } from './loan-form.ts';
+import type { LoanForm } from './loan-form-schema.ts';
 import { rounded } from './rounded.ts';
 
 const ratio = (value: number | null): number | null => (value === null ? null : rounded(value, 4));

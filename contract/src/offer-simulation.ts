@@ -4,7 +4,7 @@ import { scheduleRows } from 'loan/schedule-rows';
 import { simulateOffer } from 'loan/simulate';
 import type { ComputedCatalogue } from './catalogue.ts';
 import type { Reply } from './endpoint.ts';
-import type { LoanForm } from './loan-form.ts';
+import type { LoanForm } from './loan-form-schema.ts';
 import { refusalProblem, toLoanRequest, toWarning } from './loan-request.ts';
 import { reasonInWords, toCreditData, toScheduleRow } from './loan-result.ts';
 import { problem } from './problem.ts';

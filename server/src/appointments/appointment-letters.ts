@@ -3,7 +3,7 @@ import { writeDate } from 'contract/romanian';
 import { writeSlot } from 'contract/time-slots';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
 import { greetingName } from '../customers/booking-letters.ts';
-import type { LetterContent } from '../outbox/letter.ts';
+import type { LetterContent } from '../outbox/letter-content.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Meeting } from './appointments.queries.ts';
 import { calendarOf } from './calendar-text.ts';

@@ -1,5 +1,6 @@
 import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/password-link-page';
-import { type Block, type LetterConfig, type LetterContent, writeLetter } from '../outbox/letter.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import type { Block, LetterConfig, LetterContent } from '../outbox/letter-content.ts';
 import { addLetter } from '../outbox/outbox.queries.ts';
 import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';

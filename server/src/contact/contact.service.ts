@@ -1,4 +1,5 @@
-import { type LetterConfig, type LetterContent, writeLetter } from '../outbox/letter.ts';
+import { writeLetter } from '../outbox/letter.ts';
+import type { LetterConfig, LetterContent } from '../outbox/letter-content.ts';
 import { addLetter } from '../outbox/outbox.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash, takeTurn } from '../platform/turns.ts';

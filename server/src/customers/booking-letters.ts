@@ -2,7 +2,7 @@ import type { BookingPerson } from 'contract/customers';
 import { nextSteps } from 'contract/next-steps';
 import { writePhone } from 'contract/phone';
 import { unsubscribePath } from 'contract/unsubscribe-page';
-import type { Block, LetterConfig, LetterContent } from '../outbox/letter.ts';
+import type { Block, LetterConfig, LetterContent } from '../outbox/letter-content.ts';
 
 type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate' | 'marketingConsent'> & { email: string };
 

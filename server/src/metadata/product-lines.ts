@@ -2,7 +2,7 @@ import type { ImportFault } from 'contract/metadata';
 import { type ProductField, productColumns } from 'contract/product-columns';
 import { checkFixedPeriod, type ProductInput, productShape } from 'contract/product-fields';
 import { z } from 'zod';
-import type { Cell } from './sheet.ts';
+import type { Cell } from './read-workbook.ts';
 
 /** A line of the file that holds a product. */
 export type ProductLine = {

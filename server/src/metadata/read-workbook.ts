@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import type { Cell } from './sheet.ts';
 
 const CODE = new URL('./workbook.worker.ts', import.meta.url);
 const PATIENCE_MS = 8_000;
@@ -13,6 +12,10 @@ const TOO_MUCH = 'Fișierul Excel este prea mare sau prea complicat. Păstrați 
 const REFUSED_CELL = /row (\d+), col(?:umn)? (\d+)/;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.date(), z.null()]);
+
+/** A cell of a file; a formula is what it last came to. */
+export type Cell = z.infer<typeof cell>;
+
 const answer = z.union([z.object({ rows: z.array(z.array(cell)) }), z.object({ failure: z.string() })]);
 
 /** What the first sheet of a workbook holds, or why it cannot be read. Formulas count as what they last came to. */

@@ -3,10 +3,7 @@ import { problem } from 'contract/problem';
 import Papa from 'papaparse';
 import { isClean } from '../platform/clean-text.ts';
 import { withoutGuard } from './formula-guard.ts';
-import { readWorkbook } from './read-workbook.ts';
-
-/** A cell of a file; a formula is what it last came to. */
-export type Cell = string | number | boolean | Date | null;
+import { type Cell, readWorkbook } from './read-workbook.ts';
 
 /** What a file of products holds, before anything in it is understood. */
 export type Sheet = {

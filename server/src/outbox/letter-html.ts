@@ -1,4 +1,4 @@
-import type { Block, LetterConfig, LetterContent } from './letter.ts';
+import type { Block, LetterConfig, LetterContent } from './letter-content.ts';
 
 // Mail programs know tables and inline styles, little else; the <style> block only serves those that have a dark scheme.
 

@@ -1,4 +1,4 @@
-import type { Block, LetterConfig, LetterContent } from './letter.ts';
+import type { Block, LetterConfig, LetterContent } from './letter-content.ts';
 
 /** A letter for mail programs that show no HTML, and for those who read it aloud. */
 export function letterText({ title, blocks }: LetterContent, { brand, publicUrl }: LetterConfig): string {

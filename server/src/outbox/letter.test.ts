@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../platform/config.ts';
-import { type LetterContent, writeLetter } from './letter.ts';
+import { writeLetter } from './letter.ts';
+import type { LetterContent } from './letter-content.ts';
 
 const config = readConfig({ PUBLIC_URL: 'https://rata.example.ro', BRAND_NAME: 'Rata & <Clară>' });
 const nasty = `<script>alert("x")</script> & 'ghilimele' "duble"`;

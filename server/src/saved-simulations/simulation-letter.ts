@@ -1,6 +1,6 @@
 import { writeDate } from 'contract/romanian';
 import { SAVED_FOR_DAYS, savedSimulationPath } from 'contract/saved-simulation-page';
-import type { LetterConfig, LetterContent } from '../outbox/letter.ts';
+import type { LetterConfig, LetterContent } from '../outbox/letter-content.ts';
 
 /** The link of a saved simulation, to whatever address its holder typed; no figure of it is in the letter. */
 export function simulationLetter(

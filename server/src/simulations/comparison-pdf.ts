@@ -1,6 +1,6 @@
 import type { SimulatedOffer } from 'contract/best-offers';
 import { sideBySideRows } from 'contract/comparison-rows';
-import type { LoanForm } from 'contract/loan-form';
+import type { LoanForm } from 'contract/loan-form-schema';
 import { representativeExample } from 'contract/representative-example';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { BRAND, columnHead, figure, ruled, section } from './pdf-look.ts';

@@ -4,7 +4,7 @@ import { firstInstalment } from 'contract/shown-options';
 import { type StartCost, startCosts } from 'contract/start-costs';
 import { toRon } from 'loan/money';
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import type { FeisPaper } from './feis-pdf.ts';
+import { type FeisPaper, lenderName } from './feis-paper.ts';
 import { figure, ruled } from './pdf-look.ts';
 
 // Parts 1 to 6: who lends, what, and what it costs.
@@ -22,11 +22,6 @@ function lines(...all: readonly Line[]): Content {
 
 const ron = (amount: number): string => writeRon(amount, 2);
 const share = (fraction: number | null): string => (fraction === null ? 'nu se poate calcula' : writePercent(fraction));
-
-/** The lender's full name, or as products call it. */
-export function lenderName({ bank, simulation: { metadata } }: FeisPaper): string {
-  return bank?.denumire || metadata.banca;
-}
 
 /** Part 1. */
 export function lender(paper: FeisPaper): Content[] {

@@ -1,20 +1,11 @@
-import type { BankContact } from 'contract/banks';
 import { writeDate } from 'contract/romanian';
 import { dayOf, isoDate, nextDay } from 'loan/calendar';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import * as costs from './feis-costs.ts';
+import type { FeisPaper } from './feis-paper.ts';
 import * as rights from './feis-rights.ts';
 import { feisTable } from './feis-table.ts';
-import type { OfferPaper } from './offer-paper.ts';
 import { printPaper } from './pdf-paper.ts';
-
-/** An offer as the sheet describes it: without voluntary early repayments, which are no part of the contract. */
-export type FeisPaper = OfferPaper & {
-  /** How the lender is reached today; what is not known of it is empty, or null for nothing. */
-  readonly bank: BankContact | null;
-  /** The highest IRCC on record, a fraction, and the instalment after the fixed period with it, RON; 0: none varies. */
-  readonly highest: { readonly index: number; readonly instalment: number };
-};
 
 /** Days for which the sheet's figures may be relied on. */
 const VALID_DAYS = 15;

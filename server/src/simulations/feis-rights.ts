@@ -1,6 +1,5 @@
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { lenderName } from './feis-costs.ts';
-import type { FeisPaper } from './feis-pdf.ts';
+import { type FeisPaper, lenderName } from './feis-paper.ts';
 
 // Parts 8 to 15: what the borrower must do, may do, and where he may turn.
 

@@ -2,7 +2,7 @@ import type { ScheduleRow } from 'contract/credit-data';
 import { writeNumber } from 'contract/romanian';
 import { type ScheduleYear, sumOfRows, yearsOfRows } from 'contract/schedule-years';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
-import type { FeisPaper } from './feis-pdf.ts';
+import type { FeisPaper } from './feis-paper.ts';
 import { columnHead, figure, ruled } from './pdf-look.ts';
 
 const COLUMNS = ['Luna', 'Rata', 'Dobânda', 'Alte costuri (asigurare de viață)', 'Capital rambursat', 'Sold'];

@@ -1,4 +1,4 @@
-import type { LoanForm } from 'contract/loan-form';
+import type { LoanForm } from 'contract/loan-form-schema';
 import type { OfferSimulation } from 'contract/offer-simulation';
 import type { Paper } from './pdf-paper.ts';
 

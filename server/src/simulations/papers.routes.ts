@@ -11,7 +11,7 @@ import type { SignedInRequest } from '../platform/access.ts';
 import type { Db } from '../platform/db.ts';
 import { serve } from '../platform/serve.ts';
 import type { DatedCatalogue, Wanted } from './dated-catalogue.ts';
-import type { FeisPaper } from './feis-pdf.ts';
+import type { FeisPaper } from './feis-paper.ts';
 import { fileName, type OfferPaper } from './offer-paper.ts';
 import type { Press } from './pdf-press.ts';
 import { scheduleXlsx } from './schedule-xlsx.ts';

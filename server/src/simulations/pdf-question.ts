@@ -1,4 +1,4 @@
-import type { LoanForm } from 'contract/loan-form';
+import type { LoanForm } from 'contract/loan-form-schema';
 import { writePercent, writeRon, writeTerm } from 'contract/romanian';
 import { type Bani, toRon, total } from 'loan/money';
 

@@ -1,5 +1,5 @@
 import type { Versions } from 'contract/credit-data';
-import type { LoanForm } from 'contract/loan-form';
+import type { LoanForm } from 'contract/loan-form-schema';
 import {
   ALREADY_BEST,
   LONGER_ONLY,

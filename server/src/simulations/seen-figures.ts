@@ -1,7 +1,7 @@
 import type { Catalogue } from 'contract/catalogue';
 import type { Versions } from 'contract/credit-data';
 import type { Reply } from 'contract/endpoint';
-import type { LoanForm } from 'contract/loan-form';
+import type { LoanForm } from 'contract/loan-form-schema';
 import { Problem, type ProblemBody, problemBody } from 'contract/problem';
 import type { simulations as api } from 'contract/simulations';
 import { dayNumber, parseDay } from 'loan/calendar';

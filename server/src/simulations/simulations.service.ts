@@ -1,7 +1,7 @@
 import type { Catalogue } from 'contract/catalogue';
 import type { CreditData, OfferMetadata, Scenario } from 'contract/credit-data';
 import type { Reply } from 'contract/endpoint';
-import type { LoanForm } from 'contract/loan-form';
+import type { LoanForm } from 'contract/loan-form-schema';
 import { overIndebtedProblem, refusalProblem, toLoanRequest, toWarning } from 'contract/loan-request';
 import { toCreditData } from 'contract/loan-result';
 import { eligibility, metadataOf } from 'contract/offer-simulation';

@@ -3,7 +3,7 @@ import { uploadTypes } from 'contract/upload-limits';
 import { uploadPath } from 'contract/upload-page';
 import { greetingName } from '../customers/booking-letters.ts';
 import type { CustomerRow } from '../customers/customer-of.ts';
-import type { LetterConfig, LetterContent } from '../outbox/letter.ts';
+import type { LetterConfig, LetterContent } from '../outbox/letter-content.ts';
 import { dayInRomania } from '../platform/clock.ts';
 
 type Link = { readonly expiresAt: Date; readonly maxUploads: number };

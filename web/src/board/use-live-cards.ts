@@ -1,7 +1,8 @@
 import { useThrottledCallback } from '@mantine/hooks';
 import type { Customer } from 'contract/customer';
 import { useRef } from 'react';
-import { type LiveEvent, useLive } from '../live/use-live.ts';
+import type { LiveEvent } from '../live/one-for-all-tabs.ts';
+import { useLive } from '../live/use-live.ts';
 import type { BoardMemory } from './board-memory.ts';
 
 type LiveCards = {

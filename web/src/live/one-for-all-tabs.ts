@@ -1,6 +1,8 @@
 import type { StaffEvent } from 'contract/events';
 import { keepListening } from './keep-listening.ts';
-import type { LiveEvent } from './use-live.ts';
+
+/** `joined`: the line was there already. From here on nothing is missed; what was kept from before may be old. */
+export type LiveEvent = StaffEvent | { readonly kind: 'joined' };
 
 /** The lock whose holder listens for all tabs, and the channel on which he tells the others. */
 const NAME = 'staff-events';

@@ -1,9 +1,5 @@
-import type { StaffEvent } from 'contract/events';
 import { useEffect, useEffectEvent } from 'react';
-import { listenTogether } from './one-for-all-tabs.ts';
-
-/** `joined`: the line was there already. From here on nothing is missed; what was kept from before may be old. */
-export type LiveEvent = StaffEvent | { readonly kind: 'joined' };
+import { type LiveEvent, listenTogether } from './one-for-all-tabs.ts';
 
 type Hear = (event: LiveEvent) => void;
 
