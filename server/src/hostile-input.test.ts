@@ -146,6 +146,7 @@ describe('requests that are hardly HTTP', () => {
     ['NUL in a header', 'GET /api/health HTTP/1.1\r\nHost: x\r\nA: b\0c\r\n\r\n', 400],
     ['headers without end', `GET /api/health HTTP/1.1\r\nHost: x\r\n${'A: b\r\n'.repeat(5_000)}\r\n`, 431],
     ['no host', 'GET /api/health HTTP/1.1\r\n\r\n', 400],
+    ['two hosts', 'GET /api/health HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
     ['the greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\0\0', 400],
     ['an address that leads out', 'GET /api/%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n', 404],
     ['an address with half a character', 'GET /api/%ff HTTP/1.1\r\nHost: x\r\n\r\n', 400],
@@ -153,6 +154,7 @@ describe('requests that are hardly HTTP', () => {
     const heard = await say(bytes);
     expect(heard.match(/HTTP\/1\.1 \d{3} /g)).toEqual([`HTTP/1.1 ${status} `]);
     expect(heard).toMatch(/application\/problem\+json.*"code":"[A-Z_]+".*"message":"\p{Lu}/su);
+    expect(heard).toMatch(/^x-content-type-options: nosniff\r\n/m);
   });
 
   it('expectations that nobody knows are passed over', async () => {

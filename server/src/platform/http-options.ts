@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { problem, problemBody } from 'contract/problem';
 import { type ConnectionError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
 import { MOST_BODY_BYTES } from './multipart.ts';
-import { answerProblem } from './problems.ts';
+import { plainAddress } from './plain-address.ts';
+import { answerProblem, PROBLEM_JSON } from './problems.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** No JSON payload of ours comes near this. */
@@ -25,6 +26,7 @@ export function httpOptions({ config, log, uploadPace }: Pick<Deps, 'config' | '
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url }: IncomingMessage) => plainAddress(url ?? '/'),
     requestIdHeader: false,
     genReqId: requestIds(),
     trustProxy: trusted(config.trustProxy),
@@ -39,7 +41,7 @@ export function httpOptions({ config, log, uploadPace }: Pick<Deps, 'config' | '
     // An address that cannot be read comes before every hook, so also before the one that adds the headers.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
       answerProblem(error, request, reply.headers(headers)),
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error: ConnectionError, socket: Socket) => answerUnreadable(error, socket, headers),
   } as const;
 }
 
@@ -57,13 +59,18 @@ function requestIds(): () => string {
 const STATUS_OF: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
 /** Answers bytes that are no HTTP request, or one that did not come in time: there is no request to answer to. */
-function answerUnreadable(error: ConnectionError, socket: Socket): void {
+function answerUnreadable(error: ConnectionError, socket: Socket, headers: Readonly<Record<string, string>>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
   const status = STATUS_OF[error.code] ?? 400;
   const body = JSON.stringify({ ...problemBody(problem('CERERE_INVALIDA')), status });
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/problem+json; charset=utf-8\r\n`;
-  socket.end(`${head}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+  const lines = Object.entries({
+    ...headers,
+    'content-type': PROBLEM_JSON,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
 }

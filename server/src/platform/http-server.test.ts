@@ -211,6 +211,32 @@ describe('a call that cannot be read is refused, never failed on', () => {
     },
   );
 
+  test.each([
+    [
+      'text in another character set than it says',
+      'application/json',
+      Buffer.from('{"title":"\xba","pages":1}', 'latin1'),
+      400,
+    ],
+    ['a character set that is not ours', 'application/json; charset=iso-8859-2', '{"title":"x","pages":1}', 415],
+    ['one of two bytes', 'application/json; charset="utf-16"', Buffer.from('{"title":"x","pages":1}', 'utf16le'), 415],
+  ] as const)('%s', async (_what, type, payload, status) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/notes', payload, headers: { 'content-type': type } });
+    expect(answer.statusCode).toBe(status);
+  });
+
+  it('a body that was compressed', async () => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const answer = await post({ title: 'x', pages: 1 }, headers);
+    expect([answer.statusCode, answer.json().code]).toEqual([415, 'TIP_NEACCEPTAT']);
+  });
+
+  it('but says itself that it is in UTF-8', async () => {
+    const headers = { 'content-type': 'application/json;charset="UTF-8"' };
+    const answer = await post({ title: 'Țară', pages: 1 }, headers);
+    expect([answer.statusCode, answer.json().title]).toEqual([201, 'Țară']);
+  });
+
   test.each(['/api/notes/%00', '/api/notes/a%ED%A0%80', '/api/notes/%E0%A4%A', '/api/notes/x?page=many', '/api/%'])(
     '%s',
     async (url) => {
@@ -232,6 +258,7 @@ describe('a call that cannot be read is refused, never failed on', () => {
       socket.on('close', () => resolve(Buffer.concat(parts).toString()));
     });
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n.*application\/problem\+json.*CERERE_INVALIDA/s);
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r\n.*^cache-control: no-store\r\n/ms);
   });
 });
 
@@ -257,6 +284,12 @@ describe('a call that nobody answers', () => {
   ] as const)('%s %s is told the methods: %s', async (method, url, allowed) => {
     const answer = await app.inject({ method, url });
     expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'METODA_NEPERMISA', allowed]);
+  });
+
+  test.each(['/%61pi/notes/x', 'http://elsewhere.example/api/notes/x'])('%s is another spelling of it', async (url) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect((await app.inject(url.replace('notes', 'nothing'))).json()).toMatchObject({ code: 'NEGASIT' });
   });
 
   it('an address that only begins alike is a page', async () => {

@@ -25,10 +25,10 @@ export async function createServer(
   const { publicUrl } = deps.config;
   const app = fastify(httpOptions(deps));
   app.setErrorHandler(answerProblem);
+  addSecurityHeaders(app, publicUrl, site?.inlined ?? NOTHING_INLINED);
   meetOddCallers(app);
   endSlowBodies(app, deps.uploadPace);
   acceptJson(app);
-  addSecurityHeaders(app, publicUrl, site?.inlined ?? NOTHING_INLINED);
   logRequests(app);
   guardRoutes(app, deps.rateLimits, gate);
   if (site) await serveFiles(app, site);
@@ -44,11 +44,20 @@ export async function createServer(
 
 /**
  * What Node answers by itself, in no words of ours: expectations other than `100-continue` are passed over, as RFC 9110
- * allows; a call that names no host is refused like any other that cannot be read.
+ * allows; a call that names no host, or two, is refused like any other that cannot be read.
  */
 function meetOddCallers(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
-    done(headers.host === undefined && raw.httpVersion === '1.1' ? problem('CERERE_INVALIDA') : undefined);
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const hosts = hostsIn(raw.rawHeaders);
+    const isOdd = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
+    done(isOdd ? problem('CERERE_INVALIDA') : undefined);
   });
+}
+
+/** How many hosts a call names; Node itself tells only of the first. `raw` is names and values in turn. */
+function hostsIn(raw: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < raw.length; at += 2) if (raw[at]?.length === 4 && raw[at]?.toLowerCase() === 'host') count++;
+  return count;
 }

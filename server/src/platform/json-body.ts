@@ -1,14 +1,35 @@
-import type { FastifyInstance } from 'fastify';
+import { problem } from 'contract/problem';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Bytes that are no UTF-8 would become question marks: what somebody wrote must not be kept mutilated. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Bodies are JSON or nothing: any other type is refused (415), an empty one is no body, and keys that would reach
- * into an object's prototype make the whole body unreadable (400).
+ * Bodies are JSON in UTF-8 or nothing: any other type, character set or compression is refused (415), an empty one is
+ * no body, and keys that would reach into an object's prototype make the whole body unreadable (400).
  */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+    if (!isPlainUtf8(request)) return done(problem('TIP_NEACCEPTAT'), undefined);
+    const text = decoded(bytes);
+    if (text === undefined) return done(problem('CERERE_INVALIDA'), undefined);
     if (text.trim() === '') done(null, undefined);
     else parse(request, text, done);
   });
+}
+
+function isPlainUtf8({ headers }: FastifyRequest): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1];
+  const encoding = headers['content-encoding']?.trim() || 'identity';
+  return /^(?:utf-?8|us-ascii)$/i.test(charset ?? 'utf-8') && /^identity$/i.test(encoding);
+}
+
+function decoded(bytes: Buffer): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
 }

@@ -2,7 +2,8 @@ import { Problem, type ProblemCode, problem, problemBody } from 'contract/proble
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutage } from './database-outage.ts';
 
-const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
+/** The type of every answer that is a failure. */
+export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 const OUTAGE_RETRY_SECONDS = 5;
 
 /** What Fastify itself refuses, by its status; any other 4xx of its own is a request that cannot be read. */

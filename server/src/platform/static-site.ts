@@ -71,7 +71,10 @@ export async function serveFiles(app: FastifyInstance, { dist }: BuiltSite): Pro
 
 /** Answers an address that no call and no file answers: with its page, else with the page for unknown addresses. */
 export function answerPage(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw problem('METODA_NEPERMISA');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    reply.header('allow', 'GET, HEAD');
+    throw problem('METODA_NEPERMISA');
+  }
   const path = request.url.split('?', 1)[0] ?? '/';
   const known = site.routes.find(({ address }) => address.test(path));
   if (known) return sendPage(request, reply, known.page, 200);
