@@ -1,5 +1,6 @@
 import type { parameters } from 'contract/parameters';
 import { useEffect, useState } from 'react';
+import { keepText, keptText } from '../ui/browser-storage.ts';
 import { call } from './call.ts';
 
 /** The parameter's name, and the cache's in localStorage: `{ value, timestamp }`. */
@@ -47,7 +48,7 @@ async function ask(): Promise<ExchangeRate> {
   const { value, source } = await call<typeof parameters.getPublic>(address, { params: { name: NAME } });
   if (!(value > 0)) throw new RangeError('The exchange rate is not a positive number');
   const cached = { value, timestamp: Date.now(), source };
-  writeCache(cached);
+  keepText('browser', NAME, JSON.stringify(cached));
   return rateOf(cached);
 }
 
@@ -57,19 +58,11 @@ function rateOf({ value, source }: Cached): ExchangeRate {
 
 function readCache(): Cached | undefined {
   try {
-    const cached: Partial<Cached> = JSON.parse(localStorage.getItem(NAME) ?? '{}');
+    const cached: Partial<Cached> = JSON.parse(keptText('browser', NAME) ?? '{}');
     const { value, timestamp } = cached;
     const isRate = typeof value === 'number' && value > 0 && typeof timestamp === 'number';
     return isRate ? { ...cached, value, timestamp } : undefined;
   } catch {
-    return undefined; // Not ours, or this browser keeps nothing: as good as empty.
-  }
-}
-
-function writeCache(cached: Cached): void {
-  try {
-    localStorage.setItem(NAME, JSON.stringify(cached));
-  } catch {
-    // A full or forbidden storage only means that the next visit asks again.
+    return undefined; // Not ours: as good as empty.
   }
 }

@@ -1,3 +1,5 @@
+import { forgetText, keepText, keptText } from '../ui/browser-storage.ts';
+
 /** Where the signed-in person's token is kept, for every tab of the browser. */
 const TOKEN = 'token';
 
@@ -9,30 +11,18 @@ let inThisTab: string | undefined;
 
 /** The token of who is signed in; undefined when nobody is. */
 export function storedToken(): string | undefined {
-  try {
-    return localStorage.getItem(TOKEN) ?? undefined;
-  } catch {
-    return inThisTab;
-  }
+  return keptText('browser', TOKEN) ?? inThisTab;
 }
 
 /** Keeps the token that a sign-in, or a change of password, answered. */
 export function keepToken(token: string): void {
-  try {
-    localStorage.setItem(TOKEN, token);
-  } catch {
-    inThisTab = token;
-  }
+  inThisTab = keepText('browser', TOKEN, token) ? undefined : token;
 }
 
 /** Nobody is signed in any more, in no tab. */
 export function forgetToken(): void {
   inThisTab = undefined;
-  try {
-    localStorage.removeItem(TOKEN);
-  } catch {
-    // Nothing was kept.
-  }
+  forgetText('browser', TOKEN);
 }
 
 /** Tells when another tab signs in (with its token) or out (undefined). */
@@ -44,14 +34,10 @@ export function watchOtherTabs(changed: (token: string | undefined) => void): ()
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Tells the other tabs that who worked here has left. */
+/** Tells the other tabs that who worked here has left; without storage each tab has a sign-in of its own. */
 export function tellSignedOut(): void {
-  try {
-    localStorage.setItem(SIGNED_OUT, new Date().toISOString());
-    localStorage.removeItem(SIGNED_OUT);
-  } catch {
-    // Without storage each tab has a sign-in of its own.
-  }
+  keepText('browser', SIGNED_OUT, new Date().toISOString());
+  forgetText('browser', SIGNED_OUT);
 }
 
 /** Tells when who works here has signed out in another tab. */

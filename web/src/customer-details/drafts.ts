@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { forgetText, keepText, keptNames, keptText } from '../ui/browser-storage.ts';
 
 /**
  * What is typed about a customer; a field of his that is being changed is `fisa-` and its name. `comparatie` is for the
@@ -44,41 +45,25 @@ export function moveDrafts(from: string, to: string): void {
  */
 export function ownDrafts(username: string): boolean {
   const owner = username.trim().toLowerCase();
-  try {
-    const before = sessionStorage.getItem(OWNER) ?? owner;
-    if (before !== owner) forgetDrafts();
-    sessionStorage.setItem(OWNER, owner);
-    return before !== owner;
-  } catch {
-    return false;
-  }
+  const before = keptText('tab', OWNER) ?? owner;
+  if (before !== owner) forgetDrafts();
+  keepText('tab', OWNER, owner);
+  return before !== owner;
 }
 
 /** Nothing of what was typed stays in the tab: who works here has left. */
 export function forgetDrafts(): void {
-  try {
-    const isDraft = (key: string) => ALL.some((kind) => key.startsWith(`${kind}:`));
-    for (const key of Object.keys(sessionStorage).filter(isDraft)) sessionStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  const isDraft = (name: string) => ALL.some((kind) => name.startsWith(`${kind}:`));
+  for (const name of keptNames('tab').filter(isDraft)) forgetText('tab', name);
 }
 
 /** Empty where nothing is kept. */
 export function readDraft(kind: DraftKind, phone: string): string {
-  try {
-    return sessionStorage.getItem(`${kind}:${phone}`) ?? '';
-  } catch {
-    return '';
-  }
+  return keptText('tab', `${kind}:${phone}`) ?? '';
 }
 
 /** An empty text is kept no longer. */
 export function keepDraft(kind: DraftKind, phone: string, text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(`${kind}:${phone}`);
-    else sessionStorage.setItem(`${kind}:${phone}`, text);
-  } catch {
-    // A browser that keeps nothing: the text stays on the screen.
-  }
+  if (text === '') forgetText('tab', `${kind}:${phone}`);
+  else keepText('tab', `${kind}:${phone}`, text);
 }

@@ -3,6 +3,7 @@ import { type ProductField, productColumns } from 'contract/product-columns';
 import { productInput } from 'contract/product-fields';
 import { validationProblem } from 'contract/validation';
 import { z } from 'zod';
+import { forgetText, keepText, keptText } from '../ui/browser-storage.ts';
 import type { Faults } from '../ui/faults.ts';
 
 /** The fields as typed. */
@@ -50,27 +51,19 @@ export type Draft = { readonly values: Values; readonly edited: ProductRecord | 
 /** What was typed before a reload, an expired sign-in or another screen. */
 export function keptDraft(key: string): Draft | undefined {
   try {
-    const { values, edited } = kept.parse(JSON.parse(sessionStorage.getItem(key) ?? ''));
+    const { values, edited } = kept.parse(JSON.parse(keptText('tab', key) ?? ''));
     return { values: filled((field) => values[field] ?? ''), edited: edited ?? undefined };
   } catch {
-    return undefined; // Nothing kept, not ours, or a browser that keeps nothing.
+    return undefined; // Nothing kept, or not ours.
   }
 }
 
 export function keepDraft(key: string, { values, edited }: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ values, edited: edited ?? null }));
-  } catch {
-    // A full or forbidden storage only means that a reload begins again.
-  }
+  keepText('tab', key, JSON.stringify({ values, edited: edited ?? null }));
 }
 
 export function forgetDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  forgetText('tab', key);
 }
 
 /** The product that the fields mean; undefined while something in them is wrong. */

@@ -1,5 +1,6 @@
 import type { Versions } from 'contract/credit-data';
 import type { LoanFormInput } from 'contract/loan-form';
+import { forgetText, keepText, keptText } from '../ui/browser-storage.ts';
 
 /** For whom a simulation is made, named on screens and papers; without a phone it is a name that was only typed. */
 export type ForWhom = { readonly phone: string; readonly name: string };
@@ -19,14 +20,14 @@ const ITEM = 'simulatorInput';
 
 /** Opens the simulator in a new tab with this input, simulated at once. */
 export function openSimulator(input: HandedOver): void {
-  localStorage.setItem(ITEM, JSON.stringify({ ...input, autoSimulate: true }));
+  keepText('browser', ITEM, JSON.stringify({ ...input, autoSimulate: true }));
   window.open('/scadentar', '_blank', 'noopener');
 }
 
 /** What was handed over, once: incomes must not wait in a browser. Undefined when nothing readable was. */
 export function takeHandedOver(): HandedOver | undefined {
-  const text = localStorage.getItem(ITEM);
-  localStorage.removeItem(ITEM);
+  const text = keptText('browser', ITEM);
+  forgetText('browser', ITEM);
   try {
     const read: unknown = JSON.parse(text ?? 'null');
     return isHandedOver(read) ? read : undefined;

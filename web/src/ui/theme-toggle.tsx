@@ -1,3 +1,4 @@
+import { keepText } from './browser-storage.ts';
 import styles from './theme-toggle.module.css';
 
 /** Where the visitor's choice is kept; the script in index.html reads it before the first paint. */
@@ -37,9 +38,5 @@ export function ThemeToggle() {
 function switchTheme(): void {
   const { dataset } = document.documentElement;
   dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
-  try {
-    localStorage.setItem(CHOICE, dataset.theme);
-  } catch {
-    // The choice holds until the page is left: this browser keeps nothing.
-  }
+  keepText('browser', CHOICE, dataset.theme);
 }

@@ -1,4 +1,5 @@
 import type { LoanFormInput } from 'contract/loan-form';
+import { forgetText, keepText, keptText } from '../ui/browser-storage.ts';
 import type { Step } from './flow.ts';
 
 /** What a step's fields held when they were last touched, sent or not. */
@@ -29,21 +30,13 @@ const KEY = 'wizard';
 let inMemory: string | null = null;
 
 function load(): string | null {
-  try {
-    return sessionStorage.getItem(KEY) ?? inMemory;
-  } catch {
-    return inMemory;
-  }
+  return keptText('tab', KEY) ?? inMemory;
 }
 
 function store(text: string | null): void {
   inMemory = text;
-  try {
-    if (text === null) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
-  } catch {
-    // Storage refused or full: memory has it.
-  }
+  if (text === null) forgetText('tab', KEY);
+  else keepText('tab', KEY, text);
 }
 
 /** The journey of this tab; undefined when there is none or when it has been idle for too long. */
