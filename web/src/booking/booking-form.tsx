@@ -1,7 +1,7 @@
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import styles from './booking-page.module.css';
+import styles from './booking-form.module.css';
 import { Consents } from './consents.tsx';
 import { PhoneInput } from './phone-input.tsx';
 import { PlaceSelects } from './place-selects.tsx';

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import { useTitle } from '../ui/use-title.ts';
+import { FormPage } from '../ui/form-page.tsx';
 import { useIsForgotten } from '../wizard/use-forgetting.ts';
 import { Forgotten } from '../wizard/wizard-gate.tsx';
 import { BookingForm } from './booking-form.tsx';
-import styles from './booking-page.module.css';
 import { readSimulation } from './simulation.ts';
 
 /** /programareApel: who wants to be called, with the simulation where there is one. */
@@ -12,18 +11,13 @@ export function BookingPage() {
   const { state } = useLocation();
   const simulation = useMemo(() => readSimulation(state), [state]);
   const isForgotten = useIsForgotten();
-  useTitle('Programați un apel gratuit');
   if (isForgotten) return <Forgotten />;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Programați un apel gratuit</h1>
-        <p className={styles.lead}>
-          Vă sună un consultant, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la
-          nimic.
-        </p>
-      </header>
+    <FormPage
+      title="Programați un apel gratuit"
+      lead="Vă sună un consultant, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic."
+    >
       <BookingForm simulation={simulation} />
-    </div>
+    </FormPage>
   );
 }

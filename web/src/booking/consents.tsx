@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import type { Faults } from '../ui/faults.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import styles from './booking-page.module.css';
+import styles from './booking-form.module.css';
 
 type ConsentsProps = {
   draft: BookingDraft;

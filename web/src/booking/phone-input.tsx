@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { BookingDraft } from './booking-draft.ts';
-import styles from './booking-page.module.css';
+import styles from './booking-form.module.css';
 import { phoneFault, phoneVerdict } from './phone-verdict.ts';
 import type { usePhoneReader } from './use-phone-reader.ts';
 

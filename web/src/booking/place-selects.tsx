@@ -2,7 +2,7 @@ import { counties, findCounty } from 'contract/counties';
 import type { Faults } from '../ui/faults.ts';
 import { Select } from '../ui/select.tsx';
 import type { BookingDraft } from './booking-draft.ts';
-import styles from './booking-page.module.css';
+import styles from './booking-form.module.css';
 
 type PlaceSelectsProps = {
   draft: BookingDraft;

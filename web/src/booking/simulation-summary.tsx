@@ -1,5 +1,5 @@
 import { formatDate } from '../ui/format.ts';
-import styles from './booking-page.module.css';
+import styles from './booking-form.module.css';
 import type { Simulation } from './simulation.ts';
 import { simulationName, summaryLines } from './summary-lines.ts';
 

@@ -1,19 +1,21 @@
-import { useTitle } from '../ui/use-title.ts';
+import { FormPage } from '../ui/form-page.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { ContactForm } from './contact-form.tsx';
 import styles from './contact-page.module.css';
 
 /** /contact: a message to the staff, and the other ways to reach them. */
 export function ContactPage() {
-  useTitle('Contact');
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Scrieți-ne</h1>
-        <p className={styles.lead}>O întrebare, o nelămurire, o reclamație: vă răspunde un om, pe e-mail.</p>
-      </header>
-      <ContactForm />
-      <ContactCard />
-    </div>
+    <FormPage
+      isWide
+      title="Scrieți-ne"
+      tabTitle="Contact"
+      lead="O întrebare, o nelămurire, o reclamație: vă răspunde un om, pe e-mail."
+    >
+      <div className={styles.ways}>
+        <ContactForm />
+        <ContactCard />
+      </div>
+    </FormPage>
   );
 }

@@ -2,6 +2,7 @@ import { nextSteps } from 'contract/next-steps';
 import { useLocation } from 'react-router';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { Steps } from '../ui/steps.tsx';
 import { useTitle } from '../ui/use-title.ts';
 import { type Booked, readBooked } from './booked.ts';
 import styles from './final-info-page.module.css';
@@ -18,14 +19,7 @@ export function FinalInfoPage() {
       {booked && <p className={styles.lead}>{thanks(booked)}</p>}
       {booked?.promoMessage && <Alert tone="info">{booked.promoMessage}</Alert>}
       <h2 className={styles.heading}>{booked ? 'Ce urmează' : 'Cinci pași'}</h2>
-      <ol className={styles.steps}>
-        {nextSteps.map(({ title: step, text }) => (
-          <li key={step} className={styles.step}>
-            <h3 className={styles.stepTitle}>{step}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={nextSteps} />
       <div className={styles.actions}>
         <LinkButton to="/">Înapoi la pagina principală</LinkButton>
       </div>
@@ -41,7 +35,7 @@ function thanks({ hasEmail, preffersWhatsApp }: Booked): string {
 
 function Done() {
   return (
-    <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" className={styles.done}>
+    <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
       <circle cx="32" cy="32" r="30" fill="var(--good-tint)" />
       <path
         d="m19 33 9 9 17-19"

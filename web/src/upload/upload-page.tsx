@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '../api/call.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
+import { FormPage } from '../ui/form-page.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useTitle } from '../ui/use-title.ts';
@@ -12,12 +13,14 @@ import { type OpenLink, useLink } from './upload-api.ts';
 import { UploadForm } from './upload-form.tsx';
 import styles from './upload-page.module.css';
 
+const TITLE = 'Încărcare securizată';
+
 /** /upload/:token: a customer sends papers by the link that his broker gave him. */
 export function UploadPage() {
   const { token: inAddress = '' } = useParams();
   const [token] = useState(() => readToken(inAddress));
   const { data, error, isFetching, refetch } = useLink(token);
-  useTitle('Încărcare securizată');
+  useTitle(TITLE);
   useEffect(() => {
     if (data) hideToken(token);
   }, [data, token]);
@@ -40,17 +43,15 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
     setSent(true);
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Secure File Upload</h1>
-        <p className={styles.lead}>
-          Trimiteți aici documentele cerute de consultant. Le păstrăm criptate și le vede numai echipa noastră.
-        </p>
-      </header>
+    <FormPage
+      title="Secure File Upload"
+      tabTitle={TITLE}
+      lead="Trimiteți aici documentele cerute de consultant. Le păstrăm criptate și le vede numai echipa noastră."
+    >
       <Facts link={link} left={left} />
       {isSent && <Alert tone="good">Files uploaded successfully!</Alert>}
       {left > 0 ? <UploadForm token={token} onStart={() => setSent(false)} onSent={sent} /> : <LimitReached />}
-    </div>
+    </FormPage>
   );
 }
 

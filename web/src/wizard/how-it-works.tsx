@@ -1,3 +1,4 @@
+import { Steps } from '../ui/steps.tsx';
 import styles from './initial-info-page.module.css';
 
 const STEPS = [
@@ -15,14 +16,7 @@ export function HowItWorks() {
       <h2 id="how-it-works" className={styles.heading}>
         Cum funcționează
       </h2>
-      <ol className={styles.steps}>
-        {STEPS.map(({ title, text }) => (
-          <li key={title} className={styles.step}>
-            <h3 className={styles.title}>{title}</h3>
-            <p className={styles.text}>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <Steps steps={STEPS} />
     </section>
   );
 }

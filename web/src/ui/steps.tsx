@@ -1,0 +1,17 @@
+import styles from './steps.module.css';
+
+type StepsProps = { steps: readonly { readonly title: string; readonly text: string }[] };
+
+/** What happens one after the other, numbered along a line. */
+export function Steps({ steps }: StepsProps) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, text }) => (
+        <li key={title} className={styles.step}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
