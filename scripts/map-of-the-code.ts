@@ -53,7 +53,7 @@ function calls() {
 function servesOperation(source: string, feature: string, operation: string): boolean {
   const imported = new RegExp(`import \\{[^}]*\\b${feature}(?: as (\\w+))?\\b[^}]*\\} from 'contract/`).exec(source);
   return (
-    imported !== null && new RegExp(`serve\\w*\\(\\s*app,\\s*${imported[1] ?? feature}\\.${operation}\\b`).test(source)
+    imported !== null && new RegExp(`serve\\w*\\(\\s*\\w+,\\s*${imported[1] ?? feature}\\.${operation}\\b`).test(source)
   );
 }
 
