@@ -8,7 +8,7 @@ export type Seen = {
   blocking: number;
   /** Layout shift, as browsers score it. */
   shift: number;
-  /** Bytes of JavaScript, as they travelled, until the page was usable; what is fetched ahead at rest comes later. */
+  /** Bytes of JavaScript files, as they travelled, until the page was usable; what is fetched ahead at rest comes later. */
   script: number;
 };
 
@@ -52,4 +52,11 @@ export function seen(): Seen {
   const scripts = files.filter(({ name, startTime }) => name.endsWith('.js') && startTime < found.usable);
   const script = scripts.reduce((sum, file) => sum + Number(Reflect.get(file, 'encodedBodySize')), 0);
   return { ...found, usable: found.usable || found.firstPaint, blocking, script };
+}
+
+/** Runs in the page: the scripts that stand in the page itself. */
+export function inlineScripts(): string {
+  return Array.from(document.querySelectorAll('script[type="module"]:not([src])'), (script) => script.textContent).join(
+    '',
+  );
 }

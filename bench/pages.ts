@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
-import { observe, type Seen, seen } from './pages-seen.ts';
+import { inlineScripts, observe, type Seen, seen } from './pages-seen.ts';
 import { startProduct } from './programs.ts';
 
 /** As many as it takes for the medians of two runs to differ by a few hundredths. */
@@ -90,8 +90,9 @@ async function visit(browser: Browser, address: string): Promise<Seen> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(AT_REST);
   const what = await page.evaluate(seen);
+  const inside = await brotli(await page.evaluate(inlineScripts));
   await context.close();
-  return what;
+  return { ...what, script: what.script + inside.length };
 }
 
 async function slowDown(page: Page): Promise<void> {

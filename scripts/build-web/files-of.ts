@@ -9,10 +9,14 @@ export async function readManifest(dist: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 }
 
-/** What a visitor of the page with this shell most likely needs next, for its entry to fetch once the page is at rest. */
-export function prefetchLinks(manifest: Manifest, shell: string, next: readonly string[]): string {
-  const here = new Set(filesOf(manifest, shell));
-  const files = new Set(next.flatMap((source) => filesOf(manifest, source)).filter((file) => !here.has(file)));
+/** The files of the page with this shell that its visitor has; a script inside the page is none of them. */
+export function filesHeldBy(manifest: Manifest, shell: string, kinds: 'css' | 'js and css'): ReadonlySet<string> {
+  return new Set(filesOf(manifest, shell).filter((file) => kinds === 'js and css' || file.endsWith('.css')));
+}
+
+/** What a visitor of a page most likely needs next, for its entry to fetch once the page is at rest. */
+export function prefetchLinks(manifest: Manifest, held: ReadonlySet<string>, next: readonly string[]): string {
+  const files = new Set(next.flatMap((source) => filesOf(manifest, source)).filter((file) => !held.has(file)));
   return `<template id="later">${links(files, 'prefetch')}</template>`;
 }
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { screens, staffPaths } from '../screens.ts';
 import { about, aboutAnyPage, type PageHead } from './about.ts';
-import { type Manifest, prefetchLinks, preloadLinks, readManifest, stylesOf } from './files-of.ts';
+import { filesHeldBy, type Manifest, prefetchLinks, preloadLinks, readManifest, stylesOf } from './files-of.ts';
 import { robots, sitemap } from './for-robots.ts';
-import { startingAfterPaint, startingAtOnce, withEntry } from './start.ts';
+import { startingAfterPaint, withEntry, withWholeScript } from './start.ts';
 
 /** What `web/src/render-static.tsx` exports. */
 type Renderer = {
@@ -58,11 +58,15 @@ async function staticPages(dist: string, renderer: Renderer, manifest: Manifest)
   return Promise.all(
     renderer.prerendered.map(async (path) => {
       const file = fileOf(path);
-      const shell = await withEntry(dist, await withStyles(dist, await readFile(join(dist, file), 'utf8')));
-      const later = prefetchLinks(manifest, file, NEXT_SCREENS);
-      const page = filled(shell, headFor(renderer, path) + fontLinks(dist), await renderer.renderPage(path));
+      const styled = await withStyles(dist, await readFile(join(dist, file), 'utf8'));
+      const page = async (shell: string) =>
+        filled(shell, headFor(renderer, path) + fontLinks(dist), await renderer.renderPage(path));
       // The home page's calculator is there to be used at once; the others are there to be read.
-      const started = path === '/' ? startingAtOnce(page) : startingAfterPaint(withStillLines(page));
+      const isForUse = path === '/';
+      const started = isForUse
+        ? await page(await withWholeScript(dist, styled))
+        : startingAfterPaint(withStillLines(await page(await withEntry(dist, styled))));
+      const later = prefetchLinks(manifest, filesHeldBy(manifest, file, isForUse ? 'css' : 'js and css'), NEXT_SCREENS);
       return [file, started.replace('</body>', `${later}</body>`)] as const;
     }),
   );

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { wholeScript } from './whole-script.ts';
 
 const ENTRY = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
 const INLINE_ENTRY = /<script type="module">.*?<\/script>/s;
@@ -12,10 +13,35 @@ const ON_FIRST_PAINT =
 
 /** The entry only starts what the other files hold: inside the page it costs no request. */
 export async function withEntry(dist: string, html: string): Promise<string> {
+  const { tag, file } = entryOf(html);
+  const text = (await readFile(join(dist, file), 'utf8')).trim();
+  const code = text.replaceAll(/\b(from|import) ?"\.\//g, `$1"/${dirname(file)}/`);
+  if (code.includes('"./')) throw new Error(`${file} imports what a page could not find`);
+  return html.replace(tag, () => inlineScript(code));
+}
+
+/**
+ * A page that is there to be used at once: all that it runs is inside it, so that a phone asks once, not twice. The text
+ * stands before the script and is shown while the script still arrives.
+ */
+export async function withWholeScript(dist: string, html: string): Promise<string> {
+  const { tag, file } = entryOf(html);
+  const code = await wholeScript(dist, file);
+  const bare = html.replaceAll(PRELOADS, '').replace(tag, '');
+  return bare.replace('</body>', () => `${inlineScript(code)}</body>`);
+}
+
+function entryOf(html: string): { tag: string; file: string } {
   const [tag, file] = ENTRY.exec(html) ?? [];
   if (!tag || !file) throw new Error('A page has no entry');
-  const code = (await readFile(join(dist, file), 'utf8')).trim().replaceAll(/from ?"\.\//g, `from"/${dirname(file)}/`);
-  return html.replace(tag, () => `<script type="module">${code}</script>`);
+  return { tag, file };
+}
+
+/** Written so that neither the browser takes the script's words for its end, nor the server for places to fill in. */
+function inlineScript(code: string): string {
+  if (code.includes('<!--')) throw new Error('A script that is to stand in a page would hide its own end');
+  const safe = code.replaceAll('</script', '<\\/script').replaceAll('%SITE', '\\x25SITE');
+  return `<script type="module">${safe}</script>`;
 }
 
 /**
@@ -28,12 +54,4 @@ export function startingAfterPaint(html: string): string {
   const still = html.replace(entry, '').replaceAll(PRELOADS, '');
   const later = `<template id="start">${links.map((link) => link.trim()).join('')}${entry}</template>`;
   return still.replace('</body>', () => `${later}${ON_FIRST_PAINT}</body>`);
-}
-
-/**
- * A page that is there to be used at once: its scripts are fetched with it, but what is shown first, the page itself and
- * its font, has the line before them.
- */
-export function startingAtOnce(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 }

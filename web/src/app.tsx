@@ -1,37 +1,44 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
-import type { Root } from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { fetchExchangeRate } from './api/exchange-rate.ts';
 import { newQueryClient } from './api/query-client.ts';
 import { CrashPage } from './errors/crash-page.tsx';
 import { NotFoundPage } from './errors/not-found-page.tsx';
+import { rootElement } from './root-element.ts';
 import { pages } from './routes.tsx';
 import { openScreensWith } from './ui/navigation.ts';
 import { MAIN_ID, PublicLayout } from './ui/public-layout.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
+/** A page that was woken up by itself, and what its visitor wants to see next. */
+type Departure = { to: string; state: unknown; clear: () => void };
+
 /**
- * Starts the site's screens in `root`. What stands there already (the frame, or a prerendered page that the visitor
- * is leaving for `first`) stays until the first screen is ready to be drawn.
+ * Starts the site's screens. What stands there already (the frame, or a page that the visitor is leaving) stays until
+ * the first screen is ready to be drawn.
  */
-export async function startApp(root: Root, first?: { to: string; state: unknown }): Promise<void> {
+export async function startApp(leaving?: Departure): Promise<void> {
   const router = createBrowserRouter(siteRoutes());
   const queryClient = newQueryClient();
   void fetchExchangeRate();
   await initialised(router);
-  if (first) await router.navigate(first.to, { state: first.state });
+  if (leaving) await router.navigate(leaving.to, { state: leaving.state });
   openScreensWith((to, state) => void router.navigate(to, { state }));
-  // In short pieces, as wakeUp() does it.
-  startTransition(() =>
-    root.render(
+  const draw = () =>
+    createRoot(rootElement()).render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>,
-    ),
-  );
+    );
+  if (!leaving) return startTransition(draw); // In short pieces, as wakeUp() does it.
+  // In one: the page may run with a React of its own, and the visitor is to see nothing between it and the screen.
+  leaving.clear();
+  flushSync(draw);
 }
 
 /** The site's screens as the router takes them: in one frame, each with its code fetched when it is entered. */

@@ -26,7 +26,7 @@ export function wakeUp(page: ReactNode): void {
 async function handOver(root: Root, to: string, state: unknown): Promise<void> {
   try {
     const { startApp } = await import('./app.tsx');
-    await startApp(root, { to, state });
+    await startApp({ to, state, clear: () => root.unmount() });
   } catch {
     window.location.assign(to);
   }
