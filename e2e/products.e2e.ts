@@ -257,6 +257,13 @@ test('banca unui produs primește date de contact, iar doi administratori nu și
   await dialog.getByRole('button', { name: 'Păstrați ce ați scris' }).click();
   await expect(row).toContainText(/Strada Exemplu 2.*021 222/);
 
+  const past = row.getByRole('button', { name: 'Istoricul băncii' });
+  await past.click();
+  await expect(dialog.getByRole('listitem').first()).toContainText(/Modificată.*Adresă: –.*Strada Exemplu 2/);
+  await expect(dialog).toContainText(new RegExp(`Modificată · ${other.username}.*Telefon: \\*1234.*021 222.*Adăugată`));
+  await page.keyboard.press('Escape');
+  await expect(past).toBeFocused();
+
   await row.getByRole('button', { name: 'Ștergeți' }).click();
   await dialog.getByRole('button', { name: 'Ștergeți' }).click();
   await expect(row).toHaveCount(0);

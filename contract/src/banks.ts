@@ -40,6 +40,22 @@ export const bankRecord = bankContact
 
 export type BankRecord = z.infer<typeof bankRecord>;
 
+/** One of a bank's versions; with a removed one the bank left the list. */
+export const bankVersion = bankRecord.extend({ removed: z.boolean() }).meta({ id: 'BankVersion' });
+
+export type BankVersion = z.infer<typeof bankVersion>;
+
+/** A field of a bank's contact with what it held before and holds after. */
+export type BankChange = (typeof bankColumns)[number] & { readonly from: string; readonly to: string };
+
+/** What differs between two contacts of a bank, in the form's order. */
+export function bankChanges(before: BankContact, after: BankContact): BankChange[] {
+  return bankColumns.flatMap((column) => {
+    const [from, to] = [before[column.field], after[column.field]];
+    return from === to ? [] : [{ ...column, from, to }];
+  });
+}
+
 /** A bank's name as products may bear it (`productShape.banca`). */
 const bankName = requiredLine(40, 'Scrieți numele scurt al băncii, același ca la produsele ei.').transform(bankKey);
 
@@ -67,6 +83,8 @@ const bankShape = {
 
 /** A bank as a call brings it. */
 export const bankInput = z.object(bankShape);
+
+const oneBank = z.object({ banca: bankName });
 
 export const banks = endpoints({
   getAll: {
@@ -98,7 +116,15 @@ export const banks = endpoints({
     path: '/api/banks/:banca',
     access: 'admin',
     summary: 'Takes a bank off the list; its products stay as they are',
-    params: z.object({ banca: bankName }),
+    params: oneBank,
     response: z.object({ removed: z.boolean() }),
+  },
+  history: {
+    method: 'GET',
+    path: '/api/banks/history/:banca',
+    access: 'admin',
+    summary: 'Every version of a bank, newest first, with who made it and when; of a removed bank too',
+    params: oneBank,
+    response: z.array(bankVersion),
   },
 });

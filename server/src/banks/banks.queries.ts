@@ -28,6 +28,11 @@ export async function findOne(db: Db, banca: string): Promise<StoredBank | undef
   return newest?.removed ? undefined : newest;
 }
 
+/** Every version of a bank (`bankKey`), newest first; none when there never was one. */
+export function findHistory(db: Db, banca: string): Promise<StoredBank[]> {
+  return db.select().from(bankVersions).where(eq(bankVersions.banca, banca)).orderBy(desc(bankVersions.id));
+}
+
 export async function countVersions(db: Db): Promise<number> {
   const [row] = await db.select({ versions: count() }).from(bankVersions);
   return row?.versions ?? 0;

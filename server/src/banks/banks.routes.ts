@@ -10,4 +10,5 @@ export function banksRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.create, ({ body }, request) => service.create({ db, actor: actorOf(request) }, body));
   serve(app, api.update, ({ body }, request) => service.update({ db, actor: actorOf(request) }, body));
   serve(app, api.remove, ({ params }, request) => service.remove({ db, actor: actorOf(request) }, params.banca));
+  serve(app, api.history, ({ params }) => service.history(db, params.banca));
 }

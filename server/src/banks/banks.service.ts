@@ -1,5 +1,5 @@
 import type { AuditAction } from 'contract/audit';
-import { type BankContact, type BankRecord, bankColumns } from 'contract/banks';
+import { type BankContact, type BankRecord, type BankVersion, bankChanges } from 'contract/banks';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/db.ts';
@@ -14,6 +14,12 @@ export type Change = { readonly db: Db; readonly actor: Actor };
 export async function getAll(db: Db): Promise<BankRecord[]> {
   const rows = await queries.findNewest(db);
   return rows.filter(({ removed }) => !removed).map(toRecord);
+}
+
+export async function history(db: Db, banca: string): Promise<BankVersion[]> {
+  const rows = await queries.findHistory(db, banca);
+  if (rows.length === 0) throw problem('BANCA_NEGASITA');
+  return rows.map((row) => ({ ...toRecord(row), removed: row.removed }));
 }
 
 export function create(change: Change, bank: BankContact): Promise<BankRecord> {
@@ -74,8 +80,7 @@ function changedMeanwhile(current: BankRecord) {
 
 /** For the audit log: each changed field with what it held and holds. */
 function differences(before: BankContact, after: BankContact): Record<string, { from: string; to: string }> {
-  const changed = bankColumns.filter(({ field }) => before[field] !== after[field]);
-  return Object.fromEntries(changed.map(({ field }) => [field, { from: before[field], to: after[field] }]));
+  return Object.fromEntries(bankChanges(before, after).map(({ field, from, to }) => [field, { from, to }]));
 }
 
 function toRecord({ id, removed: _removed, changedAt, ...bank }: queries.StoredBank): BankRecord {

@@ -1,4 +1,4 @@
-import type { BankRecord } from 'contract/banks';
+import type { BankRecord, BankVersion } from 'contract/banks';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
@@ -142,6 +142,29 @@ describe('DELETE /api/banks/:banca', () => {
     expect(await lastDeed(banca)).toMatchObject({ action: 'bank-removed' });
     expect(refused(await remove(banca))).toEqual([404, 'BANCA_NEGASITA']);
     expect((await create(aBank({ banca }))).statusCode).toBe(201);
+  });
+});
+
+describe('GET /api/banks/history/:banca', () => {
+  const historyOf = (banca: string) => ask(server, 'GET', `/api/banks/history/${encodeURIComponent(banca)}`, { token });
+
+  it('answers every version of a bank, newest first, also of one that was removed and came back', async () => {
+    const bank = await made();
+    await update({ ...bank, telefon: '021 123 45 67' });
+    await remove(bank.banca);
+    await create({ ...bank, email: '' });
+    const versions: BankVersion[] = (await historyOf(bank.banca.toLowerCase())).json();
+    expect(versions.map(({ removed, telefon, email }) => [removed, telefon, email])).toEqual([
+      [false, '*1234', ''],
+      [true, '021 123 45 67', bank.email],
+      [false, '021 123 45 67', bank.email],
+      [false, '*1234', bank.email],
+    ]);
+    for (const { changedBy } of versions) expect(changedBy).toBe(username);
+  });
+
+  it('knows nothing of a bank that never was', async () => {
+    expect(refused(await historyOf('NICIODATĂ'))).toEqual([404, 'BANCA_NEGASITA']);
   });
 });
 

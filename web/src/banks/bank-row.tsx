@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
 import { type BankRecord, bankColumns, banks } from 'contract/banks';
 import { staffCall } from '../auth/staff-call.ts';
 import { DeleteButton } from '../staff/delete-button.tsx';
@@ -10,11 +11,12 @@ import { useRefreshBanks } from './use-banks.ts';
 type BankRowProps = {
   bank: BankRecord;
   onEdit: (bank: BankRecord) => void;
+  onHistory: (bank: BankRecord) => void;
   onDone: (text: string) => void;
 };
 
 /** A bank: its names, how it is reached, who has checked that, and what is done to it. */
-export function BankRow({ bank, onEdit, onDone }: BankRowProps) {
+export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
   const { banca, denumire } = bank;
   const refresh = useRefreshBanks();
   const remove = async () => {
@@ -34,6 +36,15 @@ export function BankRow({ bank, onEdit, onDone }: BankRowProps) {
         <Button variant="default" onClick={() => onEdit(bank)} aria-label={`Modificați banca ${banca}`}>
           Modificați
         </Button>
+        <ActionIcon
+          variant="subtle"
+          size="var(--tap)"
+          aria-label={`Istoricul băncii ${banca}`}
+          title={`Istoricul băncii ${banca}`}
+          onClick={() => onHistory(bank)}
+        >
+          <IconHistory size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
         <DeleteButton
           label={`Ștergeți banca ${banca}`}
           question={`${banca} nu va mai fi în listă; FEIS va arăta „-” în locul datelor de contact. Produsele ei rămân cum sunt.`}

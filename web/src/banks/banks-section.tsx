@@ -7,6 +7,7 @@ import { Section } from '../staff/page.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { BankDialog } from './bank-dialog.tsx';
 import type { BankToEdit } from './bank-draft.ts';
+import { BankHistory } from './bank-history.tsx';
 import { BankRow } from './bank-row.tsx';
 import styles from './banks.module.css';
 import { useBanks } from './use-banks.ts';
@@ -20,6 +21,7 @@ type BanksSectionProps = {
 export function BanksSection({ named }: BanksSectionProps) {
   const list = useBanks();
   const [edited, setEdited] = useState<BankToEdit>();
+  const [historyOf, setHistoryOf] = useState<BankRecord>();
   const [done, setDone] = useState<string>();
   const open = (bank: BankToEdit) => {
     setDone(undefined);
@@ -49,7 +51,7 @@ export function BanksSection({ named }: BanksSectionProps) {
           ) : (
             <div>
               {list.data.map((bank) => (
-                <BankRow key={bank.banca} bank={bank} onEdit={open} onDone={finish} />
+                <BankRow key={bank.banca} bank={bank} onEdit={open} onHistory={setHistoryOf} onDone={finish} />
               ))}
             </div>
           )}
@@ -57,6 +59,7 @@ export function BanksSection({ named }: BanksSectionProps) {
         </>
       )}
       {edited && <BankDialog bank={edited} onDone={finish} onClose={() => setEdited(undefined)} />}
+      {historyOf && <BankHistory bank={historyOf} onClose={() => setHistoryOf(undefined)} />}
     </Section>
   );
 }

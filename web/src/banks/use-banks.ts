@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type BankRecord, bankRecord, banks } from 'contract/banks';
+import { type BankRecord, type BankVersion, bankRecord, banks } from 'contract/banks';
 import { ApiError } from '../api/call.ts';
 import { staffCall } from '../auth/staff-call.ts';
 
@@ -11,6 +11,16 @@ export function useBanks() {
     queryKey: BANKS,
     queryFn: ({ signal }) => staffCall(banks.getAll, {}, { signal }),
     staleTime: 0,
+  });
+}
+
+/** Every version of a bank, newest first, as `select` shows them. */
+export function useBankHistory<Shown>(banca: string, select: (versions: readonly BankVersion[]) => Shown) {
+  return useQuery({
+    queryKey: [...BANKS, 'history', banca],
+    queryFn: ({ signal }) => staffCall(banks.history, { params: { banca } }, { signal }),
+    staleTime: 0,
+    select,
   });
 }
 

@@ -1,4 +1,5 @@
-import { type ProductField, productColumns } from 'contract/product-columns';
+import { type FieldChange, type ProductField, productColumns } from 'contract/product-columns';
+import type { ShownChange } from '../staff/change-list.tsx';
 import { formatNumber } from '../ui/format.ts';
 
 type Unit = (typeof productColumns)[number]['unit'];
@@ -34,6 +35,11 @@ export function figureWithUnit(field: ProductField, value: Value): string {
   if (text === '') return '–';
   const unit = typeof value === 'number' ? UNITS[unitOf(field)] : '';
   return unit === '' ? text : `${text}\u00a0${unit}`;
+}
+
+/** A changed field as it is read: `Marja`, `2,30 %`, `3,10 %`. */
+export function shownChange({ field, from, to }: FieldChange): ShownChange {
+  return { title: titleOf(field), from: figureWithUnit(field, from), to: figureWithUnit(field, to) };
 }
 
 /** What a figure of the field is counted in. */

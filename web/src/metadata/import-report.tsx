@@ -1,8 +1,9 @@
 import type { ImportedRow, ImportFault, ImportPreview } from 'contract/metadata';
+import { ChangeList } from '../staff/change-list.tsx';
 import table from '../staff/table.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { plural } from '../ui/format.ts';
-import { ChangeList } from './change-list.tsx';
+import { shownChange } from './figure-text.ts';
 import styles from './import-file.module.css';
 
 /** What a file would do, in one line; then what is wrong in it, line by line; then what would change. */
@@ -84,7 +85,7 @@ function Changes({ rows }: { rows: readonly ImportedRow[] }) {
                 {action === 'create' ? (
                   <span className={table.status}>produs nou</span>
                 ) : (
-                  <ChangeList changes={changes} />
+                  <ChangeList changes={changes.map(shownChange)} />
                 )}
               </td>
             </tr>

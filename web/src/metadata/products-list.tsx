@@ -7,9 +7,9 @@ import { Alert } from '../ui/alert.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { plural } from '../ui/format.ts';
 import { serverSentence } from '../users/server-sentence.ts';
-import { HistoryDialog } from './history-dialog.tsx';
 import styles from './metadata.module.css';
 import type { FormState, ProductAction } from './product-actions.ts';
+import { ProductHistory } from './product-history.tsx';
 import { filterProducts, type Sorting, sortedBy, sortProducts } from './product-list.ts';
 import { ProductsTable } from './products-table.tsx';
 import { useRefreshProducts } from './use-products.ts';
@@ -67,7 +67,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
           onAction={act}
         />
       )}
-      {historyOf && <HistoryDialog product={historyOf} onClose={() => setHistoryOf(undefined)} />}
+      {historyOf && <ProductHistory product={historyOf} onClose={() => setHistoryOf(undefined)} />}
     </>
   );
 }

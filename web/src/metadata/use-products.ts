@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { metadata } from 'contract/metadata';
+import { metadata, type ProductRecord } from 'contract/metadata';
 import { staffCall } from '../auth/staff-call.ts';
 
 const PRODUCTS = ['products'] as const;
@@ -15,12 +15,13 @@ export function useProducts() {
   });
 }
 
-/** Every version of a product, newest first. */
-export function useHistory(id: string) {
+/** Every version of a product, newest first, as `select` shows them. */
+export function useHistory<Shown>(id: string, select: (versions: readonly ProductRecord[]) => Shown) {
   return useQuery({
     queryKey: [...PRODUCTS, 'history', id],
     queryFn: ({ signal }) => staffCall(metadata.history, { params: { id } }, { signal }),
     staleTime: 0,
+    select,
   });
 }
 

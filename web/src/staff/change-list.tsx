@@ -1,0 +1,17 @@
+import styles from './history.module.css';
+
+/** A field with what it held and holds, as they are read. */
+export type ShownChange = { readonly title: string; readonly from: string; readonly to: string };
+
+/** Fields with what they held and hold: `Marja: 2,3 % → 3,1 %`. */
+export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
+  return (
+    <ul className={styles.changes}>
+      {changes.map(({ title, from, to }) => (
+        <li key={title}>
+          {title}: <del>{from}</del> <span aria-hidden>→</span> <ins>{to}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Alert } from '../ui/alert.tsx';
+import { ChangeList, type ShownChange } from './change-list.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './history.module.css';
+import { formatInstant } from './instant.ts';
+
+/** A stored version of something: what was done with it, by whom (null = the program), when, and what that changed. */
+export type PastVersion = {
+  readonly version: number;
+  readonly changedBy: string | null;
+  readonly changedAt: string;
+  readonly deed: string;
+  readonly changes: readonly ShownChange[];
+};
+
+type HistoryDialogProps = {
+  title: string;
+  /** Newest first. */
+  history: UseQueryResult<readonly PastVersion[]>;
+  onClose: () => void;
+};
+
+/** Every version of something that is never overwritten: who made it, when, and what it changed. */
+export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog onClose={onClose} size="lg" title={title}>
+      {history.isPending && <Skeleton height={120} radius="md" />}
+      {history.error && (
+        <Alert tone="bad" action={<Button onClick={() => void history.refetch()}>Retry</Button>}>
+          Failed to load history. Please try again.
+        </Alert>
+      )}
+      {history.data && (
+        <ol className={styles.history}>
+          {history.data.map(({ version, deed, changedBy, changedAt, changes }) => (
+            <li key={version}>
+              <p>
+                <strong>{deed}</strong> · {changedBy ?? 'date inițiale'} ·{' '}
+                <time dateTime={changedAt}>{formatInstant(changedAt)}</time>
+              </p>
+              {changes.length > 0 && <ChangeList changes={changes} />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}
