@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ProductRecord } from 'contract/metadata';
 import { variantA } from 'contract/testing/sample-scenario';
 import { expect, it } from 'vitest';
@@ -17,6 +17,8 @@ const products: readonly ProductRecord[] = Array.from({ length: 120 }, (_, index
 }));
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const isBusy = () => screen.getByRole('table').ariaBusy === 'true';
+const settled = () => waitFor(() => expect(isBusy()).toBe(false));
 type Act = (action: ProductAction, product: ProductRecord) => void;
 const table = (shown: readonly ProductRecord[], onAction: Act = () => {}) => (
   <ProductsTable products={shown} sorting={undefined} onSort={() => {}} onAction={onAction} />
@@ -26,21 +28,41 @@ it('takes a new order in all its rows, also in those out of sight, wherever it i
   const { rerender } = render(table(products));
   const reversed = products.toReversed();
   rerender(table(reversed));
-  await waitFor(() => expect(names()).toEqual(reversed.map(({ oferta }) => oferta)));
+  await settled();
+  expect(names()).toEqual(reversed.map(({ oferta }) => oferta));
   const box = screen.getByRole('region', { name: 'Lista produselor' });
   Object.defineProperties(box, { scrollTop: { value: 4_000 }, scrollHeight: { value: 5_000 } });
   fireEvent.scroll(box);
   rerender(table(products.slice(50)));
-  await waitFor(() => expect(names()).toEqual(products.slice(50).map(({ oferta }) => oferta)));
+  await settled();
+  expect(names()).toEqual(products.slice(50).map(({ oferta }) => oferta));
+});
+
+it('says that it is busy until the rows out of sight have followed', async () => {
+  const { rerender } = render(table(products));
+  expect(isBusy()).toBe(false);
+  rerender(table(products.toReversed()));
+  expect(isBusy()).toBe(true);
+  await settled();
+  rerender(table(products.slice(100)));
+  expect(isBusy()).toBe(false);
+});
+
+it('is printed with all its rows right', () => {
+  const { rerender } = render(table(products));
+  rerender(table(products.toReversed()));
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(isBusy()).toBe(false);
+  expect(names()).toEqual(products.toReversed().map(({ oferta }) => oferta));
 });
 
 it('does to the product of a row what its buttons say, after the row has taken another product', async () => {
   const asked: [string, string][] = [];
-  const act: Act = (action, { _id }) => asked.push([action, _id]);
-  const { rerender } = render(table(products, act));
-  rerender(table(products.toReversed(), act));
+  const note: Act = (action, { _id }) => asked.push([action, _id]);
+  const { rerender } = render(table(products, note));
+  rerender(table(products.toReversed(), note));
   // Until the rows out of sight have followed, a product may stand in two of them.
-  await waitFor(() => expect(names()).toEqual(products.toReversed().map(({ oferta }) => oferta)));
+  await settled();
   fireEvent.click(screen.getByRole('button', { name: 'Edit Oferta 119' }));
   fireEvent.click(screen.getByRole('button', { name: 'Duplicați Oferta 3' }));
   expect(asked).toEqual([

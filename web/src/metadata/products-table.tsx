@@ -21,11 +21,11 @@ type ProductsTableProps = {
 
 /** The products, a row each; the headings sort. */
 export function ProductsTable({ products, sorting, onSort, onAction }: ProductsTableProps) {
-  const { shown, look } = useRowsInView(products);
+  const { shown, look, isSettling } = useRowsInView(products);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
     <section className={`${table.box} ${styles.box}`} tabIndex={0} aria-label="Lista produselor" onScroll={look}>
-      <table className={`${table.table} ${styles.table}`}>
+      <table className={`${table.table} ${styles.table}`} aria-busy={isSettling || undefined}>
         <thead>
           <tr>
             {productColumns.map(({ field, title }) => (

@@ -20,11 +20,11 @@ type OffersTableProps = {
 /** One row for each offer; the heads sort, the boxes choose what is put side by side. */
 export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableProps) {
   const head = { sort, onSort };
-  const { shown, look } = useRowsInView(offers);
+  const { shown, look, isSettling } = useRowsInView(offers);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
     <section className={styles.tableBox} tabIndex={0} aria-label="Tabelul comparativ al ofertelor" onScroll={look}>
-      <table className={`${table.table} ${styles.table}`}>
+      <table className={`${table.table} ${styles.table}`} aria-busy={isSettling || undefined}>
         <thead>
           <tr>
             <SortHead column={{ key: BY_NAME, label: 'Oferta' }} {...head} />

@@ -54,7 +54,7 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
         />
       )}
       <h2 className={styles.heading}>Ofertele pe rând</h2>
-      <ul className={styles.cards}>
+      <ul className={styles.cards} aria-busy={cards !== shown || undefined}>
         {cards.map((offer) => (
           <OfferCard
             key={offer.metadata._id}

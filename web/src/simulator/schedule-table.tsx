@@ -19,7 +19,7 @@ export const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: reado
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
     <section className={styles.box} tabIndex={0} aria-label="Scadențar" onScroll={look}>
-      <table className={styles.table}>
+      <table className={styles.table} aria-busy={later !== rows || undefined}>
         <caption className="visually-hidden">Scadențarul creditului, sume în RON</caption>
         <thead>
           <tr>

@@ -9,7 +9,8 @@ const STEP = 10;
 /**
  * The rows of a long table that scrolls in its own box: after sorting and narrowing those near to what is in view are
  * right in the next frame, the others soon after it. Draw each at its place, keyed by it: a row that
- * takes other words is redrawn faster than it is moved. `look` belongs to the box as `onScroll`.
+ * takes other words is redrawn faster than it is moved. `look` belongs to the box as `onScroll`, `isSettling` to the
+ * table as `aria-busy`: until the last row is right.
  */
 export function useRowsInView<Row>(rows: readonly Row[]) {
   const [first, setFirst] = useState(0);
@@ -18,5 +19,6 @@ export function useRowsInView<Row>(rows: readonly Row[]) {
     setFirst(Math.floor(((scrollTop / scrollHeight) * rows.length) / STEP) * STEP);
   const from = Math.min(first, rows.length - 1) - NEAR.before;
   const isNear = (place: number) => place >= from && place < from + NEAR.rows;
-  return { shown: rows.map((row, place) => (isNear(place) ? row : (later[place] ?? row))), look };
+  const shown = rows.map((row, place) => (isNear(place) ? row : (later[place] ?? row)));
+  return { shown, look, isSettling: shown.some((row, place) => row !== rows[place]) };
 }

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Longer than between two letters of somebody who types, ms. */
 const TYPING_PAUSE = 300;
@@ -7,13 +8,18 @@ export const NEXT_FRAMES = 100;
 
 /**
  * A value as it was until it rests for `pause` ms: for what is read aloud, and for what is out of sight and costs so
- * much to draw that nothing in sight may wait for it.
+ * much to draw that nothing in sight may wait for it. A page that is printed waits for nothing: paper shows all of it.
  */
 export function useSettled<Value>(value: Value, pause = TYPING_PAUSE): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setSettled(() => value)), pause);
-    return () => clearTimeout(timer);
+    const settle = () => flushSync(() => setSettled(() => value));
+    window.addEventListener('beforeprint', settle);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('beforeprint', settle);
+    };
   }, [value, pause]);
   return settled;
 }
