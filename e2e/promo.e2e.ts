@@ -29,6 +29,11 @@ test('când nu mai este niciun cupon, nu se mai oferă, iar codul lui primește 
   await expect(page.getByText('Cupoanele din această lună s-au epuizat.', { exact: false })).toBeVisible();
 });
 
+test('nici un cod care nu se poate scrie nu oprește simularea', async ({ page }) => {
+  await openAwake(page, `/initialInfo?promoCode=%00${'X'.repeat(300)}`);
+  await expect(page.getByLabel('Cod promoțional')).toHaveValue('X'.repeat(40));
+});
+
 test('un cod necunoscut nu oprește pe nimeni, dar se spune: unde se scrie și după programare', async ({ page }) => {
   await openAwake(page, '/initialInfo?promoCode=VARA2020');
   await expect(page.getByText('Nu cunoaștem acest cod.', { exact: false })).toBeVisible();

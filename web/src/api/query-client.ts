@@ -1,16 +1,23 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './call.ts';
 
-/** Results do not age while they are read; only what may pass by itself (network, server) is tried once more. */
+/**
+ * Results do not age while they are read; only what may pass by itself (network, server) is tried once more. Without a
+ * network it is tried all the same: a failure is told at once, where waiting for the network would say nothing for ever,
+ * and what was sent would leave by itself much later. What failed is asked for again when the network is back.
+ */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 5 * 60_000,
+        networkMode: 'always',
+        refetchOnReconnect: true,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && mayPass(error),
         retryDelay: 1000,
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

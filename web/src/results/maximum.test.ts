@@ -1,6 +1,7 @@
 import { emptyLoanForm } from 'contract/loan-form';
 import { expect, it, test } from 'vitest';
 import { amountOf } from '../wizard/faults.ts';
+import { propertyFaults, propertyFrom } from '../wizard/property.ts';
 import { canSimulateMaximum, homeForMaximum, withMaximum } from './maximum.ts';
 
 const purchase = {
@@ -33,14 +34,16 @@ test.each([
   [593_051, 15],
   [1_001, 25],
   [77_777, 15],
+  [671_378, 25],
 ])(
   'the home that a largest loan of %d RON buys asks for that loan less 1 RON and at least %d %% down',
   (maxLoan, avansMinim) => {
     const home = homeForMaximum({ ...purchase, tipCredit: 'Incadrare', avansMinim }, maxLoan);
     const [value, downPayment] = [amountOf(String(home.valoareImobil)), amountOf(String(home.valoareAvans))];
     expect(value - downPayment).toBe(maxLoan - 1);
-    // The rule has 1 RON of tolerance; whole RON stay within it.
-    expect(downPayment + 1).toBeGreaterThanOrEqual((value * avansMinim) / 100);
+    expect(downPayment).toBeGreaterThanOrEqual((value * avansMinim) / 100);
+    const typed = { ...propertyFrom(home), anulConstructiei: '3', envFriendly: 'nu' } as const;
+    expect(propertyFaults(typed, { ...home, rate: 5 })).toEqual({});
     expect(home).toMatchObject({ tipCredit: 'Simulare', venituriSalariu: '4,000' });
   },
 );

@@ -1,6 +1,7 @@
 import type { LoanFormInput } from 'contract/loan-form';
 import { moneyText } from '../ui/format.ts';
 import { amountOf } from '../wizard/faults.ts';
+import { leastDownPayment } from '../wizard/property.ts';
 
 /** Smallest loan that banks give, RON: below it there is nothing to simulate. */
 const LEAST_LOAN = 1000;
@@ -20,9 +21,11 @@ export function withMaximum(formData: LoanFormInput, maximum: number): LoanFormI
  * down payment of this person buy together, the rest of the answers kept.
  */
 export function homeForMaximum(formData: LoanFormInput, maxLoan: number): LoanFormInput {
-  const share = Number(formData.avansMinim) / 100;
+  const percent = Number(formData.avansMinim);
   const loan = Math.max(0, Math.floor(maxLoan) - 1);
-  const value = Math.floor(loan / (1 - share));
+  const dearest = Math.floor(loan / (1 - percent / 100));
+  // Of whole RON: rounded down, the home could ask for 1 RON more of its own than is left beside the loan.
+  const value = dearest - leastDownPayment(dearest, percent) < loan ? dearest + 1 : dearest;
   return {
     ...formData,
     tipCredit: 'Simulare',

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
@@ -112,6 +112,19 @@ it('asks once when it is refused, and again only when told to', async () => {
   expect(router.state.location.pathname).toBe('/rezultateSimulare');
 });
 
+it('without a network says so instead of waiting for it, and tries again by itself once it is back', async () => {
+  onlineManager.setOnline(false);
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  open(entry(purchase));
+  expect(await screen.findByText(/Verificați conexiunea la internet/, {}, { timeout: 5_000 })).toBeInTheDocument();
+
+  answer = comparison;
+  onlineManager.setOnline(true);
+  expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
+});
+
 it('simulates the maximum as a new page, and keeps it on the step of the home', async () => {
   answer = ({ body }) =>
     body.valoareImobil === '500,000'
@@ -157,8 +170,8 @@ it('tells the largest loan, what it rests on, and goes on to a home that it buys
   expect(router.state.location.pathname).toBe('/informatiiPersonale');
   expect(router.state.location.state.formData).toMatchObject({
     tipCredit: 'Simulare',
-    valoareImobil: '790,733',
-    valoareAvans: '197,683',
+    valoareImobil: '790,734',
+    valoareAvans: '197,684',
   });
 });
 

@@ -7,6 +7,7 @@ import { goTo } from '../ui/navigation.ts';
 import { entry, type Notice, readFormData, readNotice, useDraft } from './form-data.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { readJourney, startJourney } from './journey.ts';
+import { codeInAddress } from './promo.ts';
 import { PromoField } from './promo-field.tsx';
 import { draftsFromQuickForm } from './quick-prefill.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
@@ -56,7 +57,7 @@ function useStart(notice: Notice | undefined) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [search] = useSearchParams();
-  const inAddress = search.get('promoCode') ?? '';
+  const inAddress = codeInAddress(search.get('promoCode'));
   const [draft, change] = useDraft(STEP, { promoCode: inAddress, inAddress, hasSeenCoupon: inAddress !== '' });
   // A code that comes with the address wins over one that was typed before it came.
   const code = draft.inAddress === inAddress ? draft.promoCode : inAddress;

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import inputs from '../ui/input.module.css';
 import styles from './initial-info-page.module.css';
-import { type Coupon, codeNote, useCoupon } from './promo.ts';
+import { type Coupon, codeNote, LONGEST_CODE, useCoupon } from './promo.ts';
 import { PromoCoupon } from './promo-coupon.tsx';
 
 type PromoFieldProps = {
@@ -68,7 +68,7 @@ function CodeInput({ code, onType, coupon }: CodeInputProps) {
             onChange={({ target }) => onType(target.value)}
             onFocus={() => setTyping(true)}
             onBlur={() => setTyping(false)}
-            maxLength={40}
+            maxLength={LONGEST_CODE}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeNote } from './promo.ts';
+import { codeInAddress, codeNote } from './promo.ts';
 
 const coupon = { code: 'BUNVENIT1000', value: 1000, left: 3, endsOn: '2026-11-30' };
 
@@ -19,4 +19,14 @@ describe('A promo code, where it is typed', () => {
   it('is left alone while nobody knows', () => {
     expect(codeNote('VARA', undefined)).toBeUndefined();
   });
+});
+
+it.each([
+  ['VARA2020', 'VARA2020'],
+  [null, ''],
+  ['\0A\u202eB ', 'AB'],
+  ['X'.repeat(300), 'X'.repeat(40)],
+  ['😀'.repeat(41), '😀'.repeat(40)],
+])('The code of an address, %j, is taken as it could be typed', (written, code) => {
+  expect(codeInAddress(written)).toBe(code);
 });

@@ -18,6 +18,15 @@ export function useCoupon(): Coupon | undefined {
   return data;
 }
 
+/** No code of ours is longer. */
+export const LONGEST_CODE = 40;
+
+/** The code of an address that anybody may have written: what cannot be typed would stop every simulation with it. */
+export function codeInAddress(written: string | null): string {
+  const typed = (written ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
+  return [...typed].slice(0, LONGEST_CODE).join('');
+}
+
 /** A word about a typed code that will not count; undefined when it will, or when nobody knows. */
 export function codeNote(typed: string, coupon: Coupon | undefined): string | undefined {
   const code = plainCode(typed);
