@@ -154,6 +154,30 @@ test('o legătură tăiată la mijloc nu pierde și nu dublează nimic', async (
   expect(await formsOf(phone)).toMatchObject([{ request_id: request?.id }]);
 });
 
+test('reușita se vede și când, după trimitere, rețeaua nu mai aduce nimic', async ({ page }) => {
+  const next = page.waitForResponse(/\/assets\/final-info-page-.*\.js$/);
+  await openAwake(page, '/programareApel');
+  await fillBooking(page, { name: 'Dan Tunel', phone: newPhone() });
+  await readTheForm(page);
+  await next;
+  await page.route('**/assets/**', (route) => route.abort());
+  await press(page, 'Trimiteți cererea');
+  await seesSuccess(page);
+});
+
+test('fără rețea, o pagină care nu poate fi adusă spune de ce, și se deschide după aceea', async ({
+  page,
+  context,
+}) => {
+  await openAwake(page, '/flowError');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Începeți din nou' }).click();
+  await seesQuestion(page, 'Nu aveți conexiune la internet');
+  await context.setOffline(false);
+  await press(page, 'Încercați din nou');
+  await seesQuestion(page, 'Creditul potrivit, în câteva minute');
+});
+
 test('ce lipsește se spune lângă câmp, iar telefonul este citit pe măsură ce se scrie', async ({ page }) => {
   await openAwake(page, '/programareApel');
   await press(page, 'Trimiteți cererea');

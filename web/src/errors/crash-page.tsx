@@ -4,14 +4,24 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { useTitle } from '../ui/use-title.ts';
 
+const OURS = [
+  'Ceva nu a mers cum trebuie',
+  'Este o problemă de-a noastră, nu ceva ce ați făcut dumneavoastră.',
+] as const;
+const NETWORK = [
+  'Nu aveți conexiune la internet',
+  'Pagina următoare nu a putut fi adusă. Așteptați să revină conexiunea, apoi încercați din nou.',
+] as const;
+
 /** What is shown instead of a screen that failed: a fault of ours, or a part of the site that could not be fetched. */
 export function CrashPage() {
   const failure = useRouteError();
+  const [title, why] = navigator.onLine ? OURS : NETWORK;
   useTitle('A apărut o problemă');
   useEffect(() => console.error(failure), [failure]);
   return (
     <MessagePage
-      title="Ceva nu a mers cum trebuie"
+      title={title}
       actions={
         <>
           <Button onClick={() => window.location.reload()}>Încercați din nou</Button>
@@ -21,7 +31,7 @@ export function CrashPage() {
         </>
       }
     >
-      <p>Este o problemă de-a noastră, nu ceva ce ați făcut dumneavoastră. Ce ați completat s-a păstrat.</p>
+      <p>{why} Ce ați completat s-a păstrat.</p>
       <p>Dacă pagina tot nu se deschide, verificați conexiunea la internet și încercați peste câteva minute.</p>
     </MessagePage>
   );

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { Spinner } from '../ui/spinner.tsx';
 import { entry } from './form-data.ts';
 import { readJourney, startJourney } from './journey.ts';
+import { SIMULATION } from './simulation-ahead.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 
 /** What "how much could I borrow" starts with. */
@@ -16,7 +17,7 @@ const PRESET = { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: LO
  */
 export function IncadrarePage() {
   const navigate = useNavigate();
-  useFetchAhead();
+  useFetchAhead(SIMULATION);
   useEffect(() => {
     const now = Date.now();
     if (readJourney(now)?.last?.formData.tipCredit !== 'Incadrare') startJourney(now);

@@ -10,6 +10,7 @@ import { readJourney, startJourney } from './journey.ts';
 import { codeInAddress } from './promo.ts';
 import { PromoField } from './promo-field.tsx';
 import { draftsFromQuickForm } from './quick-prefill.ts';
+import { SIMULATION } from './simulation-ahead.ts';
 import { useFetchAhead } from './use-fetch-ahead.ts';
 import layout from './wizard-layout.module.css';
 import { StepActions, WizardLayout } from './wizard-layout.tsx';
@@ -24,7 +25,7 @@ const NOTICES: Record<Notice, string> = {
 
 /** /initialInfo: what awaits the visitor, the coupon, and the start. */
 export function InitialInfoPage() {
-  useFetchAhead();
+  useFetchAhead(SIMULATION);
   const notice = readNotice(useLocation().state);
   const { promo, start } = useStart(notice);
   return (

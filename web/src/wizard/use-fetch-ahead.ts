@@ -1,31 +1,23 @@
 import { useEffect } from 'react';
 import { atRest } from '../at-rest.ts';
 
-const AHEAD: readonly (() => Promise<unknown>)[] = [
-  () => import('./credit-type-page.tsx'),
-  () => import('./new-credit-page.tsx'),
-  () => import('./current-credit-page.tsx'),
-  () => import('./personal-info-page.tsx'),
-  () => import('./other-credits-page.tsx'),
-  () => import('./property-page.tsx'),
-  () => import('./duration-page.tsx'),
-  () => import('../results/results-page.tsx'),
-];
+/** What fetches the code of each screen. */
+type Screens = readonly (() => Promise<unknown>)[];
 
 /**
- * Fetches the code of the steps and of the result while the visitor reads, so that none of them waits for the network:
+ * Fetches the code of the screens that come next while the visitor reads, so that none of them waits for the network:
  * once the page is at rest, one after the other, so that nothing he does meanwhile waits for them either.
  */
-export function useFetchAhead(): void {
-  useEffect(() => void fetchInTurn(), []);
+export function useFetchAhead(screens: Screens): void {
+  useEffect(() => void fetchInTurn(screens), [screens]);
 }
 
-async function fetchInTurn(): Promise<void> {
+async function fetchInTurn(screens: Screens): Promise<void> {
   await atRest();
-  for (const fetchStep of AHEAD) {
+  for (const fetchScreen of screens) {
     await idle();
-    // A step that cannot be fetched now is fetched again when it is entered.
-    await fetchStep().catch(() => undefined);
+    // A screen that cannot be fetched now is fetched again when it is entered.
+    await fetchScreen().catch(() => undefined);
   }
 }
 
