@@ -149,6 +149,83 @@ test.describe('calendarul', () => {
     await expect(page.getByLabel('Data')).toHaveValue(on(21));
   });
 
+  test('programarea începută ține minte și clientul, și ce s-a scris ca să fie găsit', async ({ page, request }) => {
+    await openDesk(page, request);
+    const name = `Ana Memorie ${Date.now()}`;
+    await bookCall(request, { name, form: null });
+    await page.goto(`/myCalendar?luna=${month}`);
+    const dialog = page.getByRole('dialog');
+    const open = () => page.getByRole('button', { name: 'Programare nouă' }).click();
+    await open();
+    await dialog.getByLabel('Client').fill(name.slice(0, 12));
+    await page.reload();
+    await open();
+    await expect(dialog.getByLabel('Client')).toHaveValue(name.slice(0, 12));
+    await dialog.getByLabel('Client').fill(name);
+    await dialog.getByRole('option', { name }).click();
+    await dialog.getByLabel('Titlu').fill('Evaluarea');
+    await page.reload();
+    await open();
+    await expect(dialog.getByText(name)).toBeVisible();
+    await expect(dialog.getByLabel('Titlu')).toHaveValue('Evaluarea');
+    await dialog.getByLabel('Data').fill(on(7));
+    await dialog.getByRole('button', { name: 'Programați' }).click();
+    await expect(dialog.getByText('Appointment created successfully!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await open();
+    await expect(dialog.getByLabel('Client')).toHaveValue('');
+    await expect(dialog.getByLabel('Titlu')).toHaveValue('');
+  });
+
+  test('cât se citește altă lună se spune, și nu pare goală', async ({ page, request }) => {
+    const desk = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    await meet(desk, phone, 'Evaluarea', on(20), '11:00 - 12:00');
+    await page.goto('/myCalendar');
+    await expect(page.getByText('Loading appointments...')).toHaveCount(0);
+    const reading = Promise.withResolvers<void>();
+    await page.route('**/api/protectedAppointments/getall*', async (route) => {
+      await reading.promise;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Luna următoare' }).click();
+    await expect(page.getByText('Loading appointments...')).toBeVisible();
+    await expect(page.getByText('Nicio programare în luna aceasta.')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /nicio programare/ })).toHaveCount(0);
+    reading.resolve();
+    await expect(page.getByText('Loading appointments...')).toHaveCount(0);
+    await expect(page.getByRole('region').getByRole('button', { name: /Evaluarea/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /nicio programare/ }).first()).toBeVisible();
+  });
+
+  test('o schimbare proprie se arată în lună din răspunsul ei', async ({ page, request }) => {
+    await page.setViewportSize(DESKTOP);
+    const desk = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    await meet(desk, phone, 'Semnarea', on(10), '10:00 - 11:00');
+    await page.route('**/api/events', (route) => route.abort());
+    await page.goto(`/myCalendar?luna=${month}`);
+    const entry = page.getByRole('button', { name: /Semnarea/ });
+    const dialog = page.getByRole('dialog');
+    await entry.click();
+    const reads: string[] = [];
+    page.on('request', (sent) => {
+      const { pathname, searchParams } = new URL(sent.url());
+      const isOfMonth = searchParams.get('from') !== searchParams.get('to');
+      if (pathname.endsWith('/protectedAppointments/getall') && isOfMonth) reads.push(sent.url());
+    });
+    await dialog.getByRole('button', { name: 'Schimbați' }).click();
+    await dialog.getByLabel('Data').fill(on(11));
+    await dialog.getByRole('button', { name: 'Salvați' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator('td', { has: page.locator(`#zi-${on(11)}`) }).getByText('Semnarea')).toBeVisible();
+    await entry.click();
+    await dialog.getByRole('button', { name: 'Anulați programarea' }).click();
+    await dialog.getByRole('button', { name: 'Anulați programarea' }).click();
+    await expect(entry).toHaveCount(0);
+    expect(reads).toEqual([]);
+  });
+
   test('toți brokerii se văd la cerere, cu numele lor; ce nu se poate citi se cere din nou', async ({
     page,
     request,
@@ -185,6 +262,16 @@ test.describe('calendarul', () => {
     const path = new URL(address).pathname;
     const calendar = await (await request.get(path)).text();
     expect(calendar).toContain(`DTSTART;TZID=Europe/Bucharest:${on(3).replaceAll('-', '')}T090000`);
+    await page.reload();
+    await page.getByRole('button', { name: 'Pe telefon' }).click();
+    await dialog.getByRole('button', { name: 'Faceți altă adresă' }).click();
+    await expect(dialog.getByText('nu vor mai primi programările')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect((await request.get(path)).status()).toBe(200);
+    await dialog.getByRole('button', { name: 'Faceți altă adresă' }).click();
+    await dialog.getByRole('button', { name: 'Faceți altă adresă' }).click();
+    await expect(dialog.locator('code')).not.toHaveText(address);
+    expect((await request.get(path)).status()).toBe(404);
     await dialog.getByRole('button', { name: 'Opriți adresa' }).click();
     await dialog.getByRole('button', { name: 'Opriți adresa' }).click();
     await expect(dialog.getByText('Adresa nu mai funcționează.')).toBeVisible();

@@ -31,8 +31,9 @@ test.describe('fișa clientului pe telefon', () => {
     const choice = page.getByLabel('Statut', { exact: true });
     await expect(choice.getByRole('option')).toHaveText(['New', 'Active', 'Inactive', 'Pending', 'Archived']);
     await choice.selectOption('Pending');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.press('Enter');
     await expect(page.getByText('Needs Assessment')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Modificați: Statut' })).toBeFocused();
 
     await page.reload();
     const header = section(page, 'Datele clientului');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { bookCall, edit, openDesk, openDetails, section } from './customer-steps.ts';
+import { PNG } from './papers.ts';
 
 test.describe('noutățile de pe fișa clientului', () => {
   test('ce s-a schimbat cât linia nu era încă deschisă se citește când se deschide', async ({ page, request }) => {
@@ -51,6 +52,96 @@ test.describe('noutățile de pe fișa clientului', () => {
     await ask('PUT', `/api/protectedCustomers/updateAlias/${of}`, { alias: 'De la coleg' });
     await page.unroute('**/api/events');
     await expect(header.getByText('De la coleg')).toBeVisible({ timeout: 40_000 });
+  });
+
+  test('programarea, linkul, fișierul și oferta proprii se arată din răspunsul lor', async ({ page, request }) => {
+    await openDesk(page, request);
+    await page.route('**/api/events', (route) => route.abort());
+    await openDetails(page, await bookCall(request, { form: {} }));
+    const [meetings, links] = [section(page, 'Programari'), section(page, 'Linkuri de încărcare')];
+    const [files, offer] = [section(page, 'Fisiere'), section(page, 'Oferta Selectata')];
+    await expect(meetings.getByText('No appointments available for this customer.')).toBeVisible();
+    await expect(links.getByText('Clientul nu a primit niciun link.')).toBeVisible();
+    await expect(files.getByText('No files uploaded for this customer.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Ștergeți formularul/ })).toBeVisible();
+    const reads: string[] = [];
+    page.on('request', (sent) => {
+      const { pathname } = new URL(sent.url());
+      if (sent.method() === 'GET' && /customerData|getForCustomer|getCustomerInfo$/.test(pathname))
+        reads.push(pathname);
+    });
+    const dialog = page.getByRole('dialog');
+
+    await meetings.getByRole('button', { name: 'Programare nouă' }).click();
+    await dialog.getByLabel('Titlu').fill('A doua');
+    await dialog.getByLabel('Data').fill('2099-05-04');
+    await dialog.getByRole('button', { name: 'Programați' }).click();
+    await expect(dialog).toBeHidden();
+    await meetings.getByRole('button', { name: 'Programare nouă' }).click();
+    await dialog.getByLabel('Titlu').fill('Prima');
+    await dialog.getByLabel('Data').fill('2099-05-04');
+    await dialog.getByLabel('Interval orar').selectOption('9:00 - 10:00');
+    await dialog.getByRole('button', { name: 'Programați' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(meetings.getByRole('listitem')).toHaveText([/^Prima/, /^A doua/]);
+    await meetings.getByRole('button', { name: /^Schimbați programarea din .* 9:00/ }).click();
+    await dialog.getByLabel('Interval orar').selectOption('16:00 - 17:00');
+    await dialog.getByRole('button', { name: 'Salvați' }).click();
+    await expect(meetings.getByRole('listitem')).toHaveText([/^A doua/, /^Prima/]);
+    await meetings.getByRole('button', { name: /^Ștergeți programarea din .* 10:00/ }).click();
+    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
+    await expect(meetings.getByRole('listitem')).toHaveText([/^Prima/]);
+
+    await page.getByRole('button', { name: 'Generate Link' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await links.getByRole('button', { name: /^Revocați/ }).click();
+    await dialog.getByRole('button', { name: 'Revocați' }).click();
+    await expect(links.getByRole('listitem')).toHaveText([/^revocat/]);
+    await links.getByRole('button', { name: /^Retrimiteți/ }).click();
+    await dialog.getByRole('button', { name: 'Retrimiteți' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(links.getByRole('listitem')).toHaveText([/^activ/, /^revocat/]);
+
+    const paper = { name: 'buletin.png', mimeType: 'image/png', buffer: PNG };
+    await files.locator('input[type=file]').setInputFiles(paper);
+    await expect(files.getByText('Files uploaded successfully!')).toBeVisible();
+    await expect(files.getByRole('button', { name: 'Descărcați buletin.png' })).toBeVisible();
+
+    await offer.getByRole('button', { name: 'Schimba Oferta' }).click();
+    await offer.getByLabel('Oferta').selectOption({ index: 1 });
+    await offer.getByRole('button', { name: 'Confirma Selectia' }).click();
+    await expect(offer.getByText('Oferta a fost actualizata cu succes!')).toBeVisible();
+    await expect(offer.getByRole('heading', { level: 3 })).toBeVisible();
+
+    await page.getByRole('button', { name: /^Ștergeți formularul/ }).click();
+    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
+    await expect(page.getByText('No additional information available for this customer.')).toBeVisible();
+    expect(reads).toEqual([]);
+  });
+
+  test('schimbarea unei programări, închisă pe jumătate, este încă acolo, și se poate renunța la ea', async ({
+    page,
+    request,
+  }) => {
+    const { ask } = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    const appointment = { title: 'Semnarea', appointmentDate: '2099-05-04', timeSlot: '10:00 - 11:00', phone };
+    await ask('POST', '/api/appointments/create', appointment);
+    await openDetails(page, phone);
+    const change = section(page, 'Programari').getByRole('button', { name: /^Schimbați programarea/ });
+    const dialog = page.getByRole('dialog');
+    await change.click();
+    await dialog.getByLabel('Titlu').fill('Semnarea la notar, cu soția');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await change.click();
+    await expect(dialog.getByLabel('Titlu')).toHaveValue('Semnarea la notar, cu soția');
+    await expect(dialog.getByText('Schimbarea începută mai devreme nu a fost salvată')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await change.click();
+    await expect(dialog.getByLabel('Titlu')).toHaveValue('Semnarea');
+    await expect(dialog.getByText('Schimbarea începută mai devreme nu a fost salvată')).toBeHidden();
   });
 
   test('programarea și data începute trec peste o reîncărcare și peste altă pagină', async ({ page, request }) => {

@@ -118,6 +118,7 @@ test('cine nu este în listă se adaugă de aici; un număr cunoscut duce la cli
   // Closed by a slip, it loses nothing.
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await page.reload();
   await page.getByRole('button', { name: 'Client nou' }).last().click();
   await expect(dialog.getByLabel('Telefon')).toHaveValue('0722');
   await dialog.getByRole('button', { name: 'Adăugați clientul' }).click();
@@ -130,6 +131,9 @@ test('cine nu este în listă se adaugă de aici; un număr cunoscut duce la cli
   await dialog.getByLabel('Telefon').fill(newPhone());
   await dialog.getByRole('button', { name: 'Adăugați clientul' }).click();
   await expect(page).toHaveURL(/\/customerDetails\?phone=%2B407\d{8}$/);
+  await page.goto('/myCustomers');
+  await page.getByRole('button', { name: 'Client nou' }).first().click();
+  await expect(dialog.getByLabel('Telefon')).toHaveValue('');
 });
 
 test('o listă care nu se poate citi se cere din nou, iar ce s-a scris rămâne', async ({ page, request }) => {

@@ -199,6 +199,12 @@ test.describe('documentele clientului la consultant', () => {
 
     const links = page.getByRole('region', { name: 'Linkuri de încărcare' });
     await links.getByRole('button', { name: /^Retrimiteți/ }).click();
+    const question = page.getByRole('dialog', { name: 'Confirmați retrimiterea' });
+    await expect(question).toContainText('Cel vechi nu va mai funcționa.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(links.getByRole('listitem')).toHaveCount(1);
+    await links.getByRole('button', { name: /^Retrimiteți/ }).click();
+    await question.getByRole('button', { name: 'Retrimiteți' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(links.getByRole('listitem')).toContainText(['activ', 'revocat']);
     await links.getByRole('button', { name: /^Revocați/ }).click();

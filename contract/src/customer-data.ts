@@ -54,7 +54,7 @@ export const customerData = endpoints({
     summary: 'Keeps the offer that the customer chose, as it is today',
     params: ofPhone,
     body: z.object({ selectedOffer: z.string().trim().min(1, 'Alegeți o ofertă.').max(100) }),
-    response: z.object({ success: z.literal(true), selectedOffer: z.string() }),
+    response: z.object({ success: z.literal(true), selectedOffer: z.string(), selectedProduct }),
   },
   addComment: {
     method: 'POST',

@@ -11,6 +11,13 @@ const status = z
   .union([z.number(), z.string().regex(/^[0-5]$/)], INVALID_STATUS)
   .transform(Number)
   .pipe(z.number().int(INVALID_STATUS).min(0, INVALID_STATUS).max(5, INVALID_STATUS));
+/** What a change is about must be named, even to say that it is empty: left out, it is a mistake and erases nothing. */
+const given = (missing: string) =>
+  z
+    .string(missing)
+    .nullable()
+    .transform((typed): string | null | undefined => typed);
+
 const ofPhone = z.object({ phone });
 const done = z.object({ success: z.literal(true) });
 
@@ -120,7 +127,7 @@ export const protectedCustomers = endpoints({
     access: 'user',
     summary: 'Changes the alias; may be empty',
     params: ofPhone,
-    body: z.object({ alias: optionalLine(120) }),
+    body: z.object({ alias: given('Lipsește aliasul.').pipe(optionalLine(120)) }),
     response: customer,
   },
   updatePhone: {
@@ -141,7 +148,7 @@ export const protectedCustomers = endpoints({
     access: 'user',
     summary: 'Changes the e-mail address; may be empty',
     params: ofPhone,
-    body: z.object({ email: optionalEmail }),
+    body: z.object({ email: given('Lipsește adresa de e-mail.').pipe(optionalEmail) }),
     response: customer,
   },
   setStatus: {

@@ -30,8 +30,8 @@ export function customerDataRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.setSelectedOffer, async ({ params, body }, request): Promise<Reply<typeof api.setSelectedOffer>> => {
-    await service.setSelectedOffer(deps, params.phone, body.selectedOffer, actorOf(request));
-    return { success: true, selectedOffer: body.selectedOffer };
+    const product = await service.setSelectedOffer(deps, params.phone, body.selectedOffer, actorOf(request));
+    return { success: true, selectedOffer: body.selectedOffer, selectedProduct: product };
   });
 
   serve(app, api.addComment, async ({ params, body }, request) =>

@@ -25,21 +25,27 @@ export async function selectedProduct(db: Db, customer: CustomerRow): Promise<Se
 }
 
 /** Keeps which offer a customer chose and the versions of this moment; 404 for one that cannot be chosen now. */
-export function setSelectedOffer({ db, today }: Deps, phone: string, offer: string, actor: Actor): Promise<void> {
+export function setSelectedOffer(
+  { db, today }: Deps,
+  phone: string,
+  offer: string,
+  actor: Actor,
+): Promise<SelectedProduct> {
   return db.transaction(async (tx) => {
     const customer = await customerToChange(tx, phone);
     const versions = await latestVersions(tx);
     const product = (await findAsOf(tx, versions.products)).find(({ _id }) => _id === offer);
     if (!product) throw problem('OFERTA_NEGASITA', { field: 'selectedOffer' });
+    const chosen = { selectedOn: today(), selectedBy: actor.user?.username ?? null };
     await queries.setSelection(tx, customer.id, {
       selectedOffer: offer,
       selectedProductsVersion: versions.products,
       selectedParametersVersion: versions.parameters,
-      selectedOn: today(),
-      selectedBy: actor.user?.username ?? null,
+      ...chosen,
     });
     const details = { offer: `${product.oferta} - ${product.banca}` };
     await addEntry(tx, actor, { action: 'offer-selected', subject: auditSubject(customer), details });
+    return { product, versions, ...chosen, isArchived: false };
   });
 }
 

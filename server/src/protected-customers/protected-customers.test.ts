@@ -130,6 +130,9 @@ describe('name, alias and e-mail', () => {
     ['updateName', {}],
     ['updateEmail', { email: 'x@' }],
     ['updateAlias', { alias: 'x'.repeat(121) }],
+    // Left out it is a mistake of who calls, not a wish to erase what is stored.
+    ['updateAlias', {}],
+    ['updateEmail', {}],
     ['updatePhone', { newPhone: ' ' }],
     ['updatePhone', { newPhone: '0722' }],
     ['setStatus', { status: 6 }],

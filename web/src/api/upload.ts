@@ -13,13 +13,13 @@ type Target = { readonly path: string; readonly params: Readonly<Record<string, 
  * Sends files as the field `files` and tells how far it is (which `fetch` cannot). Fails like `call`: with an
  * `ApiError`, or with the reason of the abort.
  */
-export function sendFiles(
+export function sendFiles<Answer = unknown>(
   { path, params }: Target,
   files: readonly File[],
   { signal, token, onProgress }: UploadOptions = {},
-): Promise<unknown> {
+): Promise<Answer> {
   const request = new XMLHttpRequest();
-  const answered = new Promise<unknown>((resolve, reject) => {
+  const answered = new Promise<Answer>((resolve, reject) => {
     request.onload = () => {
       const answer = new Response(request.responseText, { status: request.status });
       if (answer.ok) resolve(answer.json());

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DeleteButton } from '../staff/delete-button.tsx';
 import { today } from '../wizard/today.ts';
 import styles from './appointments.module.css';
-import { removeAppointment, useRefreshAppointments } from './appointments-api.ts';
+import { removeAppointment, useKeepAppointment } from './appointments-api.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
 import { cancellationOf } from './names.ts';
 
@@ -14,10 +14,10 @@ import { cancellationOf } from './names.ts';
 export function AppointmentItem({ appointment, canChange }: { appointment: Appointment; canChange: boolean }) {
   const { _id, title, appointmentDate, timeSlot, brokerName } = appointment;
   const [isChanging, setIsChanging] = useState(false);
-  const refresh = useRefreshAppointments();
+  const keep = useKeepAppointment();
   const remove = async () => {
     await removeAppointment(_id);
-    await refresh();
+    await keep(_id, undefined);
   };
   const when = `${writeDate(appointmentDate)}, ${timeSlot}`;
   return (

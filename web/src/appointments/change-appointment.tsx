@@ -8,24 +8,29 @@ import { Dialog } from '../staff/dialog.tsx';
 import styles from '../staff/form.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { useRefreshAppointments } from './appointments-api.ts';
-import { bodyOf, type Draft, draftOf, isComplete } from './draft.ts';
+import { useKeepAppointment } from './appointments-api.ts';
+import { bodyOf, type Draft, isComplete } from './draft.ts';
+import { useKeptChange } from './use-kept-draft.ts';
 
 type ChangeAppointmentProps = { appointment: Appointment; onClose: () => void };
 
-/** Moves or renames an appointment; it stays its broker's. */
+/** Moves or renames an appointment; it stays its broker's. Closed half-typed, it goes on from there; Cancel gives it up. */
 export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentProps) {
   const { _id: id, broker, email } = appointment;
-  const [draft, setDraft] = useState(() => draftOf(appointment));
+  const { draft, setDraft, wasBegun, forget } = useKeptChange(appointment);
   const [isChecked, setIsChecked] = useState(false);
-  const refresh = useRefreshAppointments();
+  const keep = useKeepAppointment();
   const changing = useMutation({
     mutationFn: (sent: Draft) => staffCall(appointments.update, { params: { id }, body: bodyOf(sent) }),
-    onSuccess: async () => {
-      await refresh();
-      onClose();
+    onSuccess: async (changed) => {
+      await keep(id, changed);
+      giveUp();
     },
   });
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsChecked(true);
@@ -35,6 +40,9 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
   return (
     <Dialog onClose={onClose} title="Schimbați programarea">
       <form onSubmit={submit} noValidate className={styles.form}>
+        {wasBegun && (
+          <Alert tone="info">Schimbarea începută mai devreme nu a fost salvată: iat-o, așa cum ați lăsat-o.</Alert>
+        )}
         <AppointmentFields draft={draft} onChange={setDraft} broker={broker} id={id} isChecked={isChecked} />
         {isChecked && !isComplete(draft) && <Alert tone="bad">Please fill in all required fields</Alert>}
         {changing.error && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
@@ -43,7 +51,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
           <Button type="submit" loading={changing.isPending}>
             Salvați
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={giveUp}>
             Cancel
           </Button>
         </div>

@@ -8,7 +8,7 @@ import styles from '../staff/form.module.css';
 import { usePassing } from '../staff/use-passing.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { useRefreshAppointments } from './appointments-api.ts';
+import { useKeepAppointment } from './appointments-api.ts';
 import { bodyOf, createFailure, type Draft, isComplete } from './draft.ts';
 
 /** Milliseconds for which the good news is read before the dialog closes. */
@@ -30,11 +30,11 @@ type CreateAppointmentProps = {
 /** The dialog in which an appointment is made, for who is signed in. */
 export function CreateAppointment({ phone, draft, onDraft, onMade, onClose, children }: CreateAppointmentProps) {
   const [isChecked, setIsChecked] = useState(false);
-  const refresh = useRefreshAppointments();
+  const keep = useKeepAppointment();
   const making = useMutation({
     mutationFn: (sent: Draft & { phone: string }) =>
       staffCall(appointments.create, { body: { ...bodyOf(sent), phone: sent.phone } }),
-    onSuccess: refresh,
+    onSuccess: (made) => keep(made._id, made),
   });
   usePassing(making.isSuccess, onMade, READ_FOR);
   const isReady = isComplete(draft) && phone !== undefined;

@@ -1,21 +1,20 @@
 import { Button } from '@mantine/core';
-import type { Customer } from 'contract/customer';
 import { writePhone } from 'contract/phone';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { CustomerSearch } from '../customers/customer-search.tsx';
 import styles from './appointments.module.css';
 import { whoIn } from './names.ts';
+import type { Choice, Chosen } from './use-kept-choice.ts';
 
 type CustomerChoiceProps = {
-  customer: Customer | undefined;
-  onChoose: (customer: Customer | undefined) => void;
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
   /** Nobody is chosen, and somebody must be. */
   isMissing: boolean;
 };
 
 /** Finds a customer by name or phone; the chosen one can be changed. */
-export function CustomerChoice({ customer, onChoose, isMissing }: CustomerChoiceProps) {
-  const [typed, setTyped] = useState('');
+export function CustomerChoice({ choice: { typed, customer }, onChoice, isMissing }: CustomerChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   const other = useRef<HTMLButtonElement>(null);
   useFollowingFocus(customer, customer ? other : field);
@@ -26,7 +25,7 @@ export function CustomerChoice({ customer, onChoose, isMissing }: CustomerChoice
           <span className={styles.label}>Client</span>
           <strong>{whoIn(customer)}</strong> <span className={styles.soft}>{writePhone(customer.phone)}</span>
         </span>
-        <Button ref={other} variant="subtle" onClick={() => onChoose(undefined)}>
+        <Button ref={other} variant="subtle" onClick={() => onChoice({ typed: '' })}>
           Alt client
         </Button>
       </div>
@@ -37,8 +36,8 @@ export function CustomerChoice({ customer, onChoose, isMissing }: CustomerChoice
       label="Client"
       placeholder="Nume sau telefon"
       typed={typed}
-      onType={setTyped}
-      onPick={onChoose}
+      onType={(text) => onChoice({ typed: text })}
+      onPick={(picked) => onChoice({ typed: '', customer: picked })}
       error={isMissing}
       failed="Clienții nu pot fi căutați acum. Încercați din nou."
       none="Niciun client găsit."
@@ -49,11 +48,12 @@ export function CustomerChoice({ customer, onChoose, isMissing }: CustomerChoice
 }
 
 /** Field and chosen client take each other's place: the focus goes along, and does not fall to the page. */
-function useFollowingFocus(customer: Customer | undefined, target: RefObject<HTMLElement | null>): void {
-  const before = useRef(customer);
+function useFollowingFocus(customer: Chosen | undefined, target: RefObject<HTMLElement | null>): void {
+  const phone = customer?.phone;
+  const before = useRef(phone);
   useEffect(() => {
-    if (before.current === customer) return;
-    before.current = customer;
+    if (before.current === phone) return;
+    before.current = phone;
     target.current?.focus();
-  }, [customer, target]);
+  }, [phone, target]);
 }

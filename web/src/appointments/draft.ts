@@ -16,6 +16,13 @@ export function draftOf({ title, appointmentDate, timeSlot }: Appointment): Draf
   return { title, day: appointmentDate, timeSlot };
 }
 
+/** One that was kept as text; undefined where there is none. */
+export function draftIn(text: string): Draft | undefined {
+  if (text === '') return undefined;
+  const { title, day, timeSlot } = JSON.parse(text);
+  return { title: String(title), day: String(day), timeSlot: slotIn(timeSlot) };
+}
+
 /** How it is sent. */
 export function bodyOf({ title, day, timeSlot }: Draft) {
   return { title, appointmentDate: day, timeSlot };

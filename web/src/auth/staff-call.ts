@@ -25,12 +25,13 @@ export function staffStream<E extends Endpoint>(endpoint: E, sent: Sent<E>, opti
 }
 
 /** As `staffCall`, for files whose progress is shown; see `sendFiles`. */
-export function staffUpload(
-  target: Parameters<typeof sendFiles>[0],
+export function staffUpload<E extends Endpoint>(
+  { path }: E,
+  { params }: { params: Readonly<Record<string, string>> },
   files: readonly File[],
   options: { signal?: AbortSignal; onProgress?: (part: number) => void },
-): Promise<unknown> {
-  return asStaff((token) => sendFiles(target, files, { ...options, token }));
+): Promise<Reply<E>> {
+  return asStaff((token) => sendFiles<Reply<E>>({ path, params }, files, { ...options, token }));
 }
 
 async function asStaff<Answer>(ask: (token: string | undefined) => Promise<Answer>): Promise<Answer> {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Customer } from 'contract/customer';
 import { protectedCustomers as api } from 'contract/protected-customers';
 import { staffCall } from '../auth/staff-call.ts';
+import { forgetDraftsOf } from '../customer-details/drafts.ts';
 import { countsKey } from './board-memory.ts';
 
 /** How many customers stand on each track, those not read yet included. */
@@ -19,7 +20,8 @@ export function sendMove(phone: string, status: number, expectedStatus: number):
   return staffCall(api.setStatus, { params: { phone }, body: { status, expectedStatus } });
 }
 
-/** Erases a customer with everything of his. */
-export function sendErase(phone: string) {
-  return staffCall(api.deleteCustomer, { params: { phone } });
+/** Erases a customer with everything of his, what was typed about him and not sent included. */
+export async function sendErase(phone: string): Promise<void> {
+  await staffCall(api.deleteCustomer, { params: { phone } });
+  forgetDraftsOf(phone);
 }

@@ -20,6 +20,8 @@ export function CalendarPage() {
   const { shown, show, weeks, now, list } = useCalendar();
   const [opened, setOpened] = useState<Opened>();
   const isWide = useIsWide();
+  // Those of the month before stay for a moment: what they say of this one is not known to be true.
+  const isLoading = list.isPending || list.isPlaceholderData;
   const appointments = list.data ?? NONE;
   const appointmentsOn = (day: string) => appointments.filter(({ appointmentDate }) => appointmentDate === day);
   const openEntry = (id: string) => setOpened({ what: 'entry', id });
@@ -53,17 +55,18 @@ export function CalendarPage() {
       )}
       <div className={styles.calendar}>
         <p role="status" className={styles.loading}>
-          {list.isPending && 'Loading appointments...'}
+          {isLoading && 'Loading appointments...'}
         </p>
         <MonthGrid
           {...common}
           month={shown.month}
           weeks={weeks}
           appointmentsOn={appointmentsOn}
+          isLoading={isLoading}
           onMonth={(month) => show({ month })}
           onDay={openDay}
         />
-        {!isWide && list.data && (
+        {!isWide && list.data && !isLoading && (
           <Agenda
             {...common}
             appointments={appointments.filter(({ appointmentDate }) => monthOf(appointmentDate) === shown.month)}

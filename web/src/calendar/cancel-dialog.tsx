@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Appointment } from 'contract/appointments';
-import { removeAppointment, useRefreshAppointments } from '../appointments/appointments-api.ts';
+import { removeAppointment, useKeepAppointment } from '../appointments/appointments-api.ts';
 import { cancellationOf } from '../appointments/names.ts';
 import { ConfirmDialog } from '../staff/confirm-dialog.tsx';
 
@@ -8,11 +8,11 @@ type CancelDialogProps = { appointment: Appointment; now: string; onDone: () => 
 
 /** Asks before an appointment is cancelled. */
 export function CancelDialog({ appointment, now, onDone, onClose }: CancelDialogProps) {
-  const refresh = useRefreshAppointments();
+  const keep = useKeepAppointment();
   const cancelling = useMutation({
     mutationFn: () => removeAppointment(appointment._id),
     onSuccess: async () => {
-      await refresh();
+      await keep(appointment._id, undefined);
       onDone();
     },
   });

@@ -10,26 +10,17 @@ import { Alert } from '../ui/alert.tsx';
 import styles from './calendar.module.css';
 import { useFeed } from './feed-api.ts';
 
+const STOP = { title: 'Opriți adresa?', action: 'Opriți adresa' };
+const ANOTHER = { title: 'Faceți altă adresă?', action: 'Faceți altă adresă' };
+
 /** How a broker gets his appointments into the calendar of his phone. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { state, make, revoke } = useFeed();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asking, setAsking] = useState<typeof STOP | typeof ANOTHER>();
   const failure = state.error ?? make.error;
   const createdAt = state.data?.createdAt;
-  if (isAsking) {
-    return (
-      <ConfirmDialog
-        title="Opriți adresa?"
-        action="Opriți adresa"
-        isDoing={revoke.isPending}
-        failure={messageOf(revoke.error) || undefined}
-        onConfirm={() => revoke.mutate(undefined, { onSuccess: () => setIsAsking(false) })}
-        onClose={() => setIsAsking(false)}
-      >
-        Calendarele care o citesc nu vor mai primi programările dumneavoastră.
-      </ConfirmDialog>
-    );
-  }
+  const close = () => setAsking(undefined);
+  if (asking) return <Question {...asking} doing={asking === STOP ? revoke : make} onClose={close} />;
   return (
     <Dialog onClose={onClose} title="Programările pe telefon">
       <div className={form.form}>
@@ -49,12 +40,12 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {state.data && (
           <div className={form.row}>
             {!make.data && (
-              <Button loading={make.isPending} onClick={() => make.mutate()}>
+              <Button loading={make.isPending} onClick={() => (createdAt ? setAsking(ANOTHER) : make.mutate())}>
                 {createdAt ? 'Faceți altă adresă' : 'Faceți o adresă'}
               </Button>
             )}
             {createdAt && (
-              <Button color="red" onClick={() => setIsAsking(true)}>
+              <Button color="red" onClick={() => setAsking(STOP)}>
                 Opriți adresa
               </Button>
             )}
@@ -63,6 +54,29 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {revoke.isSuccess && !createdAt && <Alert tone="good">Adresa nu mai funcționează.</Alert>}
       </div>
     </Dialog>
+  );
+}
+
+type QuestionProps = {
+  title: string;
+  action: string;
+  doing: ReturnType<typeof useFeed>['make' | 'revoke'];
+  onClose: () => void;
+};
+
+/** Asks before the address that calendars read now ends. */
+function Question({ title, action, doing, onClose }: QuestionProps) {
+  return (
+    <ConfirmDialog
+      title={title}
+      action={action}
+      isDoing={doing.isPending}
+      failure={messageOf(doing.error) || undefined}
+      onConfirm={() => doing.mutate(undefined, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      Calendarele care citesc adresa de acum nu vor mai primi programările dumneavoastră.
+    </ConfirmDialog>
   );
 }
 

@@ -12,13 +12,16 @@ type MonthGridProps = {
   now: string;
   appointmentsOn: (day: string) => readonly Appointment[];
   hasBroker: boolean;
+  /** Nothing is said of days that seem empty. */
+  isLoading: boolean;
   onMonth: (month: string) => void;
   onDay: (day: string) => void;
   onEntry: (id: string) => void;
 };
 
 /** The month, Monday first. On a phone the days only tell how much they hold: the list below says what. */
-export function MonthGrid({ month, weeks, now, appointmentsOn, hasBroker, onMonth, onDay, onEntry }: MonthGridProps) {
+export function MonthGrid(props: MonthGridProps) {
+  const { month, weeks, now, appointmentsOn, hasBroker, isLoading, onMonth, onDay, onEntry } = props;
   const isWide = useIsWide();
   const { current, setDay, onKeyDown } = useGridFocus(month, now, onMonth);
   const open = (day: string) => {
@@ -44,7 +47,7 @@ export function MonthGrid({ month, weeks, now, appointmentsOn, hasBroker, onMont
                 <DayButton
                   day={day}
                   now={now}
-                  count={appointmentsOn(day).length}
+                  count={isLoading ? undefined : appointmentsOn(day).length}
                   isReached={day === current}
                   onOpen={open}
                 />
@@ -67,29 +70,33 @@ export function MonthGrid({ month, weeks, now, appointmentsOn, hasBroker, onMont
 type DayButtonProps = {
   day: string;
   now: string;
-  count: number;
+  /** Undefined while it is not known. */
+  count: number | undefined;
   isReached: boolean;
   onOpen: (day: string) => void;
 };
 
 function DayButton({ day, now, count, isReached, onOpen }: DayButtonProps) {
-  const what = count === 0 ? 'nicio programare' : writeCount(count, 'programare', 'programări');
   return (
     <button
       type="button"
       id={idOfDay(day)}
       className={styles.day}
       tabIndex={isReached ? 0 : -1}
-      aria-label={`${writeDay(day)}, ${what}`}
+      aria-label={[writeDay(day), count !== undefined && countWords(count)].filter(Boolean).join(', ')}
       aria-current={day === now ? 'date' : undefined}
       onClick={() => onOpen(day)}
     >
       <span className={styles.number}>{Number(day.slice(8))}</span>
-      {count > 0 && (
+      {count !== undefined && count > 0 && (
         <span className={styles.count} aria-hidden>
           {count}
         </span>
       )}
     </button>
   );
+}
+
+function countWords(count: number): string {
+  return count === 0 ? 'nicio programare' : writeCount(count, 'programare', 'programări');
 }

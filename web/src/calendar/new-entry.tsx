@@ -1,8 +1,8 @@
-import type { Customer } from 'contract/customer';
 import { useState } from 'react';
 import { CreateAppointment } from '../appointments/create-appointment.tsx';
 import { CustomerChoice } from '../appointments/customer-choice.tsx';
 import { newDraft } from '../appointments/draft.ts';
+import { useKeptChoice } from '../appointments/use-kept-choice.ts';
 import { useKeptDraft } from '../appointments/use-kept-draft.ts';
 
 type NewEntryProps = { asked: { readonly day?: string } | undefined; onClose: () => void };
@@ -10,7 +10,7 @@ type NewEntryProps = { asked: { readonly day?: string } | undefined; onClose: ()
 /** A new appointment with a customer who is looked for. What was typed stays when the dialog is closed without it. */
 export function NewEntry({ asked, onClose }: NewEntryProps) {
   const [draft, setDraft] = useKeptDraft('calendar');
-  const [customer, setCustomer] = useState<Customer>();
+  const [choice, setChoice] = useKeptChoice('calendar');
   const [answered, setAnswered] = useState<typeof asked>();
   // Each time that it is opened, it is for the day that was asked for.
   if (asked !== answered) {
@@ -20,12 +20,12 @@ export function NewEntry({ asked, onClose }: NewEntryProps) {
   if (!asked) return null;
   const made = () => {
     setDraft(newDraft());
-    setCustomer(undefined);
+    setChoice({ typed: '' });
     onClose();
   };
   return (
-    <CreateAppointment phone={customer?.phone} draft={draft} onDraft={setDraft} onMade={made} onClose={onClose}>
-      {(isChecked) => <CustomerChoice customer={customer} onChoose={setCustomer} isMissing={isChecked && !customer} />}
+    <CreateAppointment phone={choice.customer?.phone} draft={draft} onDraft={setDraft} onMade={made} onClose={onClose}>
+      {(isChecked) => <CustomerChoice choice={choice} onChoice={setChoice} isMissing={isChecked && !choice.customer} />}
     </CreateAppointment>
   );
 }

@@ -7,6 +7,7 @@ import { messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
 import { alertStaff } from '../staff/alerts.ts';
 import { ConfirmedAction } from '../staff/confirmed-action.tsx';
+import { forgetDraftsOf } from './drafts.ts';
 
 /** Erases the customer with everything of his, after asking; then there is nothing left to show here. */
 export function DeleteCustomer({ phone }: { phone: string }) {
@@ -16,6 +17,7 @@ export function DeleteCustomer({ phone }: { phone: string }) {
     await staffCall(protectedCustomers.deleteCustomer, { params: { phone } });
     alertStaff({ tone: 'good', text: 'Customer and all related data deleted successfully' });
     await navigate('/myCustomers', { replace: true });
+    forgetDraftsOf(phone);
     // Nothing of him stays in memory, and no list shows him any more.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(phone) });
     await queryClient.invalidateQueries();

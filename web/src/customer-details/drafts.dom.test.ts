@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetDrafts, keepDraft, moveDrafts, ownDrafts, readDraft } from './drafts.ts';
+import { forgetDrafts, forgetDraftsOf, keepDraft, moveDrafts, ownDrafts, readDraft } from './drafts.ts';
 
 const kept = (phone: string) => sessionStorage.getItem(`notita:${phone}`);
 
@@ -37,4 +37,16 @@ it('what was typed about a customer goes along to his new phone, but for the pho
   expect(kept('+40722000002')).toBe('A sunat');
   expect(readDraft('programare', '+40722000002')).toBe('Semnarea');
   expect(readDraft('fisa-phone', '+40722000002')).toBe('');
+});
+
+it('of who is erased nothing stays, not even as the one chosen for an appointment; of others it does', () => {
+  const chosen = (phone: string) => JSON.stringify({ typed: '', customer: { phone, name: 'Ana Pop', alias: '' } });
+  keepDraft('programare-client', 'calendar', chosen('+40722000002'));
+  keepDraft('notita', '+40722000002', 'Revine luni');
+  forgetDraftsOf('+40722000001');
+  expect(kept('+40722000001')).toBeNull();
+  expect(readDraft('programare-client', 'calendar')).toBe(chosen('+40722000002'));
+  forgetDraftsOf('+40722000002');
+  expect(kept('+40722000002')).toBeNull();
+  expect(readDraft('programare-client', 'calendar')).toBe('');
 });

@@ -2,18 +2,30 @@ import { useState } from 'react';
 import { forgetText, keepText, keptNames, keptText } from '../ui/browser-storage.ts';
 
 /**
- * What is typed about a customer; a field of his that is being changed is `fisa-` and its name. `comparatie` is for the
- * paper of a comparison of offers, which is known by its page of the history in place of a phone.
+ * What is typed about a customer; a field of his that is being changed is `fisa-` and its name. Some are known by
+ * something else in place of a phone: `comparatie`, for the paper of a comparison of offers, by its page of the history,
+ * `schimbare` by the appointment that is being changed, `programare-client` (whom a new one is with) and `client-nou` by
+ * their screen.
  */
 export type DraftKind =
   | 'comparatie'
   | 'notita'
   | 'programare'
+  | 'programare-client'
+  | 'schimbare'
+  | 'client-nou'
   | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
 
 /** Those that go along to a new phone: all but the phone itself, which is stored then. */
 const MOVING: readonly DraftKind[] = ['notita', 'programare', 'fisa-name', 'fisa-alias', 'fisa-email', 'fisa-status'];
-const ALL: readonly DraftKind[] = [...MOVING, 'fisa-phone', 'comparatie'];
+const ALL: readonly DraftKind[] = [
+  ...MOVING,
+  'fisa-phone',
+  'comparatie',
+  'schimbare',
+  'programare-client',
+  'client-nou',
+];
 
 /** Whose words the tab keeps: a user name in small letters. */
 const OWNER = 'notite-ale';
@@ -55,6 +67,13 @@ export function ownDrafts(username: string): boolean {
 export function forgetDrafts(): void {
   const isDraft = (name: string) => ALL.some((kind) => name.startsWith(`${kind}:`));
   for (const name of keptNames('tab').filter(isDraft)) forgetText('tab', name);
+}
+
+/** The customer is erased: nothing of what was typed about him stays in the tab. */
+export function forgetDraftsOf(phone: string): void {
+  for (const kind of ALL) keepDraft(kind, phone, '');
+  // By the screen, but with his name and phone in it.
+  if (readDraft('programare-client', 'calendar').includes(phone)) keepDraft('programare-client', 'calendar', '');
 }
 
 /** Empty where nothing is kept. */

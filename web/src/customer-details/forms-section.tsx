@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { protectedCustomerInfo } from 'contract/protected-customer-info';
+import { keepChange } from '../api/keep-change.ts';
 import { staffCall } from '../auth/staff-call.ts';
 import { useCustomerData } from '../customers/customer-data-api.ts';
 import type { ForWhom } from '../simulator/hand-over.ts';
@@ -12,11 +13,14 @@ import { LoadFailed } from './load-failed.tsx';
 
 /** The forms that the customer filled in, newest first: the newest open, the others by their heading. */
 export function FormsSection({ customer }: { customer: ForWhom }) {
+  const queryClient = useQueryClient();
   const forms = useForms(customer.phone);
   const { data: belongings } = useCustomerData(customer.phone);
   const remove = async (id: string) => {
     await staffCall(protectedCustomerInfo.deleteCustomerInfo, { params: { id } });
-    await forms.refetch();
+    await keepChange<typeof forms.data>(queryClient, formsKey(customer.phone), (kept) =>
+      kept?.filter(({ _id }) => _id !== id),
+    );
   };
   return (
     <Section id="formulare" title="Formulare completate">

@@ -34,6 +34,13 @@ export type InlineFieldProps = {
   draft: { readonly read: () => string; readonly keep: (typed: string) => void };
 };
 
+/** A list does not send its form by itself, as a line of text does. */
+function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
 /** A value with a pencil; opened, a field with Save and Cancel, Enter and Escape. */
 export function InlineField(props: InlineFieldProps) {
   const { label, children, isBarred, isEditing, edit, draft } = props;
@@ -113,7 +120,12 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
   return (
     <form onSubmit={submit} onKeyDown={giveUp} className={styles.editor} noValidate>
       {options ? (
-        <NativeSelect {...shared} data={[...options]} onChange={(event) => type(event.currentTarget.value)} />
+        <NativeSelect
+          {...shared}
+          data={[...options]}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={saveByEnter}
+        />
       ) : (
         <TextInput
           {...shared}

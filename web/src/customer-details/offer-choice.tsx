@@ -5,7 +5,7 @@ import { offers } from 'contract/offers';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
-import { useRefreshCustomerData } from '../customers/customer-data-api.ts';
+import { useKeepChange } from '../customers/customer-data-api.ts';
 import styles from '../staff/form.module.css';
 import { Alert } from '../ui/alert.tsx';
 import details from './details.module.css';
@@ -21,11 +21,11 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
     queryFn: ({ signal }) => staffCall(offers.getAll, {}, { signal }),
     staleTime: 0,
   });
-  const refresh = useRefreshCustomerData(phone);
+  const keep = useKeepChange(phone);
   const saving = useMutation({
     mutationFn: () => staffCall(customerData.setSelectedOffer, { params: { phone }, body: { selectedOffer: id } }),
-    onSuccess: async () => {
-      await refresh();
+    onSuccess: async ({ selectedOffer, selectedProduct }) => {
+      await keep((data) => ({ ...data, selectedOffer, selectedProduct }));
       onDone();
     },
   });

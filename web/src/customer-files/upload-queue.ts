@@ -3,7 +3,7 @@ import { uploadLimits } from 'contract/upload-limits';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../api/failure.ts';
 import { staffUpload } from '../auth/staff-call.ts';
-import { useRefreshCustomerData } from '../customers/customer-data-api.ts';
+import { useKeepChange } from '../customers/customer-data-api.ts';
 
 /** A file on its way; one that arrived is no longer here. */
 export type Sending = {
@@ -38,7 +38,7 @@ export type UploadWord = { readonly tone: 'good' | 'bad'; readonly text: string 
 export function useUploadQueue(phone: string) {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const [word, setWord] = useState<UploadWord>();
-  const refresh = useRefreshCustomerData(phone);
+  const keep = useKeepChange(phone);
   const current = useRef<{ key: number; abort: AbortController }>(undefined);
   const change = (key: number, values: Partial<Sending>) =>
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
@@ -48,14 +48,17 @@ export function useUploadQueue(phone: string) {
     const abort = new AbortController();
     current.current = { key, abort };
     change(key, { state: 'sending', part: 0 });
-    const target = { path: customerFiles.add.path, params: { phone } };
+    const target = { params: { phone } };
     try {
       const onProgress = (part: number) => change(key, { part });
-      await staffUpload(target, [file], { signal: abort.signal, onProgress });
+      const { files } = await staffUpload(customerFiles.add, target, [file], { signal: abort.signal, onProgress });
       drop(key);
       // What failed before it is said at the end, not drowned by what went well after.
       setWord((said) => (said?.tone === 'bad' ? said : { tone: 'good', text: 'Files uploaded successfully!' }));
-      await refresh();
+      await keep((data) => ({
+        ...data,
+        files: [...files, ...data.files.filter((old) => files.every(({ filename }) => filename !== old.filename))],
+      }));
     } catch (failure) {
       if (abort.signal.aborted) return;
       change(key, { state: 'failed', message: messageOf(failure) });

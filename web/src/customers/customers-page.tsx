@@ -4,14 +4,13 @@ import { useState } from 'react';
 import { Page } from '../staff/page.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { ListControls } from './list-controls.tsx';
-import { type NewCustomer, NewCustomerDialog } from './new-customer-dialog.tsx';
+import { NewCustomerDialog } from './new-customer-dialog.tsx';
 import { useAskedInUrl } from './use-asked-in-url.ts';
 
 /** Every customer, found by name or phone. What is looked for stands in the address: Back returns to it. */
 export function CustomersPage() {
   const { asked, ask } = useAskedInUrl();
   const [isAdding, setIsAdding] = useState(false);
-  const [begun, setBegun] = useState<{ search: string; customer: NewCustomer }>();
   const add = () => setIsAdding(true);
   return (
     <Page
@@ -24,15 +23,7 @@ export function CustomersPage() {
         </Button>
       </ListControls>
       <CustomerList asked={asked} onAdd={add} />
-      {isAdding && (
-        <NewCustomerDialog
-          typed={asked.search}
-          // Whoever looked for somebody else meanwhile adds somebody else.
-          begun={begun?.search === asked.search ? begun.customer : undefined}
-          onBegin={(customer) => setBegun({ search: asked.search, customer })}
-          onClose={() => setIsAdding(false)}
-        />
-      )}
+      {isAdding && <NewCustomerDialog typed={asked.search} onClose={() => setIsAdding(false)} />}
     </Page>
   );
 }

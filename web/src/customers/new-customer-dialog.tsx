@@ -5,6 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../api/call.ts';
 import { faultsIn, messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
+import { useDraft } from '../customer-details/drafts.ts';
 import { Dialog } from '../staff/dialog.tsx';
 import styles from '../staff/form.module.css';
 import { Alert } from '../ui/alert.tsx';
@@ -13,14 +14,11 @@ import { useChangeCustomer } from './customers-api.ts';
 type NewCustomerDialogProps = {
   /** What was looked for in vain: a name or a phone. */
   typed: string;
-  /** What was typed here before the dialog was closed without it. */
-  begun: NewCustomer | undefined;
-  onBegin: (begun: NewCustomer) => void;
   onClose: () => void;
 };
 
 /** A customer as he is typed. */
-export type NewCustomer = {
+type NewCustomer = {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -30,13 +28,17 @@ export type NewCustomer = {
 const detailsOf = (phone: string) => `/customerDetails?phone=${encodeURIComponent(phone)}`;
 
 /** Adds a customer whom the staff met elsewhere, and opens him. What was typed stays until he is added. */
-export function NewCustomerDialog({ typed, begun, onBegin, onClose }: NewCustomerDialogProps) {
-  const form = useForm<NewCustomer>({ initialValues: begun ?? searchedFor(typed), onValuesChange: onBegin });
+export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
+  const kept = useKeptCustomer(typed);
+  const form = useForm<NewCustomer>({ initialValues: kept.begun ?? searchedFor(typed), onValuesChange: kept.keep });
   const navigate = useNavigate();
   const add = useChangeCustomer((person: NewCustomer) => staffCall(api.create, { body: person }));
   const submit = (person: NewCustomer) =>
     add.mutate(person, {
-      onSuccess: ({ phone }) => navigate(detailsOf(phone)),
+      onSuccess: ({ phone }) => {
+        kept.forget();
+        void navigate(detailsOf(phone));
+      },
       onError: (failure) => form.setErrors(faultsIn(failure)),
     });
   const hasFaults = Object.keys(faultsIn(add.error)).length > 0;
@@ -70,6 +72,17 @@ export function NewCustomerDialog({ typed, begun, onBegin, onClose }: NewCustome
       </form>
     </Dialog>
   );
+}
+
+/** Who is being typed, kept in the tab; whoever looks for somebody else meanwhile adds somebody else. */
+function useKeptCustomer(search: string) {
+  const [text, type] = useDraft('client-nou', 'lista');
+  const before: { search?: string; customer?: NewCustomer } = text === '' ? {} : JSON.parse(text);
+  return {
+    begun: before.search === search ? before.customer : undefined,
+    keep: (customer: NewCustomer) => type(JSON.stringify({ search, customer })),
+    forget: () => type(''),
+  };
 }
 
 function searchedFor(typed: string): NewCustomer {

@@ -7,7 +7,7 @@ import { messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
 import { alertStaff } from '../staff/alerts.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { useRefreshLinks } from './links-api.ts';
+import { useKeepLink } from './links-api.ts';
 
 type GenerateLinkProps = {
   phone: string;
@@ -17,14 +17,14 @@ type GenerateLinkProps = {
 
 /** 'Generate Link': makes a link by which the customer sends papers, mails it, and shows it once. */
 export function GenerateLink({ phone, email }: GenerateLinkProps) {
-  const refresh = useRefreshLinks(phone);
+  const keep = useKeepLink(phone);
   const button = useRef<HTMLButtonElement>(null);
   const making = useMutation({
     mutationFn: () => {
       const body = { ...uploadLinkDefaults, phone, sendEmail: email !== null };
       return staffCall(uploadLinks.generateLink, { body });
     },
-    onSuccess: refresh,
+    onSuccess: ({ link }) => keep(link),
     onError: (failure) => alertStaff({ tone: 'bad', text: `Failed to generate upload link: ${messageOf(failure)}` }),
   });
   return (

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { uploadLinks } from 'contract/upload-links';
+import { type UploadLink, uploadLinks } from 'contract/upload-links';
 import { uploadPath } from 'contract/upload-page';
+import { keepChange } from '../api/keep-change.ts';
 import { staffCall } from '../auth/staff-call.ts';
 import { site } from '../ui/brand.ts';
 
@@ -16,10 +17,15 @@ export function useLinks(phone: string) {
   });
 }
 
-/** Reads them again after one was made or ended. */
-export function useRefreshLinks(phone: string): () => Promise<void> {
+/** Shows among them one that was made or ended here, and that another ended with it; see `keepChange`. */
+export function useKeepLink(phone: string): (link: UploadLink, replaced?: string) => Promise<void> {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: linksKey(phone) });
+  return (link, replaced) =>
+    keepChange<readonly UploadLink[]>(queryClient, linksKey(phone), (links) => {
+      const rest = links.map((old) => (old._id === replaced ? { ...old, state: 'revoked' as const } : old));
+      const isKnown = rest.some(({ _id }) => _id === link._id);
+      return isKnown ? rest.map((old) => (old._id === link._id ? link : old)) : [link, ...rest];
+    });
 }
 
 /** The address of a link as it is handed on, on the configured address of the site. */

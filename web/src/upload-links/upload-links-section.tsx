@@ -1,7 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { type UploadLink, uploadLinks } from 'contract/upload-links';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../api/failure.ts';
 import { staffCall } from '../auth/staff-call.ts';
 import { ConfirmedAction } from '../staff/confirmed-action.tsx';
@@ -9,9 +8,9 @@ import { formatInstant } from '../staff/instant.ts';
 import { Section } from '../staff/page.tsx';
 import table from '../staff/table.module.css';
 import { Alert } from '../ui/alert.tsx';
-import { LinkDialog } from './link-dialog.tsx';
+import { LinkDialog, type MadeLink } from './link-dialog.tsx';
 import styles from './links.module.css';
-import { useLinks, useRefreshLinks } from './links-api.ts';
+import { useKeepLink, useLinks } from './links-api.ts';
 
 const STATES = {
   live: { word: 'activ', tone: 'good', until: 'valabil până la' },
@@ -81,40 +80,40 @@ function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
 
 type ActionProps = { id: string; phone: string; when: string };
 
-/** A new address and a new time; the old link ends. */
+/** A new address and a new time; the old link ends, so it asks first. */
 function Resend({ id, phone, email, when }: ActionProps & { email: string | null }) {
-  const refresh = useRefreshLinks(phone);
+  const keep = useKeepLink(phone);
+  const [made, setMade] = useState<MadeLink>();
   const button = useRef<HTMLButtonElement>(null);
-  const sending = useMutation({
-    mutationFn: () => staffCall(uploadLinks.resend, { params: { id }, body: { sendEmail: email !== null } }),
-    onSuccess: refresh,
-  });
+  const resend = async () => {
+    const answer = await staffCall(uploadLinks.resend, { params: { id }, body: { sendEmail: email !== null } });
+    await keep(answer.link, id);
+    setMade(answer);
+  };
   return (
     <>
-      <Button
-        ref={button}
-        variant="default"
-        loading={sending.isPending}
-        onClick={() => sending.mutate()}
-        aria-label={`Retrimiteți linkul din ${when}`}
+      <ConfirmedAction
+        title="Confirmați retrimiterea"
+        action="Retrimiteți"
+        failed={messageOf}
+        run={resend}
+        trigger={(ask) => (
+          <Button ref={button} variant="default" onClick={ask} aria-label={`Retrimiteți linkul din ${when}`}>
+            Retrimiteți
+          </Button>
+        )}
       >
-        Retrimiteți
-      </Button>
-      {sending.error && (
-        <div className={styles.failed}>
-          <Alert tone="bad">{messageOf(sending.error)}</Alert>
-        </div>
-      )}
-      {sending.data && <LinkDialog made={sending.data} opener={button} onClose={sending.reset} />}
+        Se face un link nou{email && `, care pleacă pe e-mail la ${email}`}. Cel vechi nu va mai funcționa.
+      </ConfirmedAction>
+      {made && <LinkDialog made={made} opener={button} onClose={() => setMade(undefined)} />}
     </>
   );
 }
 
 function Revoke({ id, phone, when }: ActionProps) {
-  const refresh = useRefreshLinks(phone);
+  const keep = useKeepLink(phone);
   const revoke = async () => {
-    await staffCall(uploadLinks.revoke, { params: { id } });
-    await refresh();
+    await keep(await staffCall(uploadLinks.revoke, { params: { id } }));
   };
   return (
     <ConfirmedAction
