@@ -2,8 +2,8 @@ import styles from './claims-section.module.css';
 
 const CLAIMS = [
   { figure: 'peste 2', text: 'ani de brokeraj de credite' },
-  { figure: 'peste 1000', text: 'de persoane ajutate' },
-  { figure: 'peste 2000', text: 'de situații financiare analizate' },
+  { figure: 'peste 1.000', text: 'de persoane ajutate' },
+  { figure: 'peste 2.000', text: 'de situații financiare analizate' },
 ] as const;
 
 /** What stands behind the site, in three figures. */

@@ -1,4 +1,5 @@
 import type { SimulatedOffer } from 'contract/best-offers';
+import checkbox from '../ui/checkbox.module.css';
 import styles from './offers.module.css';
 import type { ChoiceState, Chosen } from './use-chosen.ts';
 
@@ -20,7 +21,7 @@ export function ChooseBox({ offer: { metadata }, choice, onToggle, hasWord = fal
         disabled={choice === 'full'}
         onChange={() => onToggle(metadata._id)}
         aria-label={`Alăturați ${metadata.banca}, ${metadata.oferta}`}
-        className={styles.box}
+        className={checkbox.box}
       />
       {hasWord && 'Alăturați'}
     </label>

@@ -1,6 +1,7 @@
 import type { ComparisonRow, RowId } from 'contract/comparison-rows';
 import type { ReactNode } from 'react';
 import { Term } from '../ui/term.tsx';
+import styles from './variants.module.css';
 
 /** Labels with a word that not everyone knows; its explanation is a tap away. */
 const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
@@ -17,7 +18,10 @@ const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
   apr: <Term name="DAE" />,
   variableRate: (
     <>
-      Dobânda variabilă (<Term name="marjă" /> + <Term name="IRCC" />)
+      Dobânda variabilă{' '}
+      <span className={styles.together}>
+        (<Term name="marjă" /> + <Term name="IRCC" />)
+      </span>
     </>
   ),
 };

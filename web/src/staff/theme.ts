@@ -47,7 +47,11 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'presentation' } },
     // The kit's own way to hold the page still writes a style sheet into it; theme.css does the same.
     Modal: Modal.extend({
-      defaultProps: { lockScroll: false, centered: true, closeButtonProps: { 'aria-label': 'Închide' } },
+      defaultProps: {
+        lockScroll: false,
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Închide', size: 'xl', iconSize: 20 },
+      },
     }),
   },
 });

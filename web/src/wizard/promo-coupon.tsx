@@ -1,6 +1,6 @@
 import { COUPONS_A_MONTH } from 'contract/promo-code';
 import { Button } from '../ui/button.tsx';
-import { formatDate, plural } from '../ui/format.ts';
+import { formatDate, formatRon, plural } from '../ui/format.ts';
 import { InfoPanel } from '../ui/info-panel.tsx';
 import styles from './initial-info-page.module.css';
 import type { Coupon } from './promo.ts';
@@ -10,10 +10,10 @@ type PromoCouponProps = { coupon: Coupon; open: boolean; onClose: () => void; on
 /** The advertorial: a coupon for the first applicants of the month, and how many are left. */
 export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClose, onApply }: PromoCouponProps) {
   return (
-    <InfoPanel open={open} onClose={onClose} title={`Un cupon de ${value} RON pentru dumneavoastră`}>
+    <InfoPanel open={open} onClose={onClose} title={`Un cupon de ${formatRon(value)} pentru dumneavoastră`}>
       <CouponPicture value={value} />
       <p>
-        Primii {COUPONS_A_MONTH} de solicitanți primesc un cupon de <strong>{value} RON</strong>, valabil până la
+        Primii {COUPONS_A_MONTH} de solicitanți primesc un cupon de <strong>{formatRon(value)}</strong>, valabil până la
         sfârșitul lunii ({formatDate(endsOn)}).
       </p>
       <p>{left === 1 ? 'A mai rămas un singur cupon.' : `Au mai rămas ${plural(left, 'cupon', 'cupoane')}.`}</p>
@@ -39,7 +39,7 @@ function CouponPicture({ value }: { value: number }) {
       />
       <path d="M214 16v88" stroke="var(--on-amber)" strokeWidth="2.5" strokeDasharray="2 8" strokeLinecap="round" />
       <text x="112" y="62" textAnchor="middle" fontSize="33" fontWeight="700" fill="var(--on-amber)">
-        {value} RON
+        {formatRon(value)}
       </text>
       <text x="112" y="88" textAnchor="middle" fontSize="16" fill="var(--on-amber)">
         primii {COUPONS_A_MONTH} de solicitanți

@@ -2,6 +2,7 @@ import { IconTicket } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { formatRon } from '../ui/format.ts';
 import inputs from '../ui/input.module.css';
 import styles from './initial-info-page.module.css';
 import { type Coupon, codeNote, LONGEST_CODE, useCoupon } from './promo.ts';
@@ -35,7 +36,7 @@ export function PromoField({ code, onType, offersItself, onSeen }: PromoFieldPro
         {coupon && coupon.left > 0 && (
           <Button variant="quiet" onClick={() => setOpened(true)} aria-haspopup="dialog">
             <IconTicket size={20} aria-hidden="true" />
-            Aveți un cupon de {coupon.value} RON
+            Aveți un cupon de {formatRon(coupon.value)}
           </Button>
         )}
       </div>
