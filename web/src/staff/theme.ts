@@ -28,7 +28,7 @@ const looks: VariantColorsResolver = ({ variant, color }) => {
 const quiet: Look = { background: 'transparent', hover: 'var(--surface-sunken)', color: 'var(--ink)' };
 
 /** Fields and buttons are as tall as a fingertip. */
-const TALL = { size: 'md', h: 'var(--tap)' } as const;
+const TALL = { size: 'md', mih: 'var(--tap)' } as const;
 
 /** A list of choices looks like the site's own (ui/select.tsx). */
 const ARROW = createElement(IconChevronDown, { size: 18, stroke: 1.8, 'aria-hidden': true });
