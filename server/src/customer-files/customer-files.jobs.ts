@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Deps } from '../platform/deps.ts';
-import { FileUnreadable } from '../platform/files.ts';
 import type { Job } from '../platform/jobs.ts';
 import * as queries from './customer-files.queries.ts';
+import { isSound } from './is-sound.ts';
 
 type Needs = Pick<Deps, 'db' | 'files' | 'log'>;
 
@@ -96,9 +95,9 @@ async function verify({ db, files, log }: Needs, stop: AbortSignal): Promise<voi
   const damaged: string[] = [];
   const turn = Math.floor(Date.now() / 86_400_000) % 7;
   const ours = (await queries.findOlder(db, new Date())).filter(({ filename }) => turnOf(filename) === turn);
-  for (const { filename, sha256 } of ours) {
+  for (const file of ours) {
     if (stop.aborted) return;
-    if (!(await isSound(files, filename, sha256))) damaged.push(filename);
+    if (!(await isSound(files, file))) damaged.push(file.filename);
   }
   log.info({ verified: ours.length, damaged: damaged.length }, 'files were read and verified');
   if (damaged.length > 0) log.error({ filenames: damaged.slice(0, 100) }, 'files are damaged or missing');
@@ -107,17 +106,4 @@ async function verify({ db, files, log }: Needs, stop: AbortSignal): Promise<voi
 /** On which of seven days a file is verified. */
 function turnOf(filename: string): number {
   return Number.parseInt(filename.slice(0, 6), 16) % 7;
-}
-
-async function isSound(files: Deps['files'], filename: string, sha256: string): Promise<boolean> {
-  try {
-    return (
-      createHash('sha256')
-        .update(await files.read(filename))
-        .digest('hex') === sha256
-    );
-  } catch (error) {
-    if (error instanceof FileUnreadable) return false;
-    throw error;
-  }
 }

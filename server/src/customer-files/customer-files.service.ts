@@ -4,6 +4,8 @@ import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, customerOf, customerToChange } from '../customers/customer-of.ts';
 import type { SignedInRequest } from '../platform/access.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { OpenFile } from '../platform/files.ts';
+import { CannotOpen } from '../platform/sealing.ts';
 import type { Download } from '../platform/serve.ts';
 import * as queries from './customer-files.queries.ts';
 import { isStoredName } from './file-names.ts';
@@ -24,18 +26,35 @@ export async function addFiles(deps: Deps, phone: string, request: SignedInReque
   });
 }
 
-/** The bytes of a file of that customer, as they were sent. Written down before they are handed out. */
+/** A file of that customer, as it was sent. Written down before anything of it is handed out. */
 export async function readFile(deps: Deps, { phone, filename }: OneFile, actor: Actor): Promise<Download> {
   const customer = await customerOf(deps.db, phone);
   const file = isStoredName(filename) && (await queries.findFile(deps.db, customer.id, filename));
   if (!file) throw problem('FISIER_NEGASIT');
-  const bytes = await deps.files.read(filename).catch((error: unknown) => {
-    deps.log.error({ err: error, filename }, 'a file cannot be read');
+  const opened = await openFile(deps, file);
+  try {
+    const subject = auditSubject(customer);
+    await addEntry(deps.db, actor, { action: 'file-downloaded', subject, details: { filename } });
+    return { ...opened, filename: file.originalname };
+  } catch (error) {
+    opened.bytes.destroy();
+    throw error;
+  }
+}
+
+/** One that is broken further in ends in the middle: its reader's download fails, and it is told all the same. */
+async function openFile({ files, log }: Deps, { filename, bytes: size }: queries.FileRow): Promise<OpenFile> {
+  const tell = (error: unknown) => log.error({ err: error, filename }, 'a file cannot be read');
+  try {
+    const { length, bytes } = await files.read(filename);
+    bytes.once('error', tell);
+    if (length === size) return { length, bytes };
+    bytes.destroy();
+    throw new CannotOpen('shorter or longer than what was sent');
+  } catch (error) {
+    tell(error);
     throw problem('FISIER_ILIZIBIL');
-  });
-  const subject = auditSubject(customer);
-  await addEntry(deps.db, actor, { action: 'file-downloaded', subject, details: { filename } });
-  return { bytes, filename: file.originalname };
+  }
 }
 
 /** Deletes a file; its bytes follow (`remove-file-bytes`). */

@@ -8,11 +8,14 @@ const OWNER_ONLY = 0o600;
 /** How the name of a file ends while it is being written; one that a crash left over may be removed. */
 const UNFINISHED = '.part';
 
+/** All at once, or piece by piece as they are made. */
+type Bytes = Uint8Array | Iterable<Uint8Array>;
+
 /**
  * Writes a whole file that is still there after a loss of power: bytes flushed, then named, then the name flushed.
  * Nobody ever sees half of it. With `once` an existing file is kept, and the answer is false.
  */
-export async function writeDurably(path: string, bytes: Uint8Array, { once = false } = {}): Promise<boolean> {
+export async function writeDurably(path: string, bytes: Bytes, { once = false } = {}): Promise<boolean> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`;
   try {
     await writeFlushed(unfinished, bytes);
@@ -24,7 +27,7 @@ export async function writeDurably(path: string, bytes: Uint8Array, { once = fal
   }
 }
 
-async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+async function writeFlushed(path: string, bytes: Bytes): Promise<void> {
   const file = await open(path, 'wx', OWNER_ONLY);
   try {
     await file.writeFile(bytes);

@@ -4,11 +4,17 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { written } from '../testing/test-bucket.ts';
 import { CannotStart } from './cannot-start.ts';
-import { type FileStore, FileUnreadable, openFiles } from './files.ts';
+import { type FileStore, openFiles } from './files.ts';
 import { readMasterKeys } from './master-keys.ts';
+import { openFileSealer } from './sealed-file.ts';
+import { CannotOpen, openSealer } from './sealing.ts';
+import { inBucket as bucketOf, inFolder, type StoredBytes } from './stored-bytes.ts';
 
 const KEYS = [Buffer.alloc(32, 7)];
 const NAME = '0b0e7c3e-6c0c-4a6e-9f66-0a4f3d7a2b11.pdf';
@@ -40,8 +46,18 @@ afterAll(async () => {
 const onDisk = (keys: readonly Uint8Array[] = KEYS) => openFiles({ dataDir: folder, s3: undefined }, keys);
 const inBucket = (keys: readonly Uint8Array[] = KEYS) => openFiles({ dataDir: folder, s3: bucket }, keys);
 
-/** Each kind of store, and its bytes as they lie there: an opened folder, an opened bucket. */
-const places = { 'on disk': onDisk, 'in S3': inBucket };
+type Place = { readonly open: typeof onDisk; readonly lying: () => StoredBytes };
+
+/** Each kind of store, and the sealed bytes as they lie there. */
+const places: Readonly<Record<string, Place>> = {
+  'on disk': { open: onDisk, lying: () => inFolder(join(folder, 'files')) },
+  'in S3': { open: inBucket, lying: () => bucketOf(bucket) },
+};
+
+const sealedLength = (length: number): number => openFileSealer(KEYS).seal(Buffer.alloc(length), NAME).length;
+
+/** A file, all of it. */
+const whole = async (store: FileStore, name = NAME): Promise<Buffer> => buffer((await store.read(name)).bytes);
 
 async function namesIn(store: FileStore): Promise<string[]> {
   const names: string[] = [];
@@ -49,11 +65,44 @@ async function namesIn(store: FileStore): Promise<string[]> {
   return names.toSorted();
 }
 
-describe.each(Object.entries(places))('files %s', (_place, open) => {
+describe.each(Object.entries(places))('files %s', (_place, { open, lying }) => {
   test.each([0, 1, 15, 16, 17, 65_536, 3_000_000])('of %i bytes come back byte for byte', async (size) => {
     const bytes = randomBytes(size);
     await open().write(NAME, bytes);
-    expect(Buffer.from(await open().read(NAME)).equals(bytes)).toBe(true);
+    await written(lying(), NAME, sealedLength(size));
+    expect((await whole(open())).equals(bytes)).toBe(true);
+    expect((await open().read(NAME)).length).toBe(size);
+  });
+
+  it('sealed in one message, as the first ones were, come back; writing seals them in segments', async () => {
+    const [sealed, bytes] = [lying(), randomBytes(200_000)];
+    const old = Buffer.from(openSealer(KEYS).seal(bytes, NAME));
+    await sealed.put(NAME, { length: old.length, pieces: [old.subarray(0, 90_000), old.subarray(90_000)] });
+    await written(sealed, NAME, old.length);
+    expect((await whole(open())).equals(bytes)).toBe(true);
+    await open().write(NAME, bytes);
+    await written(sealed, NAME, sealedLength(bytes.length));
+    const found = await sealed.get(NAME);
+    expect((await buffer(found?.bytes ?? Readable.from([]))).subarray(0, 4).toString()).toBe('RCF2');
+  });
+
+  it('broken further in are handed out up to there and no further, and nothing stays open', async () => {
+    const [sealed, bytes] = [lying(), randomBytes(1_000_000)];
+    await open().write(NAME, bytes);
+    await written(sealed, NAME, sealedLength(bytes.length));
+    const stored = await buffer((await sealed.get(NAME))?.bytes ?? Readable.from([]));
+    stored[500_000] = (stored[500_000] ?? 0) ^ 1;
+    await sealed.remove(NAME);
+    await sealed.put(NAME, { length: stored.length, pieces: [stored] });
+    await written(sealed, NAME, stored.length);
+    const { bytes: stream } = await open().read(NAME);
+    const out: Buffer[] = [];
+    const reading = async () => {
+      for await (const piece of stream) out.push(piece);
+    };
+    await expect(reading()).rejects.toThrow(CannotOpen);
+    expect(Buffer.concat(out).equals(bytes.subarray(0, 7 * 65_536))).toBe(true);
+    expect(stream.destroyed).toBe(true);
   });
 
   it('are listed, have a time, and are gone when they were removed; twice is no failure', async () => {
@@ -65,13 +114,14 @@ describe.each(Object.entries(places))('files %s', (_place, open) => {
     await store.remove(NAME);
     expect(await namesIn(store)).toEqual([]);
     expect(await store.storedAt(NAME)).toBeUndefined();
-    await expect(store.read(NAME)).rejects.toThrow(FileUnreadable);
+    await expect(store.read(NAME)).rejects.toThrow(CannotOpen);
   });
 
   it('sealed with an earlier key open as long as that key is there, and not with another', async () => {
     await open().write(NAME, secret);
+    await written(lying(), NAME, sealedLength(secret.length));
     const [newer, other] = [randomBytes(32), randomBytes(32)];
-    expect(Buffer.from(await open([newer, ...KEYS]).read(NAME)).equals(secret)).toBe(true);
+    expect((await whole(open([newer, ...KEYS]))).equals(secret)).toBe(true);
     await expect(open([other]).read(NAME)).rejects.toThrow('a master key that is not configured');
   });
 });
@@ -97,11 +147,11 @@ describe('files on disk', () => {
       const spoilt = Buffer.from(sound);
       spoilt[place] = (spoilt[place] ?? 0) ^ 1;
       await writeFile(path(), spoilt);
-      await expect(onDisk().read(NAME), `byte ${place}`).rejects.toThrow(FileUnreadable);
+      await expect(onDisk().read(NAME), `byte ${place}`).rejects.toThrow(CannotOpen);
     }
     for (const length of [0, 3, 40, 99, sound.length - 1]) {
       await writeFile(path(), sound.subarray(0, length));
-      await expect(onDisk().read(NAME), `${length} bytes`).rejects.toThrow(FileUnreadable);
+      await expect(onDisk().read(NAME), `${length} bytes`).rejects.toThrow(CannotOpen);
     }
   });
 
@@ -147,7 +197,7 @@ describe('files in S3', () => {
     const failures = await Promise.allSettled([store.write(NAME, secret), store.read(NAME), store.remove(NAME)]);
     for (const failure of failures) {
       expect(failure).toMatchObject({ status: 'rejected' });
-      expect(failure).not.toMatchObject({ reason: expect.any(FileUnreadable) });
+      expect(failure).not.toMatchObject({ reason: expect.any(CannotOpen) });
     }
   });
 });

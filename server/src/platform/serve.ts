@@ -8,8 +8,11 @@ import type { SignedInRequest } from './access.ts';
 import { isClean } from './clean-text.ts';
 import { type EventSource, openEventStreams } from './event-stream.ts';
 
-/** Bytes to keep as a file, the answer of an endpoint that declares `download`; a stream where they may be many. */
-export type Download = { readonly bytes: Uint8Array | Readable; readonly filename: string };
+/**
+ * Bytes to keep as a file, the answer of an endpoint that declares `download`; a stream where they may be many. One that
+ * fails cuts the connection, and with `length`, of a stream, the caller knows by how much.
+ */
+export type Download = { readonly bytes: Uint8Array | Readable; readonly length?: number; readonly filename: string };
 
 type Answer<E extends Endpoint> = E extends { readonly download: string }
   ? Download
@@ -72,7 +75,8 @@ function isDownload(answer: unknown): answer is Download {
 }
 
 /** Always to be kept, never to be shown inside our own pages; whoever shows it nevertheless shows it without rights. */
-function sendDownload(reply: FastifyReply, type: string, { bytes, filename }: Download): FastifyReply {
+function sendDownload(reply: FastifyReply, type: string, { bytes, length, filename }: Download): FastifyReply {
+  if (length !== undefined) reply.header('content-length', length);
   const plain = filename.normalize('NFD').replace(/[^\w .-]/g, '');
   return reply
     .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded(filename)}`)

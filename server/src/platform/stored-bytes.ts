@@ -1,5 +1,6 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -11,12 +12,14 @@ import {
 import type { Config } from './config.ts';
 import { writeDurably } from './durable-file.ts';
 import { makeFolder } from './make-folder.ts';
+import type { Sealed } from './sealed-file.ts';
 
 /** Where bytes lie under names; what is not there is undefined, any other trouble is thrown. */
 export type StoredBytes = {
   /** Durable when it answers. */
-  readonly put: (name: string, bytes: Uint8Array) => Promise<void>;
-  readonly get: (name: string) => Promise<Uint8Array | undefined>;
+  readonly put: (name: string, sealed: Sealed) => Promise<void>;
+  /** A stream to be read to its end or destroyed: a file or a connection is open until then. */
+  readonly get: (name: string) => Promise<{ readonly length: number; readonly bytes: Readable } | undefined>;
   readonly storedAt: (name: string) => Promise<Date | undefined>;
   /** What is not there is removed already. */
   readonly remove: (name: string) => Promise<void>;
@@ -27,11 +30,21 @@ export type StoredBytes = {
 export function inFolder(folder: string): StoredBytes {
   const pathOf = (name: string) => join(folder, name);
   return {
-    put: async (name, bytes) => {
+    put: async (name, { pieces }) => {
       await makeFolder(folder);
-      await writeDurably(pathOf(name), bytes);
+      await writeDurably(pathOf(name), pieces);
     },
-    get: (name) => unlessMissing(readFile(pathOf(name))),
+    get: async (name) => {
+      const file = await unlessMissing(open(pathOf(name)));
+      if (!file) return undefined;
+      try {
+        const { size } = await file.stat();
+        return { length: size, bytes: file.createReadStream() };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
     storedAt: async (name) => (await unlessMissing(stat(pathOf(name))))?.mtime,
     remove: (name) => rm(pathOf(name), { force: true }),
     list: async function* () {
@@ -41,8 +54,10 @@ export function inFolder(folder: string): StoredBytes {
   };
 }
 
-const S3_CONNECT_MS = 2_000;
-const S3_ANSWER_MS = 20_000;
+/** How long S3 is waited for: until it has taken what is stored and begins to answer; while nothing moves. */
+const S3_PATIENCE = { connectionTimeout: 2_000, requestTimeout: 60_000, socketTimeout: 120_000 };
+/** A download keeps its connection for as long as its reader takes; the SDK's own 50 would then keep uploads waiting. */
+const S3_CONNECTIONS = { keepAlive: true, maxSockets: 2_000 };
 
 /** A bucket of any S3: no checksums of newer kinds, which stores of other makers refuse (the seal is checksum enough). */
 export function inBucket(s3: NonNullable<Config['s3']>): StoredBytes {
@@ -52,16 +67,26 @@ export function inBucket(s3: NonNullable<Config['s3']>): StoredBytes {
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: S3_CONNECT_MS, requestTimeout: S3_ANSWER_MS },
+    requestHandler: {
+      ...S3_PATIENCE,
+      throwOnRequestTimeout: true,
+      httpAgent: S3_CONNECTIONS,
+      httpsAgent: S3_CONNECTIONS,
+    },
   });
   const Bucket = s3.bucket;
   return {
-    put: async (Key, Body) => {
+    put: async (Key, sealed) => {
+      // Whole: only so its checksum is part of the signed request, and it can be sent again.
+      const Body = joined(sealed);
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream' }));
     },
     get: async (Key) => {
       const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key })));
-      return found?.Body?.transformToByteArray();
+      if (!found) return undefined;
+      const { Body: bytes, ContentLength: length } = found;
+      if (!(bytes instanceof Readable) || length === undefined) throw new Error('S3 answered without bytes or length');
+      return { length, bytes };
     },
     storedAt: async (Key) => (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key }))))?.LastModified,
     remove: async (Key) => {
@@ -69,6 +94,13 @@ export function inBucket(s3: NonNullable<Config['s3']>): StoredBytes {
     },
     list: () => namesIn(client, Bucket),
   };
+}
+
+function joined({ length, pieces }: Sealed): Buffer {
+  const all = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const piece of pieces) at += piece.copy(all, at);
+  return all;
 }
 
 async function* namesIn(client: S3Client, Bucket: string): AsyncGenerator<string> {

@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import { uploadLimits } from 'contract/upload-limits';
 
-/** Bytes of files that the program holds at once while they come in; each is copied once or twice while it is sealed. */
+/** Bytes of files that the program holds at once while they come in; for a bucket each is copied once more while it is stored. */
 const MOST_BYTES = 96 * 1024 * 1024;
 
 /** What one link's customer or one account may hold of it, however many connections there are: two of the largest files. */

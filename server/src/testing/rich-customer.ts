@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { timeSlots } from 'contract/time-slots';
 import { sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -87,6 +87,7 @@ async function addFile({ db, files }: TestServer, customer: CustomerRow): Promis
   await files.write(filename, FILE_BYTES);
   await db.insert(customerFiles).values({
     ...{ customerId: customer.id, filename, originalname: `../buletin ${customer.name}.pdf`, bytes: FILE_BYTES.length },
-    ...{ sha256: 'x', contentType: 'application/pdf', scan: 'unscanned' },
+    ...{ sha256: createHash('sha256').update(FILE_BYTES).digest('hex') },
+    ...{ contentType: 'application/pdf', scan: 'unscanned' },
   });
 }

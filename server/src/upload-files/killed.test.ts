@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -97,7 +98,8 @@ it('whenever the program is killed: every acknowledged file is there byte for by
   const files = openFiles({ dataDir, s3: undefined }, await readMasterKeys({ dataDir, filesKeys: [] }));
   const rows = await db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
   const kept = new Map<string, Uint8Array>();
-  for (const { filename, originalname } of rows) kept.set(originalname, await files.read(filename));
+  for (const { filename, originalname } of rows)
+    kept.set(originalname, await buffer((await files.read(filename)).bytes));
   const lost = acknowledged.filter(({ name, bytes }) => !Buffer.from(kept.get(name) ?? []).equals(bytes));
   expect(lost.map(({ name }) => name)).toEqual([]);
   const [link] = await db.select().from(uploadLinks).where(eq(uploadLinks.id, id));

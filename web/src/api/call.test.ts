@@ -125,4 +125,15 @@ describe('a download', () => {
     const file = await download(things.make, { body: { name: 'x' } });
     expect(await file.text()).toBe('%PDF');
   });
+
+  it('that breaks off on the way is a failure with a sentence, unless it was called off', async () => {
+    const broken = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) }));
+    network.mockImplementation(() => Promise.resolve(broken()));
+    const failure = await failureOf(download(things.make, { body: { name: 'x' } }));
+    expect(failure).toMatchObject({ status: 0, code: 'RETEA', message: expect.stringMatching(/^Nu am putut/) });
+    const left = AbortSignal.abort();
+    expect(await failureOf(download(things.make, { body: { name: 'x' } }, { signal: left }))).not.toBeInstanceOf(
+      ApiError,
+    );
+  });
 });

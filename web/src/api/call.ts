@@ -58,14 +58,16 @@ export async function call<E extends Endpoint>(
   });
 }
 
-/** Asks for a file instead of JSON. */
+/** Asks for a file instead of JSON; one that breaks off on the way is a failure like no answer. */
 export async function download<E extends Endpoint>(
   endpoint: E | Address<E>,
   sent: Sent<E>,
   options: Options = {},
 ): Promise<Blob> {
   const answer = await ask(endpoint, sent, options);
-  return answer.blob();
+  return answer.blob().catch((failure: unknown) => {
+    throw failureOfNetwork(failure, options.signal);
+  });
 }
 
 /** Opens a call that stays open; answers its bytes as they come. */
@@ -92,11 +94,15 @@ async function ask({ method, path }: Address<Endpoint>, { params, query, body }:
   if (files) request.body = formOf(files);
   if (Object.keys(headers).length > 0) request.headers = headers;
   const answer = await fetch(address(path, params, query), request).catch((failure: unknown) => {
-    if (signal?.aborted) throw failure;
-    throw new ApiError(UNREACHABLE, { status: 0, code: 'RETEA' });
+    throw failureOfNetwork(failure, signal);
   });
   if (!answer.ok) throw await refusalOf(answer);
   return answer;
+}
+
+/** What a failure of the network is to whoever called; an abort stays what it is. */
+function failureOfNetwork(failure: unknown, signal: AbortSignal | undefined): unknown {
+  return signal?.aborted ? failure : new ApiError(UNREACHABLE, { status: 0, code: 'RETEA' });
 }
 
 /** Files as a form. Its content type, with the boundary between the parts, is the browser's to write. */
