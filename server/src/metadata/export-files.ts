@@ -1,6 +1,7 @@
 import type { ProductRecord } from 'contract/metadata';
 import Papa from 'papaparse';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
+import { workbookText } from '../platform/workbook-text.ts';
 import { guarded } from './formula-guard.ts';
 import { fileColumns } from './product-lines.ts';
 
@@ -22,17 +23,7 @@ export async function toXlsx(products: readonly ProductRecord[]): Promise<Buffer
 
 function toCell(value: Value): Row[number] {
   if (value === null || value === '') return null;
-  return typeof value === 'number' ? { value, type: Number } : { value: literal(value), type: String };
-}
-
-/**
- * In that format `_x0041_` means the letter A: a text that has it by chance says so. The library keeps texts as keys of
- * a plain object, where a few words such as `constructor` are there already: their first letter is written so.
- */
-function literal(text: string): string {
-  const escaped = text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_');
-  if (!(escaped in Object.prototype)) return escaped;
-  return `_x${escaped.charCodeAt(0).toString(16).padStart(4, '0')}_${escaped.slice(1)}`;
+  return typeof value === 'number' ? { value, type: Number } : { value: workbookText(value), type: String };
 }
 
 /** The products as CSV as Romanian spreadsheets read it: semicolons and decimal commas; no text is run as a formula. */

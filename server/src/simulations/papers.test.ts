@@ -98,6 +98,14 @@ describe('the repayment table as a workbook', () => {
     expect(summary.get('Pentru')).toBe('Ioana Țuțu');
   });
 
+  test.each(['constructor', '__proto__', 'toString', '_x0041_na', '<f>1</f>'])(
+    'writes the client %s as he is called',
+    async (client) => {
+      const { rawPayload } = await paper('scheduleXlsx', { formData, client });
+      expect(await readWorkbook(rawPayload, 'Rezumat')).toContainEqual(['Pentru', client, null]);
+    },
+  );
+
   it('never lets a text become a formula, however a product or a client is called', async () => {
     const [product] = await findCurrent(server.db);
     if (!product) throw new Error('there are sample products');

@@ -3,6 +3,7 @@ import { writeDate } from 'contract/romanian';
 import { scheduleColumns } from 'contract/schedule-columns';
 import { startCosts } from 'contract/start-costs';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
+import { workbookText } from '../platform/workbook-text.ts';
 import type { OfferPaper } from './offer-paper.ts';
 
 const MONEY = '#,##0.00';
@@ -74,7 +75,7 @@ function cellOf({ figure }: SummaryLine): CellObject {
 }
 
 /** Always text to a spreadsheet, whatever it begins with: only a cell of the type formula is computed. */
-const text = (value: string): CellObject => ({ type: String, value });
+const text = (value: string): CellObject => ({ type: String, value: workbookText(value) });
 
 const money = (value: number): CellObject => ({ type: Number, value, format: MONEY });
 
