@@ -84,6 +84,26 @@ test.describe('simulatorul', () => {
     expect(readPdf(await bytesOf(page, 'Fișă FEIS')).text).toContain('15. Autoritatea de supraveghere');
   });
 
+  test('tipărit în clipa în care se tastează, scadențarul are numai cifrele cele noi', async ({
+    page: desk,
+    request,
+  }) => {
+    await signIn(desk, await newAccount(request, 'user'));
+    const page = await openHandedOver(desk);
+    await expect(instalment(page)).toHaveText('2.122,91 RON');
+    const table = page.getByRole('table');
+    await table.evaluate((shown) =>
+      window.addEventListener('afterprint', () => shown.setAttribute('data-printed', shown.textContent)),
+    );
+    await page.getByLabel('Valoarea imobilului').fill('600000');
+    await page.pdf();
+    const printed = await table.getAttribute('data-printed');
+    await expect(table).not.toHaveAttribute('aria-busy');
+    expect(printed).toContain('500.000,00');
+    expect(printed).toBe(await table.textContent());
+    await expect(instalment(page)).toHaveText('2.653,63 RON');
+  });
+
   test('ce s-a tastat rămâne după reîncărcare și după întoarcerea de la oferte', async ({ page: desk, request }) => {
     await signIn(desk, await newAccount(request, 'user'));
     const page = await openHandedOver(desk);
@@ -196,5 +216,29 @@ test.describe('simulatorul', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  // Last: the limit holds for whatever this server is asked from here on.
+  test('limitele spuse sunt cele ale parametrilor în vigoare', async ({ page, request }) => {
+    const admin = await newAccount(request, 'admin');
+    const headers = { authorization: `Bearer ${await tokenOf(request, admin)}` };
+    const { simulatedOn } = await (await request.get('/api/simulate/catalogue', { headers })).json();
+    const all = await (await request.get('/api/protectedParameters/getall', { headers })).json();
+    for (const [name, value] of Object.entries({ AVANS_MIN_STD: 12.5, GRAD_MAX_STD: 50 })) {
+      const { latestId: expectedId } = all.find((one: { name: string }) => one.name === name);
+      const data = { name, value, source: 'test', validFrom: simulatedOn, expectedId };
+      expect((await request.post('/api/protectedParameters/add', { headers, data })).status()).toBe(201);
+    }
+    const limits = async () => (await (await request.get('/api/simulate/catalogue', { headers })).json()).parameters;
+    await expect.poll(limits).toMatchObject({ AVANS_MIN_STD: 12.5, GRAD_MAX_STD: 50 });
+    await signIn(page, admin);
+    const poor = { ...form, primulImobil: false, valoareAvans: 70_000, venituriSalariu: 5_000, alteRateCNP: 0 };
+    const opened = await openHandedOver(page, { formData: { ...poor, avansMinim: 25, gradIndatorareMax: 0.4 } });
+    await expect(opened.getByText('Avans minim 12,50 % · grad maxim de îndatorare 50 %')).toBeVisible();
+    await expect(opened.getByText('Confirmat de server.')).toBeVisible();
+    await expect(opened.getByText('Oferta nu este eligibilă')).toBeHidden();
+    await page.goto('/step1');
+    await page.getByLabel('Valoarea imobilului').fill('500000');
+    await expect(page.getByText('Minim 12,50 %: 62.500 RON.')).toBeVisible();
   });
 });

@@ -1,9 +1,9 @@
-import { limitsOf } from 'contract/home-limits';
 import { buildPeriodChoices, greenChoices } from '../simulator/home-choices.ts';
 import { ChoiceField, DateField, MoneyField, MonthsField, type SimulatorForm } from '../simulator/input-fields.tsx';
+import { leastDownPaymentText } from '../simulator/limits-in-force.ts';
 import { isFirstHome, withFirstHome } from '../simulator/simulator-input.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { formatPercent, formatRon } from '../ui/format.ts';
+import { formatRon } from '../ui/format.ts';
 import { Select } from '../ui/select.tsx';
 import { amountOf } from '../wizard/faults.ts';
 import { leastDownPayment } from '../wizard/property.ts';
@@ -52,8 +52,8 @@ function Refinanced({ form }: FieldsProps) {
 
 /** The least down payment for what is typed: told before it is refused. */
 function leastHint({ input }: SimulatorForm): string {
-  const percent = Number(limitsOf(isFirstHome(input)).avansMinim);
-  const share = formatPercent(percent / 100, { decimals: 0 });
+  const percent = Number(input.avansMinim);
+  const share = leastDownPaymentText(input);
   const value = amountOf(String(input.valoareImobil));
   return value > 0 ? `Minim ${share}: ${formatRon(leastDownPayment(value, percent))}.` : `Minim ${share} din valoare.`;
 }

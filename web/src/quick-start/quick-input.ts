@@ -16,10 +16,10 @@ export function quickInputFrom(handed: Readonly<Record<string, unknown>> | undef
   return { ...input, tipCredit };
 }
 
-/** True while nobody has typed anything: a client's form may fill the fields by itself. */
-export function isUntouched(input: LoanFormInput): boolean {
+/** True while nobody has typed anything (the limits are nobody's): a client's form may fill the fields by itself. */
+export function isUntouched({ avansMinim: _least, gradIndatorareMax: _most, ...typed }: LoanFormInput): boolean {
   const fresh: Readonly<Record<string, unknown>> = quickInputFrom(undefined);
-  return Object.entries(input).every(([field, answer]) => answer === fresh[field]);
+  return Object.entries(typed).every(([field, answer]) => answer === fresh[field]);
 }
 
 /** What is missing; the rules of the loan itself are the server's. */

@@ -5,6 +5,8 @@ import { useNavigate } from 'react-router';
 import { faultsIn, messageOf } from '../api/failure.ts';
 import { simAllQuery } from '../offers/sim-all.ts';
 import type { ForWhom, HandedOver } from '../simulator/hand-over.ts';
+import { useLimitsInForce } from '../simulator/limits-in-force.ts';
+import { useBasis } from '../simulator/simulator-api.ts';
 import { keepWithPage } from '../simulator/use-handed-over.ts';
 import { useFaults } from '../ui/use-faults.ts';
 import { quickFaults, quickInputFrom } from './quick-input.ts';
@@ -17,7 +19,8 @@ const REST = 300;
  * and goes on to them. What the server finds wrong stands under its field.
  */
 export function useQuickStart(handedOver: HandedOver | undefined) {
-  const [input, setInput] = useState(() => quickInputFrom(handedOver?.formData));
+  const [typed, setInput] = useState(() => quickInputFrom(handedOver?.formData));
+  const input = useLimitsInForce(typed, useBasis(undefined).data?.catalogue.parameters);
   const [customer, setCustomer] = useState<ForWhom | undefined>(handedOver?.customer);
   const [state, setState] = useState<{ isSending: boolean; failure: string }>({ isSending: false, failure: '' });
   const { faults, form, check, refuse } = useFaults(input, quickFaults(input));

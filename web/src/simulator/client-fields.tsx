@@ -1,8 +1,7 @@
-import { limitsOf } from 'contract/home-limits';
 import { Section } from '../staff/page.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { formatPercent } from '../ui/format.ts';
 import { DateField, MoneyField, MonthsField, type SimulatorForm } from './input-fields.tsx';
+import { largestDebtRatioText, leastDownPaymentText } from './limits-in-force.ts';
 import styles from './simulator.module.css';
 import { isFirstHome, withFirstHome } from './simulator-input.ts';
 
@@ -31,7 +30,6 @@ export function ClientFields({ form }: { form: SimulatorForm }) {
 /** The limits that follow from it are told, not typed. */
 function FirstHome({ form: { input, change } }: { form: SimulatorForm }) {
   const isRefinancing = input.tipCredit === 'Refinantare';
-  const { avansMinim, gradIndatorareMax } = limitsOf(isFirstHome(input));
   return (
     <div>
       <Checkbox
@@ -41,8 +39,7 @@ function FirstHome({ form: { input, change } }: { form: SimulatorForm }) {
         onChange={(isFirst) => change(withFirstHome(input, isFirst))}
       />
       <p className={styles.limits}>
-        Avans minim {Number(avansMinim)}&nbsp;% · grad maxim de îndatorare{' '}
-        {formatPercent(Number(gradIndatorareMax), { decimals: 0 })}
+        Avans minim {leastDownPaymentText(input)} · grad maxim de îndatorare {largestDebtRatioText(input)}
       </p>
     </div>
   );

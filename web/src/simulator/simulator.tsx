@@ -9,12 +9,13 @@ import { CreditFields } from './credit-fields.tsx';
 import { EarlierDay } from './earlier-day.tsx';
 import type { ForWhom } from './hand-over.ts';
 import type { SimulatorForm } from './input-fields.tsx';
+import { useLimitsInForce } from './limits-in-force.ts';
 import { OtherCosts } from './other-costs.tsx';
 import { Papers } from './papers.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { Repayment } from './repayment.tsx';
 import styles from './simulator.module.css';
-import type { AsOf } from './simulator-api.ts';
+import { type AsOf, useBasis } from './simulator-api.ts';
 import { inputFrom } from './simulator-input.ts';
 import { Summary } from './summary.tsx';
 import { keepWithPage, useHandedOver } from './use-handed-over.ts';
@@ -23,10 +24,12 @@ import { useSimulation } from './use-simulation.ts';
 /** The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. */
 export function Simulator() {
   const handed = useHandedOver();
-  const [input, setInput] = useState<LoanFormInput>(() => inputFrom(handed?.formData));
+  const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(handed?.formData));
   const [asOf, setAsOf] = useState(handed?.asOf);
-  const simulated = useSimulation({ input, setInput, asOf, simulatesAtOnce: handed?.autoSimulate === true });
-  const { basis, begun, refusal, simulation, simulate } = simulated;
+  const basis = useBasis(asOf);
+  const input = useLimitsInForce(typed, basis.data?.catalogue.parameters);
+  const simulated = useSimulation({ input, setInput, asOf, basis, simulatesAtOnce: handed?.autoSimulate === true });
+  const { begun, refusal, simulation, simulate } = simulated;
   const form = useRef<HTMLFormElement>(null);
   const openOffers = useOffers(input, handed?.customer, asOf, simulated.isAsked);
 

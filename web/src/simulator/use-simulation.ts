@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/loan-form';
 import type { OfferSimulation } from 'contract/offer-simulation';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Basis, type LocalAnswer, offerToBeginWith, simulateHere } from './local-simulation.ts';
-import { type AsOf, useBasis, useSimOffer } from './simulator-api.ts';
+import { type AsOf, type useBasis, useSimOffer } from './simulator-api.ts';
 
 /** Where the figures on the screen come from. */
 export type Origin = 'here' | 'server' | 'earlier-input';
@@ -11,12 +11,12 @@ type Simulated = {
   readonly input: LoanFormInput;
   readonly setInput: (input: LoanFormInput) => void;
   readonly asOf: AsOf;
+  readonly basis: ReturnType<typeof useBasis>;
   readonly simulatesAtOnce: boolean;
 };
 
 /** The figures of the input, computed at every change once they were asked for, and confirmed by the server. */
-export function useSimulation({ input, setInput, asOf, simulatesAtOnce }: Simulated) {
-  const basis = useBasis(asOf);
+export function useSimulation({ input, setInput, asOf, basis, simulatesAtOnce }: Simulated) {
   const server = useSimOffer(asOf);
   const [isAsked, setAsked] = useState(simulatesAtOnce);
   const local = useMemo(
