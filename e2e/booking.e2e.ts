@@ -160,6 +160,8 @@ test('reușita se vede și când, după trimitere, rețeaua nu mai aduce nimic',
   await fillBooking(page, { name: 'Dan Tunel', phone: newPhone() });
   await readTheForm(page);
   await next;
+  // Its style sheet may come after its code.
+  await page.waitForLoadState('networkidle');
   await page.route('**/assets/**', (route) => route.abort());
   await press(page, 'Trimiteți cererea');
   await seesSuccess(page);
