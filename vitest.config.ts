@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const NEEDS_DOM = 'web/src/**/*.dom.test.ts';
 
 /** A busy machine takes its time over whole programs, databases and long tables; none of that is a failure. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Every unit and API test. Pure tests need no database; the API tests share one PostgreSQL (`globalSetup`). */
 export default defineConfig({

@@ -71,7 +71,7 @@ async function attack(listed: Listed, requests: readonly HostileRequest[]): Prom
 }
 
 /** Hundreds of requests each, papers to be printed among them. */
-const PATIENCE = { timeout: 120_000 };
+const PATIENCE = { timeout: 300_000 };
 
 describe('whatever is sent', () => {
   let untouched: string;

@@ -38,7 +38,7 @@ afterAll(async () => {
 type Started = { program: ChildProcess; address: string; printed: () => string };
 
 /** A start with a new database takes three seconds, on a busy machine many times that. */
-const START_PATIENCE_MS = 55_000;
+const START_PATIENCE_MS = 150_000;
 
 /** Nothing outside is asked by a test: nobody listens there, and the stored rate stays. */
 const NO_RATES = 'http://127.0.0.1:9/';
@@ -59,7 +59,7 @@ async function start(environment: Record<string, string>): Promise<Started> {
 }
 
 const isReady = (address: string) =>
-  fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(10_000) }).then(
+  fetch(`${address}/api/ready`, { signal: AbortSignal.timeout(60_000) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -128,7 +128,7 @@ describe('the program', () => {
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const { program, printed } = await start({ PORT: String(port) });
-    await waitFor(() => program.exitCode !== null, 5_000);
+    await waitFor(() => program.exitCode !== null, START_PATIENCE_MS);
     expect([program.exitCode, printed()]).toEqual([
       1,
       `Port ${port} of 127.0.0.1 is taken. Choose another with PORT.\n`,
@@ -170,15 +170,16 @@ it('a call that has begun when the program stops is answered, and its connection
   call.flushHeaders();
   await begun;
 
+  const asked = Date.now();
   const ending = end(started, 'SIGTERM');
-  expect(await waitFor(async () => !(await isReady(started.address)), 5_000)).toBe(true);
+  expect(await waitFor(async () => !(await isReady(started.address)), START_PATIENCE_MS)).toBe(true);
   call.end('{}');
   const [response] = await answer;
   response.resume();
-  const answered = Date.now();
   expect(response.statusCode).toBe(400);
   expect(await ending).toBe(0);
-  expect(Date.now() - answered).toBeLessThan(5_000);
+  // A connection that held it up would be cut off only after that time (drain.ts).
+  expect(Date.now() - asked).toBeLessThan(9_500);
   agent.destroy();
 });
 

@@ -2,9 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { outgoingMail } from '../outbox/outbox.table.ts';
-import { openDb } from '../platform/db.ts';
 import { rateLimits } from '../platform/rate-limits.table.ts';
-import { openRateLimits } from '../platform/rate-limits.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { aName, ask, aUser, login, signedIn } from '../testing/sign-in.ts';
@@ -91,8 +89,7 @@ describe('a link to choose a new password', () => {
 
   it('cannot fill a mailbox: three letters an hour', async () => {
     await server.db.delete(rateLimits);
-    const { pool, close: closePool } = openDb(server.url, () => undefined);
-    const { deps, close } = openTestDeps(server.url, { rateLimits: openRateLimits(pool, 1) });
+    const { deps, close } = openTestDeps(server.url, {}, { limitFactor: 1 });
     const app = await buildApp(deps, undefined);
     const user = await aUser(server);
     for (let asked = 0; asked < 5; asked++) {
@@ -109,7 +106,6 @@ describe('a link to choose a new password', () => {
     expect(await lettersTo(user)).toHaveLength(3);
     await app.close();
     await close();
-    await closePool();
   });
 
   it('can be used for 30 minutes', async () => {

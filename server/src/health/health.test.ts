@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { openDb } from '../platform/db.ts';
-import { openRateLimits } from '../platform/rate-limits.ts';
 import { ownDatabase } from '../testing/own-database.ts';
 import { openTestDeps } from '../testing/server.ts';
 
 it('a visitor who calls too often does not make the program look ill to those who watch over it', async () => {
   const url = await ownDatabase();
-  const { pool, close } = openDb(url, () => undefined);
-  const { deps, close: closeDeps } = openTestDeps(url, { rateLimits: openRateLimits(pool, 1) });
+  const { deps, close } = openTestDeps(url, {}, { limitFactor: 1 });
   const app = await buildApp(deps, undefined);
 
   const statuses = [];
@@ -18,6 +15,5 @@ it('a visitor who calls too often does not make the program look ill to those wh
   expect((await app.inject('/api/ready')).json()).toEqual({ status: 'ok' });
 
   await app.close();
-  await closeDeps();
   await close();
 });

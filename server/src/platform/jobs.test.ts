@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { addDatabase, TEMPLATE } from '../testing/database.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ownDatabase } from '../testing/own-database.ts';
 import { openTestDeps } from '../testing/server.ts';
 import type { Deps } from './deps.ts';
 import { type Job, startJobs } from './jobs.ts';
@@ -13,7 +12,7 @@ let url: string;
 let lines: string[];
 
 beforeEach(async () => {
-  url = await addDatabase(inject('postgresUrl'), `test_${randomBytes(6).toString('hex')}`, TEMPLATE);
+  url = await ownDatabase();
   lines = [];
 });
 afterEach(async () => {
@@ -37,7 +36,7 @@ describe('a job', () => {
     let runs = 0;
     const job: Job = { name: 'at-start', cron: never, isDueAtStart: true, run: async () => runs++ };
     await Promise.all([aCopy([job]), aCopy([job]), aCopy([job]), aCopy([job])]);
-    await expect.poll(() => runs, { timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => runs).toBeGreaterThan(0);
     // Twice when a span of time ends just then.
     expect(runs).toBeLessThanOrEqual(2);
   });
@@ -76,8 +75,8 @@ describe('a job', () => {
       failing,
       { name: 'other', cron: never, isDueAtStart: true, run: async () => runs++ },
     ]);
-    await expect.poll(() => [runs, lines.length], { timeout: 15_000 }).toEqual([1, 1]);
-    expect(lines.join()).toContain('a job failed');
+    const toldFailures = () => lines.filter((line) => line.includes('a job failed')).length;
+    await expect.poll(() => [runs, toldFailures()]).toEqual([1, 1]);
     expect(lines.join()).not.toContain('ana@example.ro');
     const { rows } = await deps.db.execute(sql`SELECT output::text FROM jobs.job WHERE name = 'failing'`);
     expect(JSON.stringify(rows)).not.toContain('ana@example.ro');
@@ -102,21 +101,21 @@ describe('a job', () => {
   });
 
   it('that does not finish is not waited for longer than a stop may take', async () => {
-    const began: string[] = [];
+    const told: string[] = [];
     const stuck: Job = {
       name: 'stuck',
       cron: never,
       channel: 'go',
       run: async () => {
-        began.push('began');
-        await new Promise((resolve) => setTimeout(resolve, 60_000).unref());
+        told.push('began');
+        await new Promise((resolve) => setTimeout(resolve, 30_000).unref());
+        told.push('finished');
       },
     };
     const { stop } = await aCopy([stuck]);
-    await expect.poll(() => began).toEqual(['began']);
-    const asked = Date.now();
+    await expect.poll(() => told).toEqual(['began']);
     await stop();
-    expect(Date.now() - asked).toBeLessThan(7_000);
+    expect(told).toEqual(['began']);
   });
 
   it('keeps its times in Romanian time, and catches up on one that was missed', async () => {

@@ -30,8 +30,8 @@ it('an error keeps its kind, place and code, and loses the values of the row', (
     code: '23505',
     detail: 'Key (phone)=(+40722123456)',
   });
-  const error = Object.assign(new Error('Failed query: insert into "customers"\nparams: Ana,+40722123456', { cause }), {
-    params: ['Ana'],
+  const error = Object.assign(new Error('Failed query: insert into "customers"\nparams: Țuțu,+40722123456', { cause }), {
+    params: ['Țuțu'],
   });
   const { err } = JSON.parse(logged({ err: error }));
   expect(err).toMatchObject({
@@ -40,7 +40,7 @@ it('an error keeps its kind, place and code, and loses the values of the row', (
     cause: { code: '23505', message: 'duplicate key value of [hidden]' },
   });
   expect(err.stack).toContain('logging.test.ts');
-  expect(JSON.stringify(err)).not.toMatch(/Ana|722/);
+  expect(JSON.stringify(err)).not.toMatch(/Țuțu|722123456/);
 });
 
 test.each([

@@ -7,6 +7,9 @@ import { refusal, startDyingLine, startMailServer, startSilentServer, type TestM
 import { readConfig } from './config.ts';
 import { type Letter, type Mail, type MailPatience, openMail } from './mail.ts';
 
+/** Longer than a test may take: whoever waits for it fails. */
+const NEVER_MS = 600_000;
+
 const letter: Letter = {
   messageId: '<20261121T0930.abc@example.ro>',
   recipient: 'ana.tutu@example.ro',
@@ -110,15 +113,13 @@ describe('a letter to a mail server', () => {
 
   it('does not wait for ever for a server that says nothing', async () => {
     const silent = keepOpen(await startSilentServer());
-    const began = Date.now();
-    const delivery = await mailTo(silent.url, { silence: 300, letter: 5_000 }).deliver(letter);
+    const delivery = await mailTo(silent.url, { silence: 300, letter: NEVER_MS }).deliver(letter);
     expect(delivery).toMatchObject({ outcome: 'later', isOutage: true });
-    expect(Date.now() - began).toBeLessThan(4_000);
   });
 
   it('does not wait for ever for a server that hangs in the middle either', async () => {
     const server = await aServer({ onData: (stream) => stream.resume() });
-    const delivery = await mailTo(server.url, { silence: 60_000, letter: 500 }).deliver(letter);
+    const delivery = await mailTo(server.url, { silence: NEVER_MS, letter: 500 }).deliver(letter);
     expect(delivery).toMatchObject({ outcome: 'later', isOutage: true });
   });
 

@@ -34,11 +34,11 @@ const MOST_SHARES = 50_000;
  * his calls over several may be stopped up to a tenth a copy earlier. A refused key is refused from memory until its
  * time ends. While the database cannot be reached each copy counts alone.
  */
-export function openRateLimits(pool: Pool, factor: number): RateLimits {
+export function openRateLimits(pool: Pool, factor: number, patienceMs = STORE_PATIENCE_MS): RateLimits {
   return {
     limit: (name, calls, seconds = MINUTE_SECONDS) => {
       const points = Math.max(1, Math.round(calls * factor));
-      return shareOut(sharedCounter(pool, name, points, seconds), chunkOf(points));
+      return shareOut(sharedCounter(pool, name, points, seconds, patienceMs), chunkOf(points));
     },
   };
 }
@@ -50,7 +50,13 @@ function chunkOf(points: number): number {
   return chunk;
 }
 
-function sharedCounter(pool: Pool, name: string, points: number, seconds: number): RLWrapperTimeouts {
+function sharedCounter(
+  pool: Pool,
+  name: string,
+  points: number,
+  seconds: number,
+  patienceMs: number,
+): RLWrapperTimeouts {
   const counted = { points, duration: seconds, keyPrefix: name };
   const limiter = new RateLimiterPostgres({
     ...counted,
@@ -60,7 +66,7 @@ function sharedCounter(pool: Pool, name: string, points: number, seconds: number
   });
   return new RLWrapperTimeouts({
     limiter,
-    timeoutMs: STORE_PATIENCE_MS,
+    timeoutMs: patienceMs,
     insuranceLimiter: new RateLimiterMemory(counted),
   });
 }

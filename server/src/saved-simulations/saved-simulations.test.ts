@@ -66,9 +66,7 @@ describe('a saved simulation', () => {
     const dearer = products.map((product) => ({ ...product, dobandaFixa: product.dobandaFixa + 1, perioada: 60 }));
     await addVersions(server.db, dearer, null);
     await addValues(server.db, [{ name: 'IRCC', value: 6.5, validFrom: TEST_DAY, source: 'test' }], null);
-    await expect
-      .poll(async () => (await simulate()).json().data.optionA.creditData.ircc, { timeout: 5000 })
-      .toBe(0.065);
+    await expect.poll(async () => (await simulate()).json().data.optionA.creditData.ircc).toBe(0.065);
 
     const { formData: form, versions, simulatedOn } = (await open(token)).json();
     expect((await simulate({ ...form, versions, simulatedOn })).json()).toEqual(shown);
@@ -93,7 +91,7 @@ describe('a saved simulation', () => {
       })),
       null,
     );
-    await expect.poll(async () => (await ask()).json().data, { timeout: 5000 }).toBeLessThan(shown.data);
+    await expect.poll(async () => (await ask()).json().data).toBeLessThan(shown.data);
     const { versions, simulatedOn } = (await open(token)).json();
     expect((await ask({ versions, simulatedOn })).json()).toEqual(shown);
   });

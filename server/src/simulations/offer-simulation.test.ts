@@ -121,7 +121,7 @@ describe('figures of an earlier day', () => {
     await addValues(server.db, [{ name: 'IRCC', value: 7.1, validFrom: TEST_DAY, source: 'test' }], null);
 
     await expect
-      .poll(async () => (await simulate(purchase)).json().creditData, { timeout: 3000 })
+      .poll(async () => (await simulate(purchase)).json().creditData)
       .toMatchObject({ dobandaFixa: 0.085, ircc: 0.071 });
     const asOf = { versions: before.versions, simulatedOn: TEST_DAY };
     expect((await simulate({ ...purchase, ...asOf })).json()).toEqual(before);
@@ -148,7 +148,7 @@ describe('figures of an earlier day', () => {
     await addVersions(server.db, [{ ...offer, dobandaFixa: 1.11, marja: 0.1 }], null);
     await addValues(server.db, [{ name: 'IRCC', value: 8.2, validFrom: TEST_DAY, source: 'test' }], null);
     await expect
-      .poll(async () => (await simulate({ ...form, oferta: offer._id })).json().creditData, { timeout: 3000 })
+      .poll(async () => (await simulate({ ...form, oferta: offer._id })).json().creditData)
       .toMatchObject({ dobandaFixa: 0.0111, ircc: 0.082 });
 
     const query = `?phone=${encodeURIComponent(aPerson.phone)}`;

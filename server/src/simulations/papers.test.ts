@@ -112,7 +112,7 @@ describe('the repayment table as a workbook', () => {
     const name = '=HYPERLINK("https://example.ro","x")';
     await addVersions(server.db, [{ ...product, _id: 'tricky', oferta: name }], null);
     const wanted = { formData: { ...formData, oferta: name }, client: '+40722;@SUM(1+1)' };
-    await expect.poll(async () => (await paper('scheduleXlsx', wanted)).statusCode, { timeout: 3000 }).toBe(200);
+    await expect.poll(async () => (await paper('scheduleXlsx', wanted)).statusCode).toBe(200);
 
     const { rawPayload } = await paper('scheduleXlsx', wanted);
     const rows = await readWorkbook(rawPayload, 'Rezumat');
@@ -175,9 +175,7 @@ describe('the sheet in the format of FEIS', () => {
       const answer = await paper('feisPdf', { formData: { ...formData, oferta, ...dated } });
       return answer.statusCode === 200 ? readPdf(answer.rawPayload).text : '';
     };
-    await expect
-      .poll(sheet, { timeout: 5000 })
-      .toContain('Creditorbanca nouăTelefon-Adresă-E-mail-Pagină de internet-');
+    await expect.poll(sheet).toContain('Creditorbanca nouăTelefon-Adresă-E-mail-Pagină de internet-');
 
     const { versions } = (
       await ask(server, 'POST', '/api/simulate/simOffer', { token, body: { ...formData, oferta } })

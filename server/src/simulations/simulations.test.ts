@@ -219,13 +219,11 @@ describe('the catalogue behind the simulations', () => {
   /** A change is heard through the database; it is there at the latest after a moment. */
   const eventually = (check: () => Promise<void>) =>
     expect
-      .poll(
-        () =>
-          check().then(
-            () => true,
-            () => false,
-          ),
-        { timeout: 3000 },
+      .poll(() =>
+        check().then(
+          () => true,
+          () => false,
+        ),
       )
       .toBe(true);
 

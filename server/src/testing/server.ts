@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../platform/config.ts';
-import { type Db, openDb } from '../platform/db.ts';
+import { type Db, openDb, type Patience } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type FileStore, openFiles } from '../platform/files.ts';
 import { openNotifications } from '../platform/notifications.ts';
@@ -74,9 +74,20 @@ async function startServer(url: string, replaced: Partial<Deps>) {
   return { running: { app, db: deps.db, files: deps.files, url }, stop };
 }
 
-/** The usual deps of tests on the database at `url`: a frozen clock, no log, limits out of the way. */
-export function openTestDeps(url: string, replaced: Partial<Deps> = {}): { deps: Deps; close: () => Promise<void> } {
-  const { db, pool, close } = openDb(url, () => undefined);
+/** Tests wait for their database as long as a busy machine needs; how long the product waits is a test of its own. */
+const WAIT_MS = 40_000;
+const PATIENT: Patience = { connectionTimeoutMillis: WAIT_MS, query_timeout: WAIT_MS, statement_timeout: WAIT_MS };
+
+/** `limitFactor`: limits are out of the way unless told; 1 is as in production. */
+export type TestOptions = { readonly limitFactor?: number };
+
+/** The usual deps of tests on the database at `url`: a frozen clock, no log. */
+export function openTestDeps(
+  url: string,
+  replaced: Partial<Deps> = {},
+  { limitFactor = 1_000 }: TestOptions = {},
+): { deps: Deps; close: () => Promise<void> } {
+  const { db, pool, close } = openDb(url, () => undefined, PATIENT);
   const notifications = openNotifications(url, () => undefined);
   const dataDir = join(tmpdir(), `server-test-${randomUUID()}`);
   const masterKeys = [randomBytes(KEY_BYTES)];
@@ -86,7 +97,7 @@ export function openTestDeps(url: string, replaced: Partial<Deps> = {}): { deps:
     db,
     files: openFiles({ dataDir, s3: undefined }, masterKeys),
     notifications,
-    rateLimits: openRateLimits(pool, 1_000),
+    rateLimits: openRateLimits(pool, limitFactor, WAIT_MS),
     secrets: openSecrets({ databaseUrl: undefined, filesKeys: [] }, masterKeys),
     uploadRoom: openUploadRoom(),
     uploadPace: PHONE_PACE,

@@ -59,7 +59,7 @@ it('an upload that breaks off in the middle, wherever, leaves nothing and uses n
     await new Promise((later) => setTimeout(later, 50));
     socket.destroy();
   }
-  await expect.poll(stored, { timeout: 5_000 }).toEqual(before);
+  await expect.poll(stored).toEqual(before);
   expect([await kept(), await usedCount()]).toEqual([[], 0]);
   expect(await upload()).toEqual([201, undefined]);
 });

@@ -19,9 +19,6 @@ const SLOW_MS = 1_000;
 const ROOM_BYTES = 1_000_000;
 const SHARE_BYTES = 400_000;
 
-/** For what happens at once on a quiet machine. */
-const PATIENCE = { timeout: 15_000 };
-
 let clamd: Awaited<ReturnType<typeof startClamd>>;
 const config: Config = {
   ...readConfig({}),
@@ -47,7 +44,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   raw.end();
-  await expect.poll(takeAll, PATIENCE).toBeUndefined();
+  await expect.poll(takeAll).toBeUndefined();
 });
 afterAll(() => clamd.close());
 
@@ -114,8 +111,8 @@ describe('a sender of files', () => {
     const silent = await half(pdfOf(10_000));
     const slow = await half(pdfOf(10_000));
     const stop = trickle(slow, 10);
-    await expect.poll(silent.isClosed, PATIENCE).toBe(true);
-    await expect.poll(slow.isClosed, PATIENCE).toBe(true);
+    await expect.poll(silent.isClosed).toBe(true);
+    await expect.poll(slow.isClosed).toBe(true);
     stop();
     expect(await kept()).toEqual([]);
   });
@@ -129,7 +126,7 @@ describe('a sender of files', () => {
       steady.socket.write(bytes.subarray(from, from + 3_000));
     }
     steady.socket.write(END);
-    await expect.poll(steady.status, PATIENCE).toBe(201);
+    await expect.poll(steady.status).toBe(201);
     expect((await kept()).map((file) => file.bytes)).toEqual([160_000]);
   });
 
@@ -142,10 +139,10 @@ describe('a sender of files', () => {
     const head = `content-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}`;
     const steady = sender(await raw.begin(port, token, head, payload.subarray(0, -1)));
     // The last byte is kept back until the first file has been looked at.
-    await expect.poll(() => clamd.scanned.length, PATIENCE).toBeGreaterThan(before);
+    await expect.poll(() => clamd.scanned.length).toBeGreaterThan(before);
     await sleep(1.5 * GRACE_MS);
     steady.socket.write(payload.subarray(-1));
-    await expect.poll(steady.status, PATIENCE).toBe(201);
+    await expect.poll(steady.status).toBe(201);
     clamd.takeTime(0);
     expect(await kept()).toHaveLength(2);
   });
@@ -157,12 +154,12 @@ describe('room in memory', () => {
     const other = await aLink(server, (await aCustomer(server)).id);
     const holding = await half(pdfOf(SHARE_BYTES - 15_000));
     const stop = trickle(holding, 150);
-    await expect.poll(() => isHeld(customer.id, 20_000), PATIENCE).toBe(true);
+    await expect.poll(() => isHeld(customer.id, 20_000)).toBe(true);
     expect(await upload(more.token, pdfOf(20_000))).toEqual([503, 'PREA_MULTE_INCARCARI']);
     expect(await upload(other.token, pdfOf(20_000))).toEqual([201, undefined]);
     stop();
     holding.socket.destroy();
-    await expect.poll(() => upload(more.token, pdfOf(20_000)), PATIENCE).toEqual([201, undefined]);
+    await expect.poll(() => upload(more.token, pdfOf(20_000))).toEqual([201, undefined]);
   });
 
   it('that slow senders fill is given to who comes: the one that has been at it for longest makes way, and hears so', async () => {
@@ -173,10 +170,10 @@ describe('room in memory', () => {
       const one = await half(pdfOf(320_000), (await aLink(server, id)).token);
       stops.push(trickle(one, 150));
       slow.push(one);
-      await expect.poll(() => isHeld(id, SHARE_BYTES - 320_000 + 1), PATIENCE).toBe(true);
+      await expect.poll(() => isHeld(id, SHARE_BYTES - 320_000 + 1)).toBe(true);
     }
-    await expect.poll(() => upload(token, pdfOf(200_000)), PATIENCE).toEqual([201, undefined]);
-    await expect.poll(() => slow.map(({ status }) => status()), PATIENCE).toEqual([503, undefined, undefined]);
+    await expect.poll(() => upload(token, pdfOf(200_000))).toEqual([201, undefined]);
+    await expect.poll(() => slow.map(({ status }) => status())).toEqual([503, undefined, undefined]);
     for (const stop of stops) stop();
   });
 });

@@ -142,7 +142,7 @@ describe('a fresh folder', () => {
     const dataDir = join(root, 'data-interrupted');
     const first = spawn(process.execPath, [PROGRAM, dataDir], { detached: true, stdio: 'ignore' });
     const isBeingMade = async () => (await readdir(dataDir).catch(() => [])).some((name) => /\.new-\w+$/.test(name));
-    expect(await waitFor(isBeingMade, 10_000)).toBe(true);
+    expect(await waitFor(isBeingMade, 60_000)).toBe(true);
     if (!first.pid) throw new Error('the program did not start');
     process.kill(-first.pid, 'SIGKILL');
     expect(await readdir(dataDir)).not.toContain('postgres');
@@ -222,7 +222,7 @@ describe('the next start', () => {
 
     const taken = createServer();
     // The dead server's socket, or a connection of a test beside this one, may have the number for a moment.
-    expect(await waitFor(() => listens(taken, first.port), 20_000)).toBe(true);
+    expect(await waitFor(() => listens(taken, first.port), 60_000)).toBe(true);
     const second = await up(dataDir);
     expect(second.port).not.toBe(first.port);
     expect(await query(second.url, 'SELECT 1')).toEqual([[1]]);
@@ -238,7 +238,7 @@ it('a server that dies under the program is started again at the same address', 
 
   const isBack = async () =>
     (await query(url, 'SELECT 1').catch(() => [])).length === 1 && (await serverOf(dataDir)) !== before;
-  expect(await waitFor(isBack, 10_000)).toBe(true);
+  expect(await waitFor(isBack, 60_000)).toBe(true);
 });
 
 describe('as root, which PostgreSQL refuses', () => {
