@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -7,10 +7,17 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 const port = process.env.E2E_PORT ?? '43117';
 const chromium = findChromium();
 // The tests look at what the server keeps (e2e/kept.ts), so they learn from the environment where that is.
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'rata-clara-e2e-'));
+process.env.E2E_DATA_DIR ??= makeDataFolder();
 // Whom the server makes on its empty database, and whom the tests sign in as.
 process.env.E2E_ADMIN ??= 'sefa.echipei';
 process.env.E2E_ADMIN_PASSWORD ??= 'doar-pentru-teste-in-browser';
+
+/** For this run only: gone with the process, which ends after the server does. */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rata-clara-e2e-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** Journeys against the real server on an empty database, in a real browser the size of a phone. */
 export default defineConfig({
@@ -19,10 +26,11 @@ export default defineConfig({
   fullyParallel: true,
   // Three on two cores: half the time of a journey is waiting.
   workers: 3,
-  timeout: 90_000,
+  // A busy machine takes its time over all of it; speed is measured in bench/.
+  timeout: 180_000,
   // A journey that succeeds only the second time passes, and is named at the end of the run: it is to be mended.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'ro-RO',
@@ -33,7 +41,7 @@ export default defineConfig({
   webServer: {
     command: 'node server/src/main.ts',
     url: `http://127.0.0.1:${port}/api/ready`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: port,

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page, type Response } from '@playwright/test';
 import { customerStatuses } from 'contract/customer-status';
-import { newPhone } from './customer-steps.ts';
-import { newAccount, signIn, tokenOf } from './staff-steps.ts';
+import { newPhone } from './phones.ts';
+import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
 /** Room for the five tracks beside each other. */
 export const DESK = { width: 1440, height: 900 };
@@ -43,9 +43,9 @@ export async function newBroker(request: APIRequestContext): Promise<Broker> {
 /** A word that only the customers of one test have in their names: the board is narrowed to it. */
 export const aWord = (): string => `Zx${randomInt(1e9).toString(36)}`;
 
-/** Signs in and opens the board, narrowed to the customers of a word: before, its lists are about to change. */
-export async function openBoard(page: Page, { account }: Broker, word: string): Promise<void> {
-  await signIn(page, account);
+/** Opens the board as that broker, narrowed to the customers of a word: before, its lists are about to change. */
+export async function openBoard(page: Page, { token }: Broker, word: string): Promise<void> {
+  await comeSignedIn(page, token);
   await page.goto('/customerBoard');
   const narrowed = customerStatuses.map(({ status }) => page.waitForResponse((answer) => isList(answer, status, word)));
   await page.getByLabel('Căutați pe tablă').fill(word);

@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { asTyped, newPhone } from './phones.ts';
 
-/** Digits that no other test of the run uses, so that each person is somebody else. */
-export function newPhone(): string {
-  return `07${20 + Math.floor(Math.random() * 60)} ${three()} ${three()}`;
-}
-
-const three = (): string => String(Math.floor(Math.random() * 1000)).padStart(3, '0');
+/** A number that nobody else of the run has, as people write it. */
+export const typedPhone = (): string => asTyped(newPhone());
 
 /** The same number as the database keeps it. */
 export const e164 = (phone: string): string => `+4${phone.replaceAll(' ', '')}`;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { e164, fillBooking, newPhone, readTheForm, seesSuccess } from './booking-steps.ts';
+import { e164, fillBooking, readTheForm, seesSuccess, typedPhone } from './booking-steps.ts';
 import { letters, rows } from './kept.ts';
 import {
   answerHome,
@@ -38,7 +38,7 @@ async function simulatePurchase(page: Page): Promise<void> {
 }
 
 test('de acasă, prin simulare, la apelul programat: ce s-a văzut ajunge la consultant', async ({ page }) => {
-  const phone = newPhone();
+  const phone = typedPhone();
   const email = `ana.${phone.replaceAll(' ', '')}@example.ro`;
   await simulatePurchase(page);
   await press(page, 'Programează un apel gratuit');
@@ -93,7 +93,7 @@ test('după programare nici Înapoi nu mai arată simularea', async ({ page }) =
   await answerNoOtherCredits(page);
   await press(page, 'Vedeți rezultatul');
   await press(page, 'Programează un apel gratuit');
-  await fillBooking(page, { name: 'Dan Pop', phone: newPhone() });
+  await fillBooking(page, { name: 'Dan Pop', phone: typedPhone() });
   await readTheForm(page);
   await press(page, 'Trimiteți cererea');
   await seesSuccess(page);
@@ -104,7 +104,7 @@ test('după programare nici Înapoi nu mai arată simularea', async ({ page }) =
 });
 
 test('de pe pagina de acasă, fără simulare, cererea este numai de contact', async ({ page }) => {
-  const phone = newPhone();
+  const phone = typedPhone();
   await page.goto('/');
   await page.getByRole('link', { name: /Vreau să fiu contactat/ }).click();
   await expect(page).toHaveURL(/programareapel/i);
@@ -117,7 +117,7 @@ test('de pe pagina de acasă, fără simulare, cererea este numai de contact', a
 });
 
 test('apăsată de două ori, cererea pleacă o dată', async ({ page }) => {
-  const phone = newPhone();
+  const phone = typedPhone();
   await openAwake(page, '/programareApel');
   await fillBooking(page, { name: 'Maria Două', phone });
   await readTheForm(page);
@@ -129,7 +129,7 @@ test('apăsată de două ori, cererea pleacă o dată', async ({ page }) => {
 });
 
 test('o legătură tăiată la mijloc nu pierde și nu dublează nimic', async ({ page }) => {
-  const phone = newPhone();
+  const phone = typedPhone();
   await openAwake(page, '/programareApel');
   await fillBooking(page, { name: 'Vlad Tăiat', phone });
   await readTheForm(page);
@@ -217,7 +217,7 @@ test('ce s-a scris rămâne la reîncărcare și la citirea termenilor', async (
 test('un program care completează și câmpul ascuns primește un răspuns obișnuit, dar nu lasă nimic', async ({
   page,
 }) => {
-  const phone = newPhone();
+  const phone = typedPhone();
   await openAwake(page, '/programareApel');
   await fillBooking(page, { name: 'Robot', phone });
   await page.locator('input[name="website"]').fill('https://spam.example', { force: true });
@@ -228,7 +228,7 @@ test('un program care completează și câmpul ascuns primește un răspuns obi�
 });
 
 test('o programare se poate face numai de la tastatură', async ({ page }) => {
-  const phone = newPhone();
+  const phone = typedPhone();
   await openAwake(page, '/programareApel');
   await page.getByLabel('Nume și prenume').focus();
   await page.keyboard.type('Gina Taste');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { bookCall, type Desk, openDesk, openDetails, section } from './customer-steps.ts';
 import { rows } from './kept.ts';
@@ -101,7 +102,7 @@ test.describe('calendarul', () => {
   test('de pe tastatură: săgețile merg între zile și luni, Enter face o programare', async ({ page, request }) => {
     await page.setViewportSize(DESKTOP);
     await openDesk(page, request);
-    const name = `Vasile ${Date.now()}`;
+    const name = `Vasile ${randomUUID().slice(0, 8)}`;
     await bookCall(request, { name, form: null });
     await page.goto(`/myCalendar?luna=${month}`);
     await day(page, 1).focus();

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '../server/src/testing/pdf-text.ts';
 import { barriers } from './barriers.ts';
 import { aClientWithForm } from './compare-steps.ts';
-import { newAccount, signIn, signOut } from './staff-steps.ts';
+import { comeAsNew, signOut } from './staff-steps.ts';
 
 const table = (page: Page) => page.getByRole('region', { name: 'Tabelul comparativ al ofertelor' });
 const rows = (page: Page) => table(page).getByRole('row');
@@ -28,7 +28,7 @@ async function openComparison(page: Page): Promise<void> {
 }
 
 test.describe('comparația ofertelor', () => {
-  test.beforeEach(async ({ page, request }) => signIn(page, await newAccount(request, 'user')));
+  test.beforeEach(({ page, request }) => comeAsNew(page, request, 'user'));
 
   test('QuickStart spune ce lipsește, înțelege sumele și arată sub câmp ce refuză serverul', async ({ page }) => {
     await page.goto('/step1');

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { bookCall, newPhone, openDesk, openDetails, section } from './customer-steps.ts';
+import { bookCall, openDesk, openDetails, section } from './customer-steps.ts';
+import { newPhone } from './phones.ts';
 
 test.describe('fișa clientului pe un ecran lat', () => {
   test.use({ viewport: { width: 1440, height: 900 } });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { bookCall, edit, newPhone, openDesk, openDetails, section } from './customer-steps.ts';
+import { bookCall, edit, openDesk, openDetails, section } from './customer-steps.ts';
+import { newPhone } from './phones.ts';
 import { signOut, typePassword } from './staff-steps.ts';
 
 test.describe('fișa clientului pe telefon', () => {
@@ -144,7 +145,7 @@ test.describe('fișa clientului pe telefon', () => {
     await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeVisible();
     await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeFocused();
     await expect(selected.getByRole('heading', { name: String(offer?.oferta) })).toBeVisible();
-    await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeHidden({ timeout: 5000 });
+    await expect(selected.getByText('Oferta a fost actualizata cu succes!')).toBeHidden();
     await expect(selected.getByRole('button', { name: 'Schimba Oferta' })).toBeVisible();
   });
 

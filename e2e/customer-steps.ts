@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type Account, newAccount, tokenOf } from './staff-steps.ts';
+import { newPhone } from './phones.ts';
+import { type Account, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
 /** Worked example S1 of docs/loan-rules.md, as the results page hands it over. */
 const PURCHASE = {
@@ -24,17 +24,11 @@ export type Desk = {
   readonly ask: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => Promise<unknown>;
 };
 
-/** A Romanian mobile number that no other test has: `+40722…`. */
-export const newPhone = (): string => `+4072${randomInt(1e6, 1e7)}`;
-
 /** Opens a desk of its own and signs the browser in at it. */
 export async function openDesk(page: Page, request: APIRequestContext): Promise<Desk> {
   const account = await newAccount(request, 'user');
   const token = await tokenOf(request, account);
-  await page.addInitScript((kept) => {
-    if (!sessionStorage.getItem('signed in')) localStorage.setItem('token', kept);
-    sessionStorage.setItem('signed in', 'once');
-  }, token);
+  await comeSignedIn(page, token);
   const headers = { authorization: `Bearer ${token}` };
   const ask: Desk['ask'] = async (method, path, data) => {
     const answer = await request.fetch(path, { method, headers, ...(data && { data }) });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { newPhone } from './customer-steps.ts';
-import { newAccount, signIn, tokenOf } from './staff-steps.ts';
+import { newPhone, phonesInARow } from './phones.ts';
+import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
 type Person = { name: string; phone: string; alias?: string };
 
@@ -11,8 +11,9 @@ const surname = () => `Test${Array.from({ length: 8 }, () => 'abcdefghijklmnop'[
 /** Signs a broker in; `add` gives the desk a customer. */
 async function broker(page: Page, request: APIRequestContext) {
   const account = await newAccount(request, 'user');
-  const headers = { authorization: `Bearer ${await tokenOf(request, account)}` };
-  await signIn(page, account);
+  const token = await tokenOf(request, account);
+  const headers = { authorization: `Bearer ${token}` };
+  await comeSignedIn(page, token);
   const add = async (person: Person) => {
     const answer = await request.post('/api/protectedCustomers/create', { headers, data: person });
     expect(answer.status()).toBe(201);
@@ -71,7 +72,7 @@ test('lista se parcurge din taste, oricât de lungă, și fiecare client este la
 }) => {
   const { add } = await broker(page, request);
   const name = surname();
-  const from = randomInt(10_000_000, 99_000_000);
+  const from = Number(phonesInARow(130).slice('+407'.length));
   const people = Array.from({ length: 130 }, (_, count) => ({
     name: `${name} ${String(count).padStart(3, '0')}`,
     phone: `07${from + count}`,

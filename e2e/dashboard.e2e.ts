@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bookCall, openDesk, section } from './customer-steps.ts';
 
-const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
 
 test.describe('panoul', () => {
   test('arată programările de azi după ceas, la o atingere de un apel', async ({ page, request }) => {
@@ -14,7 +14,7 @@ test.describe('panoul', () => {
       await desk.ask('POST', '/api/appointments/create', {
         phone,
         title: 'Discuție',
-        appointmentDate: today,
+        appointmentDate: today(),
         timeSlot,
       });
     }

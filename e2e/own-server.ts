@@ -32,7 +32,7 @@ async function startOwnServer(): Promise<OwnServer> {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const program = spawn(process.execPath, ['server/src/main.ts'], { env: environment(port, folder), stdio: 'ignore' });
-  await expect.poll(() => isReady(url), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isReady(url), { timeout: 120_000 }).toBe(true);
   return { url, stop: () => stop(program, folder) };
 }
 

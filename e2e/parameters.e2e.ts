@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { testOnOwnServer as test } from './own-server.ts';
-import { newAccount, signIn, tokenOf } from './staff-steps.ts';
+import { comeAsNew, newAccount, tokenOf } from './staff-steps.ts';
 
 // Parameters change every figure of the site: these tests have a server of their own.
 
@@ -21,7 +21,7 @@ async function askQuickly(page: Page): Promise<void> {
 test.describe('parametrii', () => {
   test.describe.configure({ mode: 'default' });
   test.beforeEach(async ({ page, request }) => {
-    await signIn(page, await newAccount(request, 'admin'));
+    await comeAsNew(page, request, 'admin');
     await page.goto('/parametri');
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { emptyLoanForm } from 'contract/loan-form';
-import { fillBooking, newPhone, readTheForm, seesSuccess } from './booking-steps.ts';
+import { fillBooking, readTheForm, seesSuccess, typedPhone } from './booking-steps.ts';
 import { openScreen } from './screens.ts';
 import { openAwake, press, seesQuestion } from './wizard-steps.ts';
 
@@ -42,7 +42,7 @@ test('un cod necunoscut nu oprește pe nimeni, dar se spune: unde se scrie și d
 
   const formData = { ...emptyLoanForm, tipCredit: 'Incadrare', venituriSalariu: '9,000', promoCode: 'VARA2020' };
   await openScreen(page, { name: '', path: '/programareApel', formData, shows: /Trimiteți și simularea/ });
-  await fillBooking(page, { name: 'Cod Vechi', phone: newPhone() });
+  await fillBooking(page, { name: 'Cod Vechi', phone: typedPhone() });
   await readTheForm(page);
   await press(page, 'Trimiteți cererea');
   await seesSuccess(page);

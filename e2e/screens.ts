@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
 import { affordability, purchase, refinancing } from 'contract/worked-examples';
 import { bookCall, openDesk } from './customer-steps.ts';
-import { newAccount, tokenOf } from './staff-steps.ts';
+import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
 /** A screen in one of its states, and a text by which a person sees that it is there. */
 export type Screen = {
@@ -173,6 +173,5 @@ let signedIn: Promise<string> | undefined;
 /** The token stands in the browser before any page is opened. */
 async function signInBeforehand(page: Page): Promise<void> {
   signedIn ??= newAccount(page.request, 'admin').then((account) => tokenOf(page.request, account));
-  const token = await signedIn;
-  await page.addInitScript((kept) => localStorage.setItem('token', kept), token);
+  await comeSignedIn(page, await signedIn);
 }

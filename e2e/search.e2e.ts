@@ -1,8 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aWord, DESK, newBroker } from './board-steps.ts';
-import { signIn } from './staff-steps.ts';
+import { aWord, type Broker, DESK, newBroker } from './board-steps.ts';
+import { comeSignedIn } from './staff-steps.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Client sau pagină' });
+async function openDashboard(page: Page, { token }: Broker): Promise<void> {
+  await comeSignedIn(page, token);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
 const options = (page: Page) => page.getByRole('option');
 
 test.describe('căutarea, cu tastatura', () => {
@@ -14,7 +19,7 @@ test.describe('căutarea, cu tastatura', () => {
   }) => {
     const [ana, word] = [await newBroker(request), aWord()];
     const [first, second] = [await ana.addCustomer(`${word} Țuțu`), await ana.addCustomer(`${word} Șerban`)];
-    await signIn(page, ana.account);
+    await openDashboard(page, ana);
     await page.keyboard.press('/');
     await expect(box(page)).toBeFocused();
     await expect(box(page)).toHaveValue('');
@@ -45,7 +50,7 @@ test.describe('căutarea, cu tastatura', () => {
   }) => {
     const ana = await newBroker(request);
     const lead = await ana.addCustomer(`${aWord()} Pop`);
-    await signIn(page, ana.account);
+    await openDashboard(page, ana);
     await page.keyboard.press('Control+k');
     await expect(box(page)).toBeFocused();
     await page.keyboard.type(lead.phone.replace('+4', '').replace(/(\d{4})(\d{3})/, '$1 $2 '));
@@ -55,7 +60,7 @@ test.describe('căutarea, cu tastatura', () => {
 
   test('/ scrisă într-un câmp rămâne o literă; Escape închide și întoarce focalizarea', async ({ page, request }) => {
     const ana = await newBroker(request);
-    await signIn(page, ana.account);
+    await comeSignedIn(page, ana.token);
     await page.goto('/customerBoard');
     const field = page.getByLabel('Căutați pe tablă');
     await field.pressSequentially('a/b');
@@ -74,7 +79,7 @@ test.describe('căutarea, cu tastatura', () => {
 test('pe telefon căutarea se deschide cu un buton și se atinge rezultatul', async ({ page, request }) => {
   const ana = await newBroker(request);
   const lead = await ana.addCustomer(`${aWord()} Pop`);
-  await signIn(page, ana.account);
+  await openDashboard(page, ana);
   await page.getByRole('button', { name: 'Căutare' }).click();
   await box(page).fill(lead.name);
   await options(page).filter({ hasText: lead.name }).click();

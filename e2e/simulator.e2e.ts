@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { loanForm } from 'contract/loan-form-schema';
 import { toWireForm } from 'contract/loan-form-wire';
 import { purchase } from 'contract/worked-examples';
 import { readPdf } from '../server/src/testing/pdf-text.ts';
 import { readWorkbook } from '../server/src/testing/workbook.ts';
 import { testOnOwnServer as test } from './own-server.ts';
-import { newAccount, signIn, tokenOf } from './staff-steps.ts';
+import { comeAsNew, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
 // One of its journeys changes a product: a server of its own.
 test.describe.configure({ mode: 'default' });
@@ -26,6 +26,15 @@ const product = {
   marja: 2.3,
   voucher: 0,
 };
+
+/** Of our site, so that forms can be handed over from it. */
+const ANY_PAGE = '/under-construction';
+
+/** A broker's browser, from which forms are handed over. */
+async function openDesk(desk: Page, request: APIRequestContext): Promise<void> {
+  await comeAsNew(desk, request, 'user');
+  await desk.goto(ANY_PAGE);
+}
 
 /** What the page of a customer does: hands a form over and opens the simulator in a new tab. */
 async function openHandedOver(page: Page, handed: object = {}): Promise<Page> {
@@ -58,7 +67,7 @@ test.describe('simulatorul', () => {
     page: desk,
     request,
   }) => {
-    await signIn(desk, await newAccount(request, 'user'));
+    await openDesk(desk, request);
     const page = await openHandedOver(desk);
     await expect(page.getByText('Confirmat de server.')).toBeVisible();
     await expect(page.getByText('Pentru Ioana Țuțu')).toBeVisible();
@@ -105,7 +114,7 @@ test.describe('simulatorul', () => {
   });
 
   test('ce s-a tastat rămâne după reîncărcare și după întoarcerea de la oferte', async ({ page: desk, request }) => {
-    await signIn(desk, await newAccount(request, 'user'));
+    await openDesk(desk, request);
     const page = await openHandedOver(desk);
     await page.getByLabel('Avansul').fill('200000');
     await expect(instalment(page)).toHaveText('1.592,18 RON');
@@ -120,7 +129,7 @@ test.describe('simulatorul', () => {
   });
 
   test('se completează numai din tastatură, iar greșelile se arată lângă câmp', async ({ page, request }) => {
-    await signIn(page, await newAccount(request, 'user'));
+    await comeAsNew(page, request, 'user');
     await page.goto('/scadentar');
     await expect(page.getByRole('table')).toHaveCount(0);
     await page.getByLabel('Primul imobil').focus();
@@ -146,7 +155,7 @@ test.describe('simulatorul', () => {
     page: desk,
     request,
   }) => {
-    await signIn(desk, await newAccount(request, 'user'));
+    await openDesk(desk, request);
     const page = await openHandedOver(desk, { formData: { ...form, oferta: '' } });
     await expect(page.getByText('Confirmat de server.')).toBeVisible();
     await expect(page.getByLabel('Oferta')).not.toHaveValue('');
@@ -157,7 +166,7 @@ test.describe('simulatorul', () => {
   });
 
   test('o ofertă refuzată se arată cu motivele ei, nu se ascunde', async ({ page: desk, request }) => {
-    await signIn(desk, await newAccount(request, 'user'));
+    await openDesk(desk, request);
     const page = await openHandedOver(desk, { formData: { ...form, venituriSalariu: 3_000, envFriendly: false } });
     await expect(page.getByText('Oferta nu este eligibilă')).toBeVisible();
     await expect(page.getByText(/depășește limita de 45%/)).toBeVisible();
@@ -171,7 +180,8 @@ test.describe('simulatorul', () => {
     request,
   }) => {
     const admin = await newAccount(request, 'admin');
-    const headers = { authorization: `Bearer ${await tokenOf(request, admin)}` };
+    const token = await tokenOf(request, admin);
+    const headers = { authorization: `Bearer ${token}` };
     const oferta = `Zi trecută ${admin.username}`;
     const data = { ...product, oferta };
     const made = await (await request.post('/api/metadata/create', { headers, data })).json();
@@ -180,7 +190,8 @@ test.describe('simulatorul', () => {
     await expect.poll(async () => JSON.stringify((await catalogue()).products)).toContain(oferta);
     const then = await catalogue();
     const asOf = { versions: then.versions, simulatedOn: then.simulatedOn };
-    await signIn(desk, admin);
+    await comeSignedIn(desk, token);
+    await desk.goto(ANY_PAGE);
     const sameDay = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
     await expect(sameDay.getByText('Confirmat de server.')).toBeVisible();
     await expect(instalment(sameDay)).toHaveText('6.684,07 RON');
@@ -202,7 +213,7 @@ test.describe('simulatorul', () => {
 
   test('pe telefon tabelul se derulează în caseta lui, cu prima coloană pe loc', async ({ page: desk, request }) => {
     await desk.setViewportSize({ width: 390, height: 844 });
-    await signIn(desk, await newAccount(request, 'user'));
+    await openDesk(desk, request);
     const page = await openHandedOver(desk);
     await page.setViewportSize({ width: 390, height: 844 });
     const box = page.getByRole('region', { name: 'Scadențar' }).last();

@@ -46,6 +46,22 @@ export async function signIn(page: Page, account: Pick<Account, 'username' | 'pa
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/**
+ * The browser comes signed in, ahead of any page, until it signs out. Signing in costs time on purpose, and
+ * `sign-in.e2e.ts` shows it.
+ */
+export async function comeSignedIn(page: Page, token: string): Promise<void> {
+  await page.addInitScript((kept) => {
+    if (!sessionStorage.getItem('signed in')) localStorage.setItem('token', kept);
+    sessionStorage.setItem('signed in', 'once');
+  }, token);
+}
+
+/** As `comeSignedIn`, as somebody new whom nobody else of the run knows. */
+export async function comeAsNew(page: Page, request: APIRequestContext, authLevel: 'user' | 'admin'): Promise<void> {
+  await comeSignedIn(page, await tokenOf(request, await newAccount(request, authLevel)));
+}
+
 /** Signs out and stands before the sign-in. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Deconectare' }).click();

@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { letters, rows } from './kept.ts';
+import { newPhone } from './phones.ts';
 
 test('cine a vrut noutăți se dezabonează cu legătura din e-mail; deschiderea ei nu face nimic', async ({
   page,
   request,
 }) => {
-  const email = `noutati.${Date.now()}@example.ro`;
-  const phone = `07${String(Date.now()).slice(-8)}`;
+  const phone = newPhone();
+  const email = `noutati.${phone.slice(1)}@example.ro`;
   const person = { name: 'Ana Noutăți', phone, email, judet: 'Alba', localitate: 'Aiud', elapsedMs: 30_000 };
   const agreed = { acceptTerms: true, acceptPrivacy: true, marketingConsent: true };
   expect((await request.post('/api/customers/create', { data: { ...person, ...agreed } })).status()).toBe(201);

@@ -159,7 +159,7 @@ test.describe('documentele clientului la consultant', () => {
     await expect(files.getByRole('button', { name: /^Descărcați/ })).toHaveCount(2);
     await expect(files.getByRole('button', { name: 'Încercați din nou: pagina.pdf' })).toBeVisible();
     await files.getByRole('button', { name: 'Renunțați la pagina.pdf' }).click();
-    await expect(files.getByText('pagina.pdf')).toBeHidden({ timeout: 5_000 });
+    await expect(files.getByText('pagina.pdf')).toBeHidden();
     await files.getByRole('button', { name: 'Previzualizați Buletin Țuțu.png' }).click();
     await expect(drawingOn(page)).toBeVisible();
   });
@@ -181,8 +181,8 @@ test.describe('documentele clientului la consultant', () => {
 
   test('dă un link, îl retrimite și îl revocă', async ({ page, request, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openDesk(page, request);
-    const email = `client.${Date.now()}@example.ro`;
+    const { account } = await openDesk(page, request);
+    const email = `client.${account.email}`;
     await page.goto(details(await bookCall(request, { form: null, email })));
     const generate = page.getByRole('button', { name: 'Generate Link' });
     await generate.press('Enter');

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { letters } from './kept.ts';
-import { newAccount, signIn, tokenOf } from './staff-steps.ts';
+import { comeAsNew, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
 test.describe('conturile echipei', () => {
   test('un administrator invită un coleg, îi schimbă nivelul și îl dezactivează', async ({ page, request }) => {
     const admin = await newAccount(request, 'admin');
     const username = `coleg.${admin.username}`;
-    await signIn(page, admin);
+    await comeSignedIn(page, await tokenOf(request, admin));
     await page.goto('/users');
     const form = page.getByRole('region', { name: 'Create User' });
     await form.getByLabel('Nume de utilizator').fill('a');
@@ -26,7 +26,7 @@ test.describe('conturile echipei', () => {
     await dialog.getByLabel('Nivel de acces').selectOption('admin');
     await dialog.getByRole('button', { name: 'Salvați' }).click();
     await expect(page.getByText('Auth level updated successfully!')).toBeVisible();
-    await expect(dialog).toBeHidden({ timeout: 5000 });
+    await expect(dialog).toBeHidden();
     await expect(row.getByRole('cell', { name: 'admin', exact: true })).toBeVisible();
 
     await row.getByRole('button', { name: /^Acțiuni/ }).click();
@@ -38,7 +38,7 @@ test.describe('conturile echipei', () => {
   });
 
   test('lista care nu se poate citi se cere din nou', async ({ page, request }) => {
-    await signIn(page, await newAccount(request, 'admin'));
+    await comeAsNew(page, request, 'admin');
     await page.route('**/api/users/getall', (route) => route.abort());
     await page.goto('/users');
     await expect(page.getByText('Failed to load users. Please try again.')).toBeVisible();
@@ -52,7 +52,7 @@ test.describe('conturile echipei', () => {
     const broker = await newAccount(request, 'user');
     const headers = { authorization: `Bearer ${await tokenOf(request, broker)}` };
     expect((await request.get('/api/users/getall', { headers })).status()).toBe(403);
-    await signIn(page, admin);
+    await comeSignedIn(page, await tokenOf(request, admin));
     await page.goto('/jurnal');
     await page.getByLabel('Nume, adresă sau detaliu').fill(broker.username);
     await page.getByRole('button', { name: 'Căutați' }).click();
