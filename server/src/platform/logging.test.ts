@@ -30,9 +30,12 @@ it('an error keeps its kind, place and code, and loses the values of the row', (
     code: '23505',
     detail: 'Key (phone)=(+40722123456)',
   });
-  const error = Object.assign(new Error('Failed query: insert into "customers"\nparams: Țuțu,+40722123456', { cause }), {
-    params: ['Țuțu'],
-  });
+  const error = Object.assign(
+    new Error('Failed query: insert into "customers"\nparams: Țuțu,+40722123456', { cause }),
+    {
+      params: ['Țuțu'],
+    },
+  );
   const { err } = JSON.parse(logged({ err: error }));
   expect(err).toMatchObject({
     type: 'Error',
