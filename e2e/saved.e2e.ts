@@ -50,6 +50,9 @@ test('o simulare salvată arată cifrele din ziua ei până când sunt cerute ce
 test('legătura rămâne la reîncărcare, iar ștearsă nu mai deschide nimic', async ({ page }) => {
   await openResult(page);
   const address = await makeLink(page);
+  // What is shown is kept a moment later.
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(kept).toContain(address.split('/').at(-1));
   await page.reload();
   await expect(page.getByLabel('Legătura dumneavoastră')).toHaveValue(address);
   await press(page, 'Ștergeți simularea salvată');

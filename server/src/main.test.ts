@@ -80,10 +80,13 @@ describe('the program', () => {
     expect(started.printed()).toContain('Sign-in:  https://credite.example.ro/login\n');
     expect(started.printed()).toContain(`Data:     ${dataDir}\n`);
 
+    const before = started.printed();
     expect(await end(started, 'SIGTERM')).toBe(0);
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down');
-    expect(started.printed()).not.toMatch(/error|unexpected/i);
+    expect(started.printed().slice(before.length)).not.toMatch(/error|unexpected/i);
+    // A busy machine may be warned of a slow database at the start; it is told of no failure.
+    expect(before).not.toMatch(/"level":[56]0|unexpected/i);
   });
 
   it('starts again after it was killed, and answers', async () => {
