@@ -95,6 +95,8 @@ test('ce s-a scris rămâne după o reîncărcare și după o autentificare expi
   await page.reload();
   await expect(page.getByText('Am păstrat ce ați scris')).toBeVisible();
   await expect(page.getByLabel('Oferta', { exact: true })).toHaveValue(name);
+  // The preview is there: no other call than the one that is pressed for finds that the session has ended.
+  await expect(page.getByRole('row', { name: 'Rata în perioada fixă' })).toContainText(/\d\.\d{3},\d{2}/);
   const headers = { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
   await request.post('/api/auth/logout', { headers });
   await page.getByRole('button', { name: 'Create', exact: true }).click();
