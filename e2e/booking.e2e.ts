@@ -157,7 +157,7 @@ test('o legătură tăiată la mijloc nu pierde și nu dublează nimic', async (
 test('reușita se vede și când, după trimitere, rețeaua nu mai aduce nimic', async ({ page }) => {
   const next = page.waitForResponse(/\/assets\/final-info-page-.*\.js$/);
   await openAwake(page, '/programareApel');
-  await fillBooking(page, { name: 'Dan Tunel', phone: newPhone() });
+  await fillBooking(page, { name: 'Dan Tunel', phone: typedPhone() });
   await readTheForm(page);
   await next;
   // Its style sheet may come after its code.
