@@ -6,7 +6,7 @@ import { purchase } from 'contract/worked-examples';
 import { readPdf } from '../server/src/testing/pdf-text.ts';
 import { readWorkbook } from '../server/src/testing/workbook.ts';
 import { testOnOwnServer as test } from './own-server.ts';
-import { comeAsNew, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
+import { comeAsNew, comeSignedIn, newAccount, signIn, tokenOf } from './staff-steps.ts';
 
 // One of its journeys changes a product: a server of its own.
 test.describe.configure({ mode: 'default' });
