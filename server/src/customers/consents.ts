@@ -29,7 +29,7 @@ type Choice = {
 };
 
 /** One choice as it is kept: with its wording, and a hash by which an address can be checked, not read. */
-export function consentRow({ address, recordedBy, ...choice }: Choice) {
+function consentRow({ address, recordedBy, ...choice }: Choice) {
   const id = randomUUID();
   const addressHash = createHash('sha256').update(`${id} ${address}`).digest('hex');
   const heard = recordedBy === undefined ? { channel: 'web' as const } : { channel: 'phone' as const, recordedBy };

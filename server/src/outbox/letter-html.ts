@@ -24,7 +24,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** A text as HTML that can only be a text. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 

@@ -93,7 +93,7 @@ type S3 = {
 };
 
 /** Who runs the site: what its pages and letters show, and his numbers for the legal texts. */
-export type Brand = Omit<Site, 'url'>;
+type Brand = Omit<Site, 'url'>;
 
 /**
  * Reads the whole configuration once, at start; nothing else in the server looks at the environment.

@@ -12,7 +12,7 @@ import type { Asked } from './pdf-question.ts';
 const WIDE_LABEL = 210;
 
 /** The bank and the product of a variant. */
-export function nameOf({ metadata }: Scenario): string {
+function nameOf({ metadata }: Scenario): string {
   return `${metadata.banca}, ${metadata.oferta}`;
 }
 

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 /** A letter as the mail server took it: its envelope, and what a mail program reads in it. */
-export type Received = {
+type Received = {
   readonly from: string;
   readonly to: readonly string[];
   readonly raw: string;

@@ -23,7 +23,7 @@ export function useNewPassword() {
 type Faults = { readonly password?: string | undefined; readonly repeated?: string | undefined };
 
 /** What is wrong with a password as it was typed twice, field by field. */
-export function faultsOf(password: string, repeated: string): Faults {
+function faultsOf(password: string, repeated: string): Faults {
   const checked = newPassword.safeParse(password);
   if (!checked.success) return { password: checked.error.issues[0]?.message };
   return password === repeated ? {} : { repeated: 'Cele două parole nu sunt la fel.' };

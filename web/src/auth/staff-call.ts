@@ -54,6 +54,6 @@ async function renewed(refused: string | undefined): Promise<void> {
 }
 
 /** The token is unknown, too old, or was ended. */
-export function isSignedOut(failure: unknown): boolean {
+function isSignedOut(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 401;
 }

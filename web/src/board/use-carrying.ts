@@ -61,6 +61,6 @@ export function useCarrying(
 }
 
 /** Another track, and one that takes cards. */
-export function canGo({ status }: Card, place: Place | undefined): place is Place {
+function canGo({ status }: Card, place: Place | undefined): place is Place {
   return place !== undefined && place.status !== status && takesCards(place.status);
 }

@@ -5,7 +5,7 @@ import type { Carrying } from './use-carrying.ts';
 import type { Place } from './words.ts';
 
 /** A card under the finger: which one, and how it stood on the screen when it was lifted. */
-export type Lifted = { readonly id: string; readonly box: DOMRect };
+type Lifted = { readonly id: string; readonly box: DOMRect };
 
 type TouchCarry = {
   /** What follows the finger; drawn while a card is carried. */

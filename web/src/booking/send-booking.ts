@@ -7,7 +7,7 @@ import type { BookingDraft } from './booking-draft.ts';
 import type { Simulation } from './simulation.ts';
 
 /** How a booking ended. `errors`: field → what to mend; `promoMessage`: why a code does not count. */
-export type BookingOutcome =
+type BookingOutcome =
   | { readonly kind: 'booked'; readonly promoMessage: string | undefined }
   | { readonly kind: 'failed'; readonly reason: string; readonly errors: Readonly<Record<string, string>> };
 

@@ -8,7 +8,7 @@ import { areaPath, barsPath, linePath, SIDE } from './shapes.ts';
 export type ChartPoint = { readonly name: string; readonly title: string };
 
 /** Amounts in RON, one for each point. */
-export type ChartSeries = { readonly name: string; readonly color: string; readonly amounts: readonly number[] };
+type ChartSeries = { readonly name: string; readonly color: string; readonly amounts: readonly number[] };
 
 type ChartProps = {
   /** Bars stand on one another; lines lie in front of one another. */

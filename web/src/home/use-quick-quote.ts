@@ -8,7 +8,7 @@ import { ApiError, call } from '../api/call.ts';
 const PAUSE = 1000;
 
 type Lowest = typeof simulations.getLowestMonthlyPayment;
-export type Quote = Reply<Lowest>;
+type Quote = Reply<Lowest>;
 
 /** Where the calculator stands: nothing to ask · asking (or about to) · the answer · what went wrong. */
 export type QuickQuote =

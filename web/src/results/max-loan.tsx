@@ -17,7 +17,7 @@ import { Versions } from './versions.tsx';
 import { Warnings } from './warnings.tsx';
 
 /** The answer of the largest loan, as it travels. */
-export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
+type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
 type MaxLoanProps = { answer: MaxLoanAnswer; formData: LoanFormInput; seen: Seen | undefined };
 
 /** The largest loan, what it rests on, and what to do with it. */

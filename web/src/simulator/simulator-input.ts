@@ -52,6 +52,6 @@ export function isFirstHome({ tipCredit, refinanteazaPrimaCasa, primulImobil }: 
 }
 
 /** A form that came over the wire may say it as text. */
-export function isYes(answer: LoanFormInput[FormField]): boolean {
+function isYes(answer: LoanFormInput[FormField]): boolean {
   return answer === true || answer === 'true';
 }

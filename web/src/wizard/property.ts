@@ -71,7 +71,7 @@ export function raisedDownPayment(value: string, before: string, percent: number
 const whole = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 0 });
 
 /** The sentence about a down payment under the minimum. */
-export function leastDownPaymentSentence(value: number, percent: number, currency: Property['currency']): string {
+function leastDownPaymentSentence(value: number, percent: number, currency: Property['currency']): string {
   const least = whole.format(leastDownPayment(value, percent));
   return `Avansul minim trebuie să fie cel puțin ${percent}% din valoarea proprietății (${least} ${currency}).`;
 }
