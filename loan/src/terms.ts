@@ -30,7 +30,7 @@ export type EarlyRepayment = { recurring: Bani; keepPaying: Bani; mode: EarlyRep
 export const NO_LIFE_PREMIUM: LifePremium = { rate: 0, divisor: MONTHLY_DIVISOR, flat: ZERO };
 
 /** The life premium of an offer, by the unit in which banks' costs are stored. */
-export function lifePremium(offer: Offer, { lifeInsuranceMode }: Parameters): LifePremium {
+export function lifePremium(offer: Offer, { lifeInsuranceMode }: Pick<Parameters, 'lifeInsuranceMode'>): LifePremium {
   switch (lifeInsuranceMode) {
     case 'PROCENT_LUNAR_SOLD':
       return { rate: offer.lifeInsurance, divisor: MONTHLY_DIVISOR, flat: ZERO };

@@ -34,7 +34,10 @@ const CENTRAL_BANK = 'BNR, Regulamentul 17/2012';
 /** Why each was chosen: docs/loan-rules.md. */
 const OWN_CHOICE = 'regulă a casei';
 
-/** Value, source and first day of each parameter that an installation starts with; IRCC has its own table below. */
+/**
+ * Value, source and first day of each parameter that an installation starts with, in the units in which they are stored;
+ * a test keeps them equal to the engine's `defaultParameters`. IRCC has its own table below.
+ */
 const initial: {
   [Name in Exclude<ParameterName, 'IRCC'>]: readonly [ParameterValues[Name], source: string, validFrom?: string];
 } = {

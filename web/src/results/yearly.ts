@@ -1,7 +1,7 @@
 import type { CreditData, Scenario } from 'contract/credit-data';
 import { toOffer } from 'contract/loan-result';
 import { fromRon, toRon, total } from 'loan/money';
-import { defaultParameters, type LifeInsuranceMode } from 'loan/parameters';
+import type { LifeInsuranceMode } from 'loan/parameters';
 import { addRates, fromFraction } from 'loan/rate';
 import { type Schedule, schedule } from 'loan/schedule';
 import { type LoanTerms, lifePremium } from 'loan/terms';
@@ -27,9 +27,7 @@ const LIFE_MODES: readonly LifeInsuranceMode[] = ['PROCENT_LUNAR_SOLD', 'PROCENT
  */
 export function yearsOf({ creditData, metadata }: Scenario): LoanYear[] | null {
   const terms = termsOf(creditData);
-  const candidates = LIFE_MODES.map((lifeInsuranceMode) =>
-    lifePremium(toOffer(metadata), { ...defaultParameters, lifeInsuranceMode }),
-  );
+  const candidates = LIFE_MODES.map((lifeInsuranceMode) => lifePremium(toOffer(metadata), { lifeInsuranceMode }));
   const made = candidates.map((life) => schedule({ ...terms, life })).find((rows) => agrees(rows, creditData));
   return made ? yearlyTotals(made).map(inRon) : null;
 }
