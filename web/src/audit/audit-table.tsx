@@ -1,14 +1,14 @@
 import type { AuditEntry } from 'contract/audit';
 import { formatInstant } from '../staff/instant.ts';
 import table from '../staff/table.module.css';
+import { WideBox } from '../staff/wide-box.tsx';
 import { loggedDetails, subjectName } from './deed-words.ts';
 import { actionName, toneOf } from './entry-words.ts';
 
 /** The entries as a table; each names who, what, whom and from where. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
-    <section className={table.box} tabIndex={0} aria-label="Intrările jurnalului">
+    <WideBox label="Intrările jurnalului">
       <table className={table.table}>
         <thead>
           <tr>
@@ -26,7 +26,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </WideBox>
   );
 }
 

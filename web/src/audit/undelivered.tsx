@@ -6,6 +6,7 @@ import { staffCall } from '../auth/staff-call.ts';
 import { formatInstant } from '../staff/instant.ts';
 import { Section } from '../staff/page.tsx';
 import table from '../staff/table.module.css';
+import { WideBox } from '../staff/wide-box.tsx';
 import { Alert } from '../ui/alert.tsx';
 
 const UNDELIVERED = ['undelivered-letters'] as const;
@@ -24,8 +25,7 @@ export function Undelivered() {
       title="Scrisori nelivrate"
       text="Nu au ajuns la destinatar. Cele amânate se încearcă din nou de la sine, până la cinci zile."
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys */}
-      <section className={table.box} tabIndex={0} aria-label="Lista scrisorilor nelivrate">
+      <WideBox label="Lista scrisorilor nelivrate">
         <table className={table.table}>
           <thead>
             <tr>
@@ -43,7 +43,7 @@ export function Undelivered() {
             ))}
           </tbody>
         </table>
-      </section>
+      </WideBox>
     </Section>
   );
 }

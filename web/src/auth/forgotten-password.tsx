@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { auth } from 'contract/auth';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/call.ts';
 import { faultsIn, messageOf } from '../api/failure.ts';
 import { Alert } from '../ui/alert.tsx';
+import { UsernameInput } from './account-inputs.tsx';
 import { EntryCard } from './entry-card.tsx';
 import styles from './sign-in.module.css';
 
@@ -36,17 +37,11 @@ export function LinkRequest() {
   return (
     <form onSubmit={submit} className={styles.form}>
       {request.error && !fault && <Alert tone="bad">{messageOf(request.error)}</Alert>}
-      <TextInput
+      <UsernameInput
         label="Nume de utilizator sau adresă de e-mail"
-        name="username"
         value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
+        onType={setUsername}
         error={fault}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
       />
       <Button type="submit" loading={request.isPending}>
         Trimiteți linkul

@@ -1,8 +1,8 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { faultsIn, messageOf } from '../api/failure.ts';
-import { showPassword } from '../staff/show-password.ts';
 import { Alert } from '../ui/alert.tsx';
+import { CurrentPasswordInput, UsernameInput } from './account-inputs.tsx';
 import styles from './sign-in.module.css';
 
 type PasswordStepProps = {
@@ -24,30 +24,12 @@ export function PasswordStep({ username: known, isChecking, failure, onSubmit }:
   return (
     <form onSubmit={submit} className={styles.form}>
       {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
-      <TextInput
-        label="Nume de utilizator"
-        name="username"
-        value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-        readOnly={known !== undefined}
-        error={faults.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-      />
-      <PasswordInput
-        label="Parola"
-        name="password"
+      <UsernameInput value={username} onType={setUsername} error={faults.username} isKnown={known !== undefined} />
+      <CurrentPasswordInput
         value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
+        onType={setPassword}
         error={faults.password}
-        autoComplete="current-password"
-        data-autofocus={known !== undefined || undefined}
-        required
-        withAsterisk={false}
-        {...showPassword}
+        isFirst={known !== undefined}
       />
       <Button type="submit" loading={isChecking}>
         Intrați în cont

@@ -3,6 +3,7 @@ import { type BankRecord, bankColumns } from 'contract/banks';
 import { faultsIn, messageOf } from '../api/failure.ts';
 import { Dialog } from '../staff/dialog.tsx';
 import form from '../staff/form.module.css';
+import { SubmitOrCancel } from '../staff/submit-or-cancel.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { serverSentence } from '../users/server-sentence.ts';
 import { type BankDraft, type BankToEdit, differences } from './bank-draft.ts';
@@ -71,14 +72,11 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
         {save.error && !theirs && !hasPlace && (
           <Alert tone="bad">{serverSentence(save.error, 'Failed to save bank. Please try again.')}</Alert>
         )}
-        <div className={form.row}>
-          <Button type="submit" loading={save.isPending}>
-            {theirs ? 'Păstrați ce ați scris' : 'Salvați'}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <SubmitOrCancel
+          submit={theirs ? 'Păstrați ce ați scris' : 'Salvați'}
+          isSending={save.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { protectedCustomers as api } from 'contract/protected-customers';
 import { Link, useNavigate } from 'react-router';
@@ -8,6 +8,7 @@ import { staffCall } from '../auth/staff-call.ts';
 import { useDraft } from '../customer-details/drafts.ts';
 import { Dialog } from '../staff/dialog.tsx';
 import styles from '../staff/form.module.css';
+import { SubmitOrCancel } from '../staff/submit-or-cancel.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { useChangeCustomer } from './customers-api.ts';
 
@@ -61,14 +62,7 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
             {messageOf(add.error)}
           </Alert>
         )}
-        <div className={styles.row}>
-          <Button type="submit" loading={add.isPending}>
-            Adăugați clientul
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <SubmitOrCancel submit="Adăugați clientul" isSending={add.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   );

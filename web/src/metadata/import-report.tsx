@@ -1,6 +1,7 @@
 import type { ImportedRow, ImportFault, ImportPreview } from 'contract/metadata';
 import { ChangeList } from '../staff/change-list.tsx';
 import table from '../staff/table.module.css';
+import { WideBox } from '../staff/wide-box.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { plural } from '../ui/format.ts';
 import { shownChange } from './figure-text.ts';
@@ -37,8 +38,7 @@ function Faults({ faults }: { faults: readonly ImportFault[] }) {
         {plural(faults.length, 'problemă', 'probleme')} în fișier. Corectați fișierul și alegeți-l din nou: nimic nu se
         importă până atunci.
       </Alert>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys */}
-      <section className={`${table.box} ${styles.report}`} tabIndex={0} aria-label="Ce este greșit în fișier">
+      <WideBox label="Ce este greșit în fișier" className={`${table.box} ${styles.report}`}>
         <table className={table.table}>
           <thead>
             <tr>
@@ -57,15 +57,14 @@ function Faults({ faults }: { faults: readonly ImportFault[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </WideBox>
     </>
   );
 }
 
 function Changes({ rows }: { rows: readonly ImportedRow[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the arrow keys
-    <section className={`${table.box} ${styles.report}`} tabIndex={0} aria-label="Ce s-ar schimba">
+    <WideBox label="Ce s-ar schimba" className={`${table.box} ${styles.report}`}>
       <table className={table.table}>
         <thead>
           <tr>
@@ -92,6 +91,6 @@ function Changes({ rows }: { rows: readonly ImportedRow[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </WideBox>
   );
 }

@@ -3,6 +3,7 @@ import { type ProductField, productColumns } from 'contract/product-columns';
 import { memo } from 'react';
 import { useRowsInView } from '../staff/rows-in-view.ts';
 import table from '../staff/table.module.css';
+import { WideBox } from '../staff/wide-box.tsx';
 import { figureText, unitOf } from './figure-text.ts';
 import type { ProductAction } from './product-actions.ts';
 import type { Sorting } from './product-list.ts';
@@ -23,8 +24,7 @@ type ProductsTableProps = {
 export function ProductsTable({ products, sorting, onSort, onAction }: ProductsTableProps) {
   const { shown, look, isSettling } = useRowsInView(products);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
-    <section className={`${table.box} ${styles.box}`} tabIndex={0} aria-label="Lista produselor" onScroll={look}>
+    <WideBox label="Lista produselor" className={`${table.box} ${styles.box}`} onScroll={look}>
       <table className={`${table.table} ${styles.table}`} aria-busy={isSettling || undefined}>
         <thead>
           <tr>
@@ -40,7 +40,7 @@ export function ProductsTable({ products, sorting, onSort, onAction }: ProductsT
           ))}
         </tbody>
       </table>
-    </section>
+    </WideBox>
   );
 }
 

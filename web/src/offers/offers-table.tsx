@@ -2,6 +2,7 @@ import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'contrac
 import { memo } from 'react';
 import { useRowsInView } from '../staff/rows-in-view.ts';
 import table from '../staff/table.module.css';
+import { WideBox } from '../staff/wide-box.tsx';
 import { ChooseBox } from './choose-box.tsx';
 import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
@@ -22,8 +23,7 @@ export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableP
   const head = { sort, onSort };
   const { shown, look, isSettling } = useRowsInView(offers);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
-    <section className={styles.tableBox} tabIndex={0} aria-label="Tabelul comparativ al ofertelor" onScroll={look}>
+    <WideBox label="Tabelul comparativ al ofertelor" className={styles.tableBox} onScroll={look}>
       <table className={`${table.table} ${styles.table}`} aria-busy={isSettling || undefined}>
         <thead>
           <tr>
@@ -46,7 +46,7 @@ export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableP
           ))}
         </tbody>
       </table>
-    </section>
+    </WideBox>
   );
 }
 

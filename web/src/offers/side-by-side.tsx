@@ -4,6 +4,7 @@ import { type SideBySideRow, sideBySideRows } from 'contract/comparison-rows';
 import { BankMark } from '../banks/bank-mark.tsx';
 import { useIsWide } from '../results/use-is-wide.ts';
 import type { HandedOver } from '../simulator/hand-over.ts';
+import { WideBox } from '../staff/wide-box.tsx';
 import { ComparisonPaper } from './comparison-paper.tsx';
 import styles from './side-by-side.module.css';
 import type { PaperDraft } from './use-paper-draft.ts';
@@ -31,8 +32,7 @@ export function SideBySide({ offers, handedOver, draft, onDraft, onSelect, onClo
       fullScreen={!isWide}
       classNames={{ body: styles.body ?? '' }}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys */}
-      <section className={styles.tableBox} tabIndex={0} aria-label="Ofertele alese, una lângă alta">
+      <WideBox label="Ofertele alese, una lângă alta" className={styles.tableBox}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -69,7 +69,7 @@ export function SideBySide({ offers, handedOver, draft, onDraft, onSelect, onClo
             </tr>
           </tbody>
         </table>
-      </section>
+      </WideBox>
       <ComparisonPaper offers={offers} handedOver={handedOver} draft={draft} onDraft={onDraft} />
     </Modal>
   );

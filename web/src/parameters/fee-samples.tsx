@@ -1,4 +1,5 @@
 import table from '../staff/table.module.css';
+import { WideBox } from '../staff/wide-box.tsx';
 import { formatRon } from '../ui/format.ts';
 import { SAMPLE_VALUES } from './grid-fees.ts';
 import styles from './parameters.module.css';
@@ -13,8 +14,7 @@ type FeeSamplesProps = {
 /** What the steps come to for some values, with tax. */
 export function FeeSamples({ before, after }: FeeSamplesProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
-    <section className={table.box} tabIndex={0} aria-label="Onorariul pentru câteva valori">
+    <WideBox label="Onorariul pentru câteva valori">
       <table className={`${table.table} ${styles.figures}`}>
         <thead>
           <tr>
@@ -37,6 +37,6 @@ export function FeeSamples({ before, after }: FeeSamplesProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </WideBox>
   );
 }

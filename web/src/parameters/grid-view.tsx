@@ -1,6 +1,7 @@
 import type { DatedParameters } from 'contract/protected-parameters';
 import { writeNumber } from 'contract/romanian';
 import table from '../staff/table.module.css';
+import { WideBox } from '../staff/wide-box.tsx';
 import { formatNumber, formatRon } from '../ui/format.ts';
 import { FeeSamples } from './fee-samples.tsx';
 import { sampleFees, vatOf } from './grid-fees.ts';
@@ -12,8 +13,7 @@ export function GridView({ value, all }: { value: unknown; all: readonly DatedPa
   const fees = sampleFees(value, vatOf(all));
   return (
     <div className={styles.grid}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys */}
-      <section className={table.box} tabIndex={0} aria-label="Treptele onorariului">
+      <WideBox label="Treptele onorariului">
         <table className={`${table.table} ${styles.figures}`}>
           <thead>
             <tr>
@@ -36,7 +36,7 @@ export function GridView({ value, all }: { value: unknown; all: readonly DatedPa
             ))}
           </tbody>
         </table>
-      </section>
+      </WideBox>
       {fees && <FeeSamples before={fees} />}
     </div>
   );

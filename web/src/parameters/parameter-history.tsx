@@ -1,6 +1,7 @@
 import type { DatedParameters } from 'contract/protected-parameters';
 import { formatInstant } from '../staff/instant.ts';
 import table from '../staff/table.module.css';
+import { WideBox } from '../staff/wide-box.tsx';
 import { formatDate, plural } from '../ui/format.ts';
 import { wordsOf } from './parameter-words.ts';
 import styles from './parameters.module.css';
@@ -14,8 +15,7 @@ export function ParameterHistory({ parameter: { name, values, currentId } }: { p
   return (
     <details className={styles.history}>
       <summary>Istoric: {plural(values.length, 'valoare', 'valori')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys */}
-      <section className={box} tabIndex={0} aria-label={`Istoricul parametrului ${wordsOf(name).label}`}>
+      <WideBox label={`Istoricul parametrului ${wordsOf(name).label}`} className={box}>
         <table className={table.table}>
           <thead>
             <tr>
@@ -45,7 +45,7 @@ export function ParameterHistory({ parameter: { name, values, currentId } }: { p
             ))}
           </tbody>
         </table>
-      </section>
+      </WideBox>
     </details>
   );
 }

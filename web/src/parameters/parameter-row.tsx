@@ -30,7 +30,7 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
   return (
     <article className={styles.row} aria-label={label}>
       <div className={styles.head}>
-        <div className={styles.what}>
+        <div>
           <h3 className={styles.name}>{label}</h3>
           <p className={styles.soft}>{about}</p>
         </div>

@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/endpoint';
 import type { protectedParameters, SampleAnswer } from 'contract/protected-parameters';
 import table from '../staff/table.module.css';
+import { WideBox } from '../staff/wide-box.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { formatPercent, formatRon } from '../ui/format.ts';
 import styles from './parameters.module.css';
@@ -44,8 +45,7 @@ function Sample({ before, after }: { before: SampleAnswer; after: SampleAnswer }
   return (
     <div>
       <h4 className={styles.sample}>{before.name}</h4>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys */}
-      <section className={table.box} tabIndex={0} aria-label={before.name}>
+      <WideBox label={before.name}>
         <table className={`${table.table} ${styles.figures}`}>
           <thead>
             <tr>
@@ -67,7 +67,7 @@ function Sample({ before, after }: { before: SampleAnswer; after: SampleAnswer }
             ))}
           </tbody>
         </table>
-      </section>
+      </WideBox>
     </div>
   );
 }

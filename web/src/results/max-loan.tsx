@@ -77,7 +77,7 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
   return (
     <div className={styles.card}>
       <h2 className={styles.cardTitle}>Cum am ajuns la sumă</h2>
-      <dl className={styles.lines}>
+      <dl>
         {lines.map(([label, value]) => (
           <div key={label} className={styles.line}>
             <dt>{label}</dt>

@@ -27,7 +27,7 @@ function Card({ letter, variant, scenario, rows }: CardProps) {
         <span className={styles.letter}>Varianta {letter}</span>
         <VariantName offer={scenario.metadata} />
       </h3>
-      <dl className={styles.rows}>
+      <dl>
         {rows.map((row) => (
           <div key={row.id} className={styles.row} data-row={row.id}>
             <dt>

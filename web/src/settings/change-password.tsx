@@ -1,13 +1,13 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { auth } from 'contract/auth';
 import { type FormEvent, useState } from 'react';
 import { faultsIn, messageOf } from '../api/failure.ts';
+import { CurrentPasswordInput } from '../auth/account-inputs.tsx';
 import { NewPasswordFields, useNewPassword } from '../auth/new-password-fields.tsx';
 import { staffCall } from '../auth/staff-call.ts';
 import { keepToken } from '../auth/token.ts';
 import styles from '../staff/form.module.css';
-import { showPassword } from '../staff/show-password.ts';
 import { Alert } from '../ui/alert.tsx';
 import type { Account } from './account-rows.tsx';
 
@@ -36,16 +36,12 @@ export function ChangePassword({ account: { username } }: { account: Account }) 
       {change.isSuccess && <Alert tone="good">Parola a fost schimbată. Celelalte sesiuni s-au încheiat.</Alert>}
       {change.error && !isInField && <Alert tone="bad">{messageOf(change.error)}</Alert>}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordInput
+      <CurrentPasswordInput
         label="Parola actuală"
         name="currentPassword"
         value={currentPassword}
-        onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+        onType={setCurrentPassword}
         error={faults.currentPassword}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        {...showPassword}
       />
       <NewPasswordFields typed={typed} fault={faults.newPassword} />
       <Button type="submit" loading={change.isPending}>

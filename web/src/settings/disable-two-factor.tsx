@@ -1,11 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { auth } from 'contract/auth';
 import { type FormEvent, useState } from 'react';
 import { faultsIn, messageOf } from '../api/failure.ts';
+import { CurrentPasswordInput } from '../auth/account-inputs.tsx';
 import { staffCall } from '../auth/staff-call.ts';
 import styles from '../staff/form.module.css';
-import { showPassword } from '../staff/show-password.ts';
 import { Alert } from '../ui/alert.tsx';
 
 /** Switching the second step off takes both: the password and a code. */
@@ -26,17 +26,7 @@ export function DisableTwoFactor({ onDisabled }: { onDisabled: () => void }) {
       {disable.error && !faults.password && !faults.twoFactorCode && (
         <Alert tone="bad">{messageOf(disable.error)}</Alert>
       )}
-      <PasswordInput
-        label="Parola"
-        name="password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={faults.password}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        {...showPassword}
-      />
+      <CurrentPasswordInput value={password} onType={setPassword} error={faults.password} />
       <TextInput
         label="Cod din aplicație sau cod de recuperare"
         name="twoFactorCode"

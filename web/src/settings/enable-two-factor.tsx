@@ -1,12 +1,12 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { auth } from 'contract/auth';
 import { type FormEvent, useState } from 'react';
 import { call } from '../api/call.ts';
 import { faultsIn, messageOf } from '../api/failure.ts';
+import { CurrentPasswordInput, UsernameInput } from '../auth/account-inputs.tsx';
 import { CodeField } from '../auth/code-field.tsx';
 import styles from '../staff/form.module.css';
-import { showPassword } from '../staff/show-password.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -45,29 +45,8 @@ export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorP
   return (
     <form onSubmit={submit} className={styles.form}>
       {begin.error && <Alert tone="bad">{messageOf(begin.error)}</Alert>}
-      <TextInput
-        label="Nume de utilizator"
-        name="username"
-        value={username}
-        onChange={(event) => setUsername(event.currentTarget.value)}
-        error={faults.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        withAsterisk={false}
-      />
-      <PasswordInput
-        label="Parola"
-        name="password"
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={faults.password}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        {...showPassword}
-      />
+      <UsernameInput value={username} onType={setUsername} error={faults.username} />
+      <CurrentPasswordInput value={password} onType={setPassword} error={faults.password} />
       <Button type="submit" loading={begin.isPending}>
         Submit
       </Button>

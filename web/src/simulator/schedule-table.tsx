@@ -2,6 +2,7 @@ import type { ScheduleRow } from 'contract/credit-data';
 import { writeNumber } from 'contract/romanian';
 import { scheduleColumns, writeCell } from 'contract/schedule-columns';
 import { memo, type UIEvent, useState } from 'react';
+import { WideBox } from '../staff/wide-box.tsx';
 import { useSettled } from '../ui/use-settled.ts';
 import styles from './schedule-table.module.css';
 
@@ -17,8 +18,7 @@ export const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: reado
   const later = useSettled(rows);
   const look = ({ currentTarget }: UIEvent<HTMLElement>) => setFirstInView(yearAtTop(currentTarget));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
-    <section className={styles.box} tabIndex={0} aria-label="Scadențar" onScroll={look}>
+    <WideBox label="Scadențar" className={styles.box} onScroll={look}>
       <table className={styles.table} aria-busy={later !== rows || undefined}>
         <caption className="visually-hidden">Scadențarul creditului, sume în RON</caption>
         <thead>
@@ -35,7 +35,7 @@ export const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: reado
         ))}
         <Totals rows={rows} />
       </table>
-    </section>
+    </WideBox>
   );
 });
 

@@ -1,10 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type User, users } from 'contract/users';
 import { type FormEvent, useState } from 'react';
 import { staffCall } from '../auth/staff-call.ts';
 import { Dialog } from '../staff/dialog.tsx';
 import styles from '../staff/form.module.css';
+import { SubmitOrCancel } from '../staff/submit-or-cancel.tsx';
 import { usePassing } from '../staff/use-passing.ts';
 import { Alert } from '../ui/alert.tsx';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
@@ -38,14 +39,11 @@ export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => 
         {update.error && (
           <Alert tone="bad">{serverSentence(update.error, 'Failed to update auth level. Please try again.')}</Alert>
         )}
-        <div className={styles.row}>
-          <Button type="submit" disabled={update.isPending || update.isSuccess}>
-            {update.isPending ? 'Updating...' : 'Salvați'}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-        </div>
+        <SubmitOrCancel
+          submit={update.isPending ? 'Updating...' : 'Salvați'}
+          disabled={update.isPending || update.isSuccess}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { User } from 'contract/users';
 import { useState } from 'react';
 import table from '../staff/table.module.css';
+import { WideBox } from '../staff/wide-box.tsx';
 import { Alert } from '../ui/alert.tsx';
 import { AuthLevelDialog } from './auth-level-dialog.tsx';
 import { useUsers } from './use-users.ts';
@@ -42,8 +43,7 @@ type UsersTableProps = { users: readonly User[]; onEditAuth: (user: User) => voi
 
 function UsersTable({ users, onEditAuth, onActions }: UsersTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls the wide table with the arrow keys
-    <section className={table.box} tabIndex={0} aria-label="Lista utilizatorilor">
+    <WideBox label="Lista utilizatorilor">
       <table className={table.table}>
         <thead>
           <tr>
@@ -63,6 +63,6 @@ function UsersTable({ users, onEditAuth, onActions }: UsersTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </WideBox>
   );
 }
