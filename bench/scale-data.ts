@@ -18,10 +18,24 @@ const LAST =
 
 /** A form of the usual length. */
 const FORM = JSON.stringify({
-  ...{ tipCredit: 'Achizitie', dataNasterii: '1991-05-20', valoareImobil: 500000, valoareAvans: 100000 },
-  ...{ perioadaCreditata: 360, anulConstructiei: 3, envFriendly: false, primulImobil: true, avansMinim: 15 },
-  ...{ venituriSalariu: 9000, venituriPFA: 0, venituriChirii: 0, venituriDividende: 0, gradIndatorareMax: 0.45 },
-  ...{ dataAngajatorActual: '2018-03-01', vechimeAngajatorActual: 92, vechimeCampulMuncii: 140, alteRateCNP: 500 },
+  tipCredit: 'Achizitie',
+  dataNasterii: '1991-05-20',
+  valoareImobil: 500000,
+  valoareAvans: 100000,
+  perioadaCreditata: 360,
+  anulConstructiei: 3,
+  envFriendly: false,
+  primulImobil: true,
+  avansMinim: 15,
+  venituriSalariu: 9000,
+  venituriPFA: 0,
+  venituriChirii: 0,
+  venituriDividende: 0,
+  gradIndatorareMax: 0.45,
+  dataAngajatorActual: '2018-03-01',
+  vechimeAngajatorActual: 92,
+  vechimeCampulMuncii: 140,
+  alteRateCNP: 500,
 });
 
 /**

@@ -37,7 +37,10 @@ test('ce se deschide peste fișa clientului nu are bariere și dă focusul înap
   const phone = await bookCall(request, { email: 'ioana@example.ro', wantsNews: true });
   await ask('POST', '/api/uploadLinks/generate-link', { phone, sendEmail: false });
   await ask('POST', '/api/appointments/create', {
-    ...{ phone, title: 'Semnarea', appointmentDate: '2099-06-15', timeSlot: '9:00 - 10:00' },
+    phone,
+    title: 'Semnarea',
+    appointmentDate: '2099-06-15',
+    timeSlot: '9:00 - 10:00',
   });
   await openDetails(page, phone);
   await page.getByLabel('Alegeți fișiere').setInputFiles([

@@ -8,6 +8,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { openDb, prepareDb } from './platform/db.ts';
 import { openDrain } from './platform/drain.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres/supervisor.ts';
+import { codeOf } from './platform/errors.ts';
 import { openFiles } from './platform/files.ts';
 import { startJobs } from './platform/jobs.ts';
 import { openLog } from './platform/logging.ts';
@@ -76,7 +77,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'EADDRINUSE') throw new CannotStart(`Port ${port} of ${host} is taken. Choose another with PORT.`);
     if (code === 'EACCES')
       throw new CannotStart(`Port ${port} of ${host} is not allowed to this user. Choose another with PORT.`);

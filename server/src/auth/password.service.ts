@@ -4,6 +4,7 @@ import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import type { SignedInRequest } from '../platform/access.ts';
 import { type Client, clientOf } from '../platform/client.ts';
+import { HOUR_SECONDS } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { forgetGuesses } from '../platform/guesses.ts';
 import { isSamePassword } from '../platform/passwords.ts';
@@ -20,7 +21,6 @@ import { openSession } from './sign-in.service.ts';
 /** Names are not unique by e-mail address; nobody has more accounts than this. */
 const MOST_ACCOUNTS = 3;
 const LINKS_AN_HOUR = 3;
-const HOUR_SECONDS = 3_600;
 
 /** Changes the own password. Every session ends; answers the token of a new one. */
 export async function changePassword(

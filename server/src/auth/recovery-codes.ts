@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { sha256 } from '../platform/sha256.ts';
 
 const COUNT = 10;
 
@@ -17,5 +18,5 @@ export function newRecoveryCodes(): string[] {
 /** What is stored of a code, however it is typed. */
 export function hashRecoveryCode(userId: string, code: string): string {
   const typed = code.replace(/[\s-]/g, '').toUpperCase();
-  return createHash('sha256').update(`${userId} ${typed}`).digest('hex');
+  return sha256(`${userId} ${typed}`);
 }

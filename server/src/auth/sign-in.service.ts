@@ -2,6 +2,7 @@ import { type AuthLevel, usernameKey } from 'contract/account-fields';
 import { problem } from 'contract/problem';
 import { addEntry } from '../audit/audit.queries.ts';
 import { type Client, userAgentHash } from '../platform/client.ts';
+import { DAY_SECONDS } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { Guess } from '../platform/guesses.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
@@ -18,7 +19,6 @@ type SecondStep = { readonly username: string; readonly code: string; readonly c
 
 /** So many wrong codes after the right password are somebody else's. */
 const ALARMING_TRIES = 5;
-const DAY_SECONDS = 86_400;
 
 /** First step: name and password. Where the second is on, no token but a challenge for it. */
 export async function signIn(needs: Needs, credentials: Credentials, client: Client): Promise<FirstStep> {

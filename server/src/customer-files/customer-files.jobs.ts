@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import * as queries from './customer-files.queries.ts';
@@ -6,7 +7,9 @@ import { isSound } from './is-sound.ts';
 type Needs = Pick<Deps, 'db' | 'files' | 'log'>;
 
 /** Bytes younger than this may belong to an upload that has not written its row yet. */
-const GRACE_MS = 24 * 3_600_000;
+const GRACE_MS = DAY_SECONDS * 1_000;
+/** Days in which each file is verified once. */
+const DAYS_FOR_ALL = 7;
 const LOOKED_UP_AT_ONCE = 500;
 /** A store that fails so often in a row is down: the rest is tried at the next turn. */
 const MOST_FAILURES = 3;
@@ -23,7 +26,7 @@ export const removeFileBytes: Job = {
 /** Compares store and database, at the start and nightly. */
 export const sweepFiles: Job = { name: 'sweep-files', cron: '20 4 * * *', isDueAtStart: true, run: sweep };
 
-/** Nightly a seventh of all files is read and compared with what was sent: each file once a week. */
+/** Nightly a part of all files is read and compared with what was sent: each file once a week. */
 export const verifyFiles: Job = { name: 'verify-files', cron: '40 4 * * *', run: verify };
 
 async function removeOwed({ db, files, log }: Needs, stop: AbortSignal): Promise<void> {
@@ -93,7 +96,7 @@ async function findMissing({ db, files }: Needs, stored: ReadonlySet<string>, be
 
 async function verify({ db, files, log }: Needs, stop: AbortSignal): Promise<void> {
   const damaged: string[] = [];
-  const turn = Math.floor(Date.now() / 86_400_000) % 7;
+  const turn = Math.floor(Date.now() / 1_000 / DAY_SECONDS) % DAYS_FOR_ALL;
   const ours = (await queries.findOlder(db, new Date())).filter(({ filename }) => turnOf(filename) === turn);
   for (const file of ours) {
     if (stop.aborted) return;
@@ -103,7 +106,7 @@ async function verify({ db, files, log }: Needs, stop: AbortSignal): Promise<voi
   if (damaged.length > 0) log.error({ filenames: damaged.slice(0, 100) }, 'files are damaged or missing');
 }
 
-/** On which of seven days a file is verified. */
+/** On which of those days a file is verified. */
 function turnOf(filename: string): number {
-  return Number.parseInt(filename.slice(0, 6), 16) % 7;
+  return Number.parseInt(filename.slice(0, 6), 16) % DAYS_FOR_ALL;
 }

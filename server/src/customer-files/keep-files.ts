@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { Problem, problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type SentFile, sentFiles } from '../platform/multipart.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { scan } from '../platform/virus-scan.ts';
 import { addFiles, type FileRow, type NewFile, sumBytes } from './customer-files.queries.ts';
 import { newStoredName, shownName } from './file-names.ts';
@@ -63,7 +63,7 @@ async function store(needs: Needs, { name, bytes }: SentFile): Promise<NewFile> 
     filename,
     originalname: shownName(name, type.ending),
     bytes: bytes.length,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    sha256: sha256(bytes),
     contentType: type.contentType,
     scan: verdict,
   };

@@ -1,6 +1,8 @@
+import type { WireForm } from 'contract/loan-form-wire';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { callRequests, customers } from '../customers/customers.table.ts';
+import type { Figures } from '../simulations/seen-figures.ts';
 
 /** The forms that visitors filled in, each with the figures that its visitor saw. */
 export const customerInfos = pgTable(
@@ -17,8 +19,8 @@ export const customerInfos = pgTable(
     source: text('source', { enum: ['wizard', 'contact'] }).notNull(),
     /** The customer had sent a form before. */
     isRepeat: boolean('is_repeat').notNull(),
-    /** The form under the specification's names; amounts RON. */
-    form: jsonb('form').notNull(),
+    /** The form under the specification's names; amounts RON. One of an older version of the program may lack fields. */
+    form: jsonb('form').$type<Partial<WireForm>>().notNull(),
     /** The code that counts, or NONE. */
     promoCode: text('promo_code').notNull(),
     productsVersion: bigint('products_version', { mode: 'number' }).notNull(),
@@ -28,7 +30,7 @@ export const customerInfos = pgTable(
     /** True: computed with what the visitor named as seen; false: with what held when the form came. */
     isAsSeen: boolean('is_as_seen').notNull(),
     /** What the server answers to that form with those versions (`simulations/seen-figures`); null = nothing to simulate. */
-    figures: jsonb('figures'),
+    figures: jsonb('figures').$type<Figures>(),
     contentHash: text('content_hash').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/customers';
 import { legalVersions } from 'contract/legal-versions';
 import type { Db } from '../platform/db.ts';
+import { sha256 } from '../platform/sha256.ts';
 import * as queries from './customers.queries.ts';
 
 type Asked = Pick<BookingPerson, 'acceptTerms' | 'acceptPrivacy' | 'marketingConsent'>;
@@ -31,7 +32,7 @@ type Choice = {
 /** One choice as it is kept: with its wording, and a hash by which an address can be checked, not read. */
 function consentRow({ address, recordedBy, ...choice }: Choice) {
   const id = randomUUID();
-  const addressHash = createHash('sha256').update(`${id} ${address}`).digest('hex');
+  const addressHash = sha256(`${id} ${address}`);
   const heard = recordedBy === undefined ? { channel: 'web' as const } : { channel: 'phone' as const, recordedBy };
   return { ...choice, ...heard, id, textVersion: legalVersions[choice.kind], addressHash };
 }

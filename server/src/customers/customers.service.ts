@@ -74,7 +74,11 @@ async function keepRequest(tx: Db, { person, address }: Booking, { customerId, i
   const { name, email, judet, localitate, marketingConsent } = person;
   const requestId = await queries.addRequest(tx, {
     customerId,
-    ...{ name, email, judet, localitate, marketingConsent },
+    name,
+    email,
+    judet,
+    localitate,
+    marketingConsent,
     consentRecorded: isConsentRecorded(person),
     isRepeat,
     contentHash: content,

@@ -56,8 +56,12 @@ it('Who asks by phone: a member of the staff takes it back, once, under his name
   const { wantsNews, choices } = (await consentsCall()).json();
   expect(wantsNews).toBe(false);
   expect(choices[0]).toMatchObject({
-    ...{ kind: 'marketing', isGiven: false, channel: 'phone', recordedBy: user.username },
-    ...{ textVersion: expect.stringMatching(/^\d{4}-/), at: expect.stringMatching(/Z$/) },
+    kind: 'marketing',
+    isGiven: false,
+    channel: 'phone',
+    recordedBy: user.username,
+    textVersion: expect.stringMatching(/^\d{4}-/),
+    at: expect.stringMatching(/Z$/),
   });
   expect(choices.map(({ kind, isGiven }: { kind: string; isGiven: boolean }) => `${kind} ${isGiven}`)).toEqual([
     'marketing false',

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
+import { reasonOf } from '../platform/errors.ts';
 import { withPercentsShown } from './percent-cells.ts';
 
 // A thread of its own, which is ended when it takes too long or too much memory: what a file does to the reader
@@ -33,5 +34,5 @@ if (!port) throw new Error('this file is the code of a worker');
 try {
   port.postMessage({ rows: await readSheet(repacked(workerData)) });
 } catch (error) {
-  port.postMessage({ failure: error instanceof Error ? error.message : String(error) });
+  port.postMessage({ failure: reasonOf(error) });
 }

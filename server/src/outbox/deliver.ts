@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_SECONDS } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Delivery, Mail } from '../platform/mail.ts';
 import * as queries from './outbox.queries.ts';
@@ -7,11 +8,15 @@ type Needs = Pick<Deps, 'db' | 'log'>;
 /** While no letter gets out at all: soon again, because nobody's patience is used up but ours. */
 const OUTAGE_PAUSES = [15, 30, 60];
 
-const MINUTE = 60;
-const HOUR = 3_600;
-
 /** After a "not now" for one letter, the last one repeated (RFC 5321 §4.5.4.1 advises pauses that grow). */
-const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR];
+const PAUSES = [
+  MINUTE_SECONDS,
+  5 * MINUTE_SECONDS,
+  15 * MINUTE_SECONDS,
+  HOUR_SECONDS,
+  2 * HOUR_SECONDS,
+  4 * HOUR_SECONDS,
+];
 
 /**
  * Sends every letter that is due, oldest first, until none is left or the way out is closed. Several copies of the
@@ -50,5 +55,5 @@ async function deliverNext({ db, log }: Needs, mail: Mail): Promise<Delivery | u
 
 function pauseAfter({ attempts }: queries.ClaimedLetter, isOutage: boolean): number {
   const pauses = isOutage ? OUTAGE_PAUSES : PAUSES;
-  return pauses[Math.min(attempts, pauses.length) - 1] ?? HOUR;
+  return pauses[Math.min(attempts, pauses.length) - 1] ?? HOUR_SECONDS;
 }

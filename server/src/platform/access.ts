@@ -3,6 +3,7 @@ import type { Access, CallLimit, Endpoint } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { addressKey } from './address-key.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from './clock.ts';
 import type { Limit, RateLimits } from './rate-limits.ts';
 
 declare module 'fastify' {
@@ -44,8 +45,6 @@ export const CLOSED_GATE: Gate = { whoIs: async () => undefined, refused: async 
 
 /** Calls a minute that one address may make to everything that has no limit of its own. */
 const GENERAL_PER_MINUTE = 600;
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 86_400;
 
 /** Which levels may make calls of an access. */
 const MAY: Readonly<Record<Access, readonly AuthLevel[]>> = {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { addressKey } from './address-key.ts';
+import { sha256 } from './sha256.ts';
 
 /** Where a call comes from: its network address, by what that is counted, and the browser as it names itself. */
 export type Client = { readonly address: string; readonly addressKey: string; readonly userAgent: string };
@@ -15,5 +15,5 @@ export function clientOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>
 
 /** A browser's name, hashed: equal for equal names. */
 export function userAgentHash({ userAgent }: Client): string {
-  return createHash('sha256').update(userAgent).digest('hex');
+  return sha256(userAgent);
 }

@@ -1,10 +1,15 @@
+/** For limits and pauses. */
+export const MINUTE_SECONDS = 60;
+export const HOUR_SECONDS = 3_600;
+export const DAY_SECONDS = 86_400;
+
 const ROMANIAN_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest', dateStyle: 'short' });
 const ROMANIAN_HOUR = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Bucharest',
   hour: '2-digit',
   hourCycle: 'h23',
 });
-const MINUTE_MS = 60_000;
+const MINUTE_MS = MINUTE_SECONDS * 1_000;
 
 /** The day in Romania at that moment, ISO: `2026-03-01`. */
 export function dayInRomania(moment: Date): string {

@@ -10,12 +10,7 @@ import { toMasterKey } from './sealing.ts';
  * the two alike). All are optional; an empty value is the same as none.
  */
 export const variables = z.object({
-  PORT: z.coerce
-    .number('a number')
-    .int('a whole number')
-    .min(1, 'at least 1')
-    .max(65_535, 'at most 65535')
-    .default(3000),
+  PORT: port().default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
@@ -32,12 +27,7 @@ export const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILES_KEY: z.string().transform(masterKeys).default([]),
   CLAMD_HOST: z.string().optional(),
-  CLAMD_PORT: z.coerce
-    .number('a number')
-    .int('a whole number')
-    .min(1, 'at least 1')
-    .max(65_535, 'at most 65535')
-    .default(3310),
+  CLAMD_PORT: port().default(3310),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.*/, error: 'an address like smtp://…' }).optional(),
   MAIL_FROM: z.string().optional(),
   ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
@@ -161,6 +151,10 @@ function toS3(values: Values): S3 | undefined {
     throw new CannotStart('Configuration: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   }
   return undefined;
+}
+
+function port() {
+  return z.coerce.number('a number').int('a whole number').min(1, 'at least 1').max(65_535, 'at most 65535');
 }
 
 /** An http(s) address, without the slash at its end. */

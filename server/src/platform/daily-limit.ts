@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
+import { DAY_SECONDS } from './clock.ts';
 import type { RateLimits } from './rate-limits.ts';
-
-const DAY_SECONDS = 86_400;
+import { sha256 } from './sha256.ts';
 
 /**
  * A limit a day for each phone or e-mail address that is typed into our forms, whoever types it. Counted under a hash:
@@ -13,5 +12,5 @@ export function dailyLimit(
   calls: number,
 ): (value: string) => Promise<number | undefined> {
   const limit = rateLimits.limit(name, calls, DAY_SECONDS);
-  return async (value) => limit(createHash('sha256').update(value.toLowerCase()).digest('hex'));
+  return async (value) => limit(sha256(value.toLowerCase()));
 }

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
 import { CannotStart } from './cannot-start.ts';
+import { reasonOf } from './errors.ts';
 
 /** The database as queries see it: the pool of connections, or one transaction of it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
@@ -67,10 +68,4 @@ export async function prepareDb(url: string, fill: (db: Db) => Promise<void>): P
   } finally {
     await client.end();
   }
-}
-
-/** A refused connection to a name with several addresses is one error that holds several, without words of its own. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return error instanceof Error ? error.message : String(error);
 }

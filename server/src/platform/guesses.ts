@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { problem } from 'contract/problem';
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from './clock.ts';
 import type { Db } from './db.ts';
 import * as counters from './guess-counters.ts';
+import { sha256 } from './sha256.ts';
 
 /**
  * Holds off those who guess secrets of accounts, in PostgreSQL, so that all copies of the program count together.
@@ -30,26 +31,22 @@ export type Guess = {
   readonly address: string;
 };
 
-const MINUTE = 60;
-const HOUR = 3_600;
-const DAY = 86_400;
-
 /** An account from one address. */
 const FREE_TRIES = 5;
 const FREE_TRIES_OF_HOT_ACCOUNT = 1;
-const OF_ACCOUNT = { firstPause: 5, longestPause: 15 * MINUTE, forgetAfter: DAY };
+const OF_ACCOUNT = { firstPause: 5, longestPause: 15 * MINUTE_SECONDS, forgetAfter: DAY_SECONDS };
 
 /** An address, whatever the accounts: a whole office may mistype. */
 const FREE_TRIES_OF_ADDRESS = 60;
-const OF_ADDRESS = { firstPause: 1, longestPause: MINUTE, forgetAfter: 10 * MINUTE };
+const OF_ADDRESS = { firstPause: 1, longestPause: MINUTE_SECONDS, forgetAfter: 10 * MINUTE_SECONDS };
 
 /** Codes of an account, from everywhere: 20 tries hit one time in 16,000. */
 const FREE_CODES = 20;
-const OF_CODES = { firstPause: MINUTE, longestPause: HOUR, forgetAfter: DAY };
+const OF_CODES = { firstPause: MINUTE_SECONDS, longestPause: HOUR_SECONDS, forgetAfter: DAY_SECONDS };
 
 /** Wrong tries, from everywhere and less than an hour apart, after which an account is being attacked. */
 const HOT = 100;
-const WITHOUT_PAUSES = { free: 2_000_000_000, firstPause: 0, longestPause: 0, forgetAfter: HOUR };
+const WITHOUT_PAUSES = { free: 2_000_000_000, firstPause: 0, longestPause: 0, forgetAfter: HOUR_SECONDS };
 
 /** `factor` (`RATE_LIMIT_FACTOR`) multiplies the free tries. */
 export function openGuesses(db: Db, factor: number): Guesses {
@@ -142,7 +139,7 @@ function keysOf({ kind, account, address }: Guess): Keys {
 
 /** The counters name nobody. */
 function hashed(account: string): string {
-  return createHash('sha256').update(account).digest('hex');
+  return sha256(account);
 }
 
 async function countOrRefuse(db: Db, key: counters.CounterKey, patience: counters.Patience): Promise<void> {

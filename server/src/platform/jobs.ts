@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { DAY_SECONDS } from './clock.ts';
 import type { Deps } from './deps.ts';
 
 /** Work that nobody calls for: at its times, in one copy of the program for all of them. */
@@ -27,7 +28,6 @@ const STOP_MS = 5_000;
 /** One attempt that takes longer is taken for dead, and made again. */
 const LONGEST_SECONDS = 600;
 const RETRIES = { retryLimit: 3, retryDelay: 60, retryBackoff: true };
-const FORGET_SECONDS = 86_400;
 
 /** Jobs that were started; `stop` lets those at work finish for a few seconds. */
 type Jobs = { readonly stop: () => Promise<void> };
@@ -58,7 +58,7 @@ async function startJob(boss: PgBoss, job: Job, deps: Deps, stop: AbortSignal): 
   await boss.createQueue(name, {
     policy: 'short',
     expireInSeconds: LONGEST_SECONDS,
-    deleteAfterSeconds: FORGET_SECONDS,
+    deleteAfterSeconds: DAY_SECONDS,
     ...RETRIES,
   });
   await boss.schedule(name, cron, null, { tz: ZONE, missed: 'once' });

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from './config.ts';
+import { reasonOf } from './errors.ts';
 import { keepLetter } from './letter-folder.ts';
 import { hidePersonal } from './logging.ts';
 
@@ -70,7 +71,7 @@ function mailFolder(config: MailConfig): Mail {
         await keepLetter(config, letter.messageId, bytes);
         return { outcome: 'sent' };
       } catch (error) {
-        return { outcome: 'later', reason: reasonOf(error), isOutage: true };
+        return { outcome: 'later', reason: told(error), isOutage: true };
       }
     },
     close: () => transport.close(),
@@ -102,10 +103,13 @@ function calendarPart(content: string) {
 
 /** Commands whose refusal is about this letter; anything else is about the server or our account on it. */
 const ABOUT_THE_LETTER: readonly unknown[] = ['RCPT TO', 'DATA'];
+/** The server's word for "going away" (RFC 5321). */
 const CLOSING = 421;
+/** Of what is kept of a failure, characters. */
+const LONGEST_REASON = 500;
 
 function judge(error: unknown): Delivery {
-  const reason = reasonOf(error);
+  const reason = told(error);
   const { responseCode, command, code } = detailsOf(error);
   const isAnswer = typeof responseCode === 'number' && ABOUT_THE_LETTER.includes(command);
   if (isAnswer && responseCode >= 500) return { outcome: 'refused', reason };
@@ -118,8 +122,8 @@ function detailsOf(error: unknown): { responseCode?: unknown; command?: unknown;
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+function told(error: unknown): string {
   const { code } = detailsOf(error);
-  return hidePersonal(code ? `${code}: ${message}` : message).slice(0, 500);
+  const reason = reasonOf(error);
+  return hidePersonal(code ? `${code}: ${reason}` : reason).slice(0, LONGEST_REASON);
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 import type { Config } from './config.ts';
 import { writeDurably } from './durable-file.ts';
+import { reasonOf } from './errors.ts';
 import { makeFolder } from './make-folder.ts';
 import { KEY_BYTES, toMasterKey } from './sealing.ts';
 
@@ -33,8 +34,7 @@ async function makeKeyFile(dataDir: string, path: string): Promise<void> {
     await makeFolder(dataDir);
     await writeDurably(path, Buffer.from(`${randomBytes(KEY_BYTES).toString('base64')}\n`), { once: true });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`The data folder ${dataDir} cannot be used: ${reason}`, { cause: error });
+    throw new CannotStart(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
 }
 

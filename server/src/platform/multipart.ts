@@ -2,6 +2,7 @@ import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
 import { Problem, problem } from 'contract/problem';
 import { uploadLimits } from 'contract/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codeOf } from './errors.ts';
 import type { Place, UploadRoom } from './upload-room.ts';
 
 /** A file as it was sent: nothing of it is to be believed. */
@@ -93,6 +94,6 @@ function watchBody({ raw }: FastifyRequest) {
 /** What the reader of multipart bodies says, in our words; a body that it cannot make sense of is the caller's fault. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error)) return error;
-  if ('code' in error && error.code === 'FST_FILES_LIMIT') return problem('PREA_MULTE_FISIERE');
+  if (codeOf(error) === 'FST_FILES_LIMIT') return problem('PREA_MULTE_FISIERE');
   return problem('statusCode' in error && error.statusCode === 413 ? 'PREA_MARE' : 'CERERE_INVALIDA');
 }

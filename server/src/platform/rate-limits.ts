@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
+import { MINUTE_SECONDS } from './clock.ts';
 
 /** What limits are kept with: one set for the whole program. */
 export type RateLimits = {
@@ -21,7 +22,6 @@ type Verdict = number | undefined;
 /** What one key may still do without the shared counter being asked again. */
 type Share = { left: number; readonly isRefused: boolean; readonly endsAt: number };
 
-const MINUTE_SECONDS = 60;
 const STORE_PATIENCE_MS = 300;
 const MOST_SHARES = 50_000;
 

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
+import { sha256 } from './sha256.ts';
 
 /** A secret that opens something by being known: 256 random bits, fit for an address. Only its hash is stored. */
 export function newToken(): string {
@@ -7,5 +8,5 @@ export function newToken(): string {
 
 /** What is stored of a token. Plain SHA-256 is enough: nobody can try all of 256 random bits. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+  return sha256(token);
 }

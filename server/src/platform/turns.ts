@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
+import { sha256 } from './sha256.ts';
 
 /** Waits until nobody else, in any copy of the program, is in a transaction about the same thing; holds until ours ends. */
 export async function takeTurn(transaction: Db, about: string): Promise<void> {
@@ -9,5 +9,5 @@ export async function takeTurn(transaction: Db, about: string): Promise<void> {
 
 /** SHA-256 of plain data, hex: equal for equal content. Objects must be written with their fields in one order. */
 export function contentHash(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return sha256(JSON.stringify(content));
 }

@@ -40,7 +40,7 @@ async function removeForm(tx: Db, id: string, actor: Actor): Promise<void> {
 
 function toEntry(row: queries.FormRow): CustomerInfoEntry {
   return {
-    ...(row.form as Record<string, unknown>),
+    ...row.form,
     _id: row.id,
     preffersWhatsApp: row.preffersWhatsApp,
     createdAt: row.createdAt.toISOString(),

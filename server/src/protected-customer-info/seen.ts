@@ -7,7 +7,13 @@ import type { FormRow } from './protected-customer-info.queries.ts';
 /** What a form's visitor was shown at the end, as `simulations/seen-figures` kept it; null when nothing was simulated. */
 export function toSeen({ figures, form, isAsSeen }: FormRow): SeenResult | null {
   if (figures === null) return null;
-  return { isAsSeen, variants: [], maxLoan: null, message: null, ...inShort(figures as Figures, isRefinancing(form)) };
+  return {
+    isAsSeen,
+    variants: [],
+    maxLoan: null,
+    message: null,
+    ...inShort(figures, form.tipCredit === 'Refinantare'),
+  };
 }
 
 function inShort(figures: Figures, isOfRefinancing: boolean): Partial<SeenResult> {
@@ -26,8 +32,4 @@ function variantsOf(pair: Pair | null): SeenResult['variants'] {
   return scenarios
     .filter((scenario) => scenario !== null)
     .map(({ metadata: { oferta, banca }, creditData }) => ({ oferta, banca, rataLunara: firstInstalment(creditData) }));
-}
-
-function isRefinancing(form: unknown): boolean {
-  return typeof form === 'object' && form !== null && 'tipCredit' in form && form.tipCredit === 'Refinantare';
 }

@@ -9,7 +9,14 @@ import type { callRequests } from '../customers/customers.table.ts';
 export function toCustomer(row: CustomerRow): Customer {
   const { id, phone, name, alias, email, status, judet, localitate, createdAt, lastActivity } = row;
   return {
-    ...{ _id: id, phone, name, alias, email, status, judet, localitate },
+    _id: id,
+    phone,
+    name,
+    alias,
+    email,
+    status,
+    judet,
+    localitate,
     createdAt: createdAt.toISOString(),
     lastActivity: lastActivity.toISOString(),
   };
@@ -23,7 +30,14 @@ export function toRequest(
   const { id, name, email, judet, localitate, consentRecorded, isRepeat, createdAt } = row;
   const marketingConsent = wanting.includes(id);
   return {
-    ...{ _id: id, name, email, judet, localitate, marketingConsent, consentRecorded, isRepeat },
+    _id: id,
+    name,
+    email,
+    judet,
+    localitate,
+    marketingConsent,
+    consentRecorded,
+    isRepeat,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -195,7 +195,8 @@ describe('retention', () => {
 
   it('follows the parameter, goes through any number, and goes on after it was stopped', async () => {
     const values = Array.from({ length: 130 }, (_, count) => ({
-      ...{ phone: `+4078100${1000 + count}`, name: 'Vechi' },
+      phone: `+4078100${1000 + count}`,
+      name: 'Vechi',
       lastActivity: sql`now() - interval '13 months'`,
     }));
     await server.db.insert(customers).values(values);

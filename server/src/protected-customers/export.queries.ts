@@ -32,7 +32,11 @@ export async function collect(db: Db, customer: CustomerRow): Promise<{ data: ob
       .orderBy(asc(appointments.day)),
     comments: await commentsOf(db, customer.id),
     files: files.map(({ originalname, bytes, sha256, contentType, uploadedAt }) => ({
-      ...{ originalname, bytes, sha256, contentType, uploadedAt },
+      originalname,
+      bytes,
+      sha256,
+      contentType,
+      uploadedAt,
     })),
     uploadLinks: await linksOf(db, customer.id),
     letters: await lettersOf(db, customer.id),

@@ -47,7 +47,9 @@ describe('two customers made one', () => {
         judet: 'Alba',
         localitate: 'Aiud',
       },
-      ...{ selectedOffer: 'o02', selectedOn: '2026-11-01', selectedBy: 'maria' },
+      selectedOffer: 'o02',
+      selectedOn: '2026-11-01',
+      selectedBy: 'maria',
     });
     const [before, others] = [await rowsOf(kept), await rowsOf(duplicate)];
     expect(Object.values(others).every((count) => count > 0)).toBe(true);
@@ -55,8 +57,13 @@ describe('two customers made one', () => {
 
     const answer = await merge(kept.phone, duplicate.phone);
     expect(answer.json()).toMatchObject({
-      ...{ _id: kept.id, phone: kept.phone, name: 'Ana Pop', email: 'ana@example.ro' },
-      ...{ status: 3, judet: 'Alba', localitate: 'Aiud' },
+      _id: kept.id,
+      phone: kept.phone,
+      name: 'Ana Pop',
+      email: 'ana@example.ro',
+      status: 3,
+      judet: 'Alba',
+      localitate: 'Aiud',
     });
     const expected = Object.fromEntries(
       Object.entries(before).map(([name, count]) => [name, count + (others[name] ?? 0)]),

@@ -28,7 +28,10 @@ export async function aRichCustomer(
   await addFile(server, customer);
   await server.db.insert(customerComments).values({ customerId: customer.id, text: `${customer.name} a sunat.` });
   await server.db.insert(uploadLinks).values({
-    ...{ customerId: customer.id, tokenHash: randomBytes(32).toString('hex'), sentTo: customer.email, maxUploads: 4 },
+    customerId: customer.id,
+    tokenHash: randomBytes(32).toString('hex'),
+    sentTo: customer.email,
+    maxUploads: 4,
     expiresAt: sql`now() + interval '1 day'`,
   });
   const letter = randomUUID();
@@ -54,31 +57,56 @@ async function addRequest({ db }: TestServer, customer: CustomerRow): Promise<st
   const [request] = await db
     .insert(callRequests)
     .values({
-      ...{ customerId, name, email, judet: 'Alba', localitate: 'Aiud' },
-      ...{ marketingConsent: false, consentRecorded: true, isRepeat: false, contentHash: randomUUID() },
+      customerId,
+      name,
+      email,
+      judet: 'Alba',
+      localitate: 'Aiud',
+      marketingConsent: false,
+      consentRecorded: true,
+      isRepeat: false,
+      contentHash: randomUUID(),
     })
     .returning();
   if (!request) throw new Error('no request was made');
   await db.insert(consents).values({
-    ...{ id: randomUUID(), customerId, requestId: request.id, kind: 'privacy', isGiven: true },
-    ...{ textVersion: '2026-11-20', channel: 'web', addressHash: randomUUID() },
+    id: randomUUID(),
+    customerId,
+    requestId: request.id,
+    kind: 'privacy',
+    isGiven: true,
+    textVersion: '2026-11-20',
+    channel: 'web',
+    addressHash: randomUUID(),
   });
   return request.id;
 }
 
 async function addForm({ db }: TestServer, { id }: CustomerRow, requestId: string): Promise<void> {
   await db.insert(customerInfos).values({
-    ...{ customerId: id, requestId, preffersWhatsApp: true, source: 'wizard', isRepeat: false, promoCode: 'NONE' },
-    ...{ form: { tipCredit: 'Contact' }, productsVersion: 1, parametersVersion: 1, simulatedOn: '2026-11-20' },
-    ...{ isAsSeen: true, contentHash: randomUUID() },
+    customerId: id,
+    requestId,
+    preffersWhatsApp: true,
+    source: 'wizard',
+    isRepeat: false,
+    promoCode: 'NONE',
+    form: { tipCredit: 'Contact' },
+    productsVersion: 1,
+    parametersVersion: 1,
+    simulatedOn: '2026-11-20',
+    isAsSeen: true,
+    contentHash: randomUUID(),
   });
 }
 
 async function addAppointment(server: TestServer, customer: CustomerRow): Promise<void> {
   const broker = await aUser(server);
   await server.db.insert(appointments).values({
-    ...{ customerId: customer.id, brokerId: broker.id, title: `Cu ${customer.name}` },
-    ...{ day: '2026-12-01', timeSlot: timeSlots[0] },
+    customerId: customer.id,
+    brokerId: broker.id,
+    title: `Cu ${customer.name}`,
+    day: '2026-12-01',
+    timeSlot: timeSlots[0],
   });
 }
 
@@ -86,8 +114,12 @@ async function addFile({ db, files }: TestServer, customer: CustomerRow): Promis
   const filename = `${randomUUID()}.pdf`;
   await files.write(filename, FILE_BYTES);
   await db.insert(customerFiles).values({
-    ...{ customerId: customer.id, filename, originalname: `../buletin ${customer.name}.pdf`, bytes: FILE_BYTES.length },
-    ...{ sha256: createHash('sha256').update(FILE_BYTES).digest('hex') },
-    ...{ contentType: 'application/pdf', scan: 'unscanned' },
+    customerId: customer.id,
+    filename,
+    originalname: `../buletin ${customer.name}.pdf`,
+    bytes: FILE_BYTES.length,
+    sha256: createHash('sha256').update(FILE_BYTES).digest('hex'),
+    contentType: 'application/pdf',
+    scan: 'unscanned',
   });
 }

@@ -50,8 +50,13 @@ function killAll(): void {
 async function start(): Promise<string> {
   const port = await freePort();
   const env = {
-    ...{ PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: url },
-    ...{ BNR_RATES_URL: 'http://127.0.0.1:9/', RATE_LIMIT_FACTOR: '1000', ADMIN_PASSWORD: 'parola de probă 1' },
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    BNR_RATES_URL: 'http://127.0.0.1:9/',
+    RATE_LIMIT_FACTOR: '1000',
+    ADMIN_PASSWORD: 'parola de probă 1',
   };
   const started = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   programs.push(started);

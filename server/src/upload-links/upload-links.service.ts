@@ -3,6 +3,7 @@ import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerByIdToChange, customerToChange } from '../customers/customer-of.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import { addLetter } from '../outbox/outbox.queries.ts';
+import { DAY_SECONDS } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
@@ -16,7 +17,6 @@ type MadeLink = { readonly token: string; readonly link: queries.LinkRow };
 
 /** Links that a customer is given a day: their letters must not become a nuisance. */
 const LINKS_A_DAY = 5;
-const DAY_SECONDS = 86_400;
 const HOUR_MS = 3_600_000;
 
 /** Makes a link; the letter goes out with the transaction or not at all. */

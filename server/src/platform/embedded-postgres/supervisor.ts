@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
+import { reasonOf } from '../errors.ts';
 import { makeFolder } from '../make-folder.ts';
 import { findBinaries } from './binaries.ts';
 import { ownerOf, prepareDataFolder, readPassword } from './data-folder.ts';
@@ -167,8 +168,4 @@ async function revive(home: Home, port: number, say: (line: string) => void): Pr
   } finally {
     lock.release();
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,0 +1,13 @@
+/**
+ * Why something failed, in the words of who threw it. A refused connection to a name with several addresses is one
+ * error that holds several, without words of its own.
+ */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The code by which Node, PostgreSQL and most libraries tell their errors apart; undefined where there is none. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
