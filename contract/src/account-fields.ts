@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalLine } from './fields.ts';
+import { LONGEST } from './text-lengths.ts';
 
 // Fields of staff accounts: what a person signs in with and chooses.
 
@@ -41,7 +42,7 @@ export const newUsername = typedUsername.transform((name, context): string => {
 });
 
 /** How a person is called on papers and screens; may be left out. Unlike the name of the account it may change. */
-export const displayName = optionalLine(80);
+export const displayName = optionalLine(LONGEST.displayName);
 
 /** What others read of a member of staff: the name chosen for it, else that of the account. */
 export function shownName({ displayName: chosen, username }: { displayName: string; username: string }): string {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { emptyAsNone, requiredLine } from './fields.ts';
 import { phone } from './phone-field.ts';
+import { LONGEST } from './text-lengths.ts';
 import { timeSlots } from './time-slots.ts';
 
 /** Spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
@@ -43,7 +44,7 @@ export const appointment = z
 export type Appointment = z.infer<typeof appointment>;
 
 const whatAndWhen = z.object({
-  title: requiredLine(200, 'Titlul este obligatoriu.'),
+  title: requiredLine(LONGEST.appointmentTitle, 'Titlul este obligatoriu.'),
   appointmentDate: day,
   timeSlot,
 });

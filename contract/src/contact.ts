@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { botTrap, requiredEmail, requiredLine, requiredLines } from './fields.ts';
+import { LONGEST } from './text-lengths.ts';
 
 export const contact = endpoints({
   send: {
@@ -10,8 +11,8 @@ export const contact = endpoints({
     summary: 'Leaves a message for the staff; stored before it is mailed',
     body: z.object({
       email: requiredEmail,
-      subject: requiredLine(200, 'Subiectul este obligatoriu.'),
-      message: requiredLines(5000, 'Mesajul este obligatoriu.'),
+      subject: requiredLine(LONGEST.subject, 'Subiectul este obligatoriu.'),
+      message: requiredLines(LONGEST.message, 'Mesajul este obligatoriu.'),
       ...botTrap,
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),

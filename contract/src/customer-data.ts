@@ -4,6 +4,7 @@ import { customerFile } from './customer-file.ts';
 import { endpoints } from './endpoint.ts';
 import { requiredLines } from './fields.ts';
 import { phone } from './phone-field.ts';
+import { LONGEST } from './text-lengths.ts';
 
 const ofPhone = z.object({ phone });
 
@@ -62,7 +63,7 @@ export const customerData = endpoints({
     access: 'user',
     summary: 'Adds a note',
     params: ofPhone,
-    body: z.object({ text: requiredLines(5000, 'Scrieți o notiță.') }),
+    body: z.object({ text: requiredLines(LONGEST.note, 'Scrieți o notiță.') }),
     status: 201,
     response: comment,
   },

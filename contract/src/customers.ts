@@ -3,11 +3,12 @@ import { findCounty, findLocality } from './counties.ts';
 import { endpoints } from './endpoint.ts';
 import { agreement, botTrap, optionalEmail, requiredLine, ticked } from './fields.ts';
 import { phone } from './phone-field.ts';
+import { LONGEST } from './text-lengths.ts';
 
 /** Who wants to be called, as the booking screen sends it; county and locality leave as they are written in the list. */
 export const bookingPerson = z
   .object({
-    name: requiredLine(120, 'Numele este obligatoriu.'),
+    name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
     phone,
     email: optionalEmail,
     judet: requiredLine(60, 'Județul este obligatoriu.'),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { LONGEST } from './text-lengths.ts';
 
 // Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
 
-/** An e-mail address is never longer (RFC 5321). */
-const LONGEST_EMAIL = 254;
 const INVALID_EMAIL = 'Adresa de e-mail nu este validă.';
 
 /** Signs that are not seen but can break a line, a header or the order of letters. */
@@ -97,13 +96,13 @@ export const requiredEmail = z
 
 function asEmail(typed: string): string | undefined {
   const address = typed.trim();
-  return address.length <= LONGEST_EMAIL && z.regexes.email.test(address) ? address : undefined;
+  return address.length <= LONGEST.email && z.regexes.email.test(address) ? address : undefined;
 }
 
 /** What is looked for; left out, empty and only spaces are the same: undefined. */
 export const searchText = z
   .string()
-  .max(200)
+  .max(LONGEST.search)
   .optional()
   .transform((text) => text?.trim() || undefined);
 

@@ -3,6 +3,7 @@ import { customer } from './customer.ts';
 import { endpoints } from './endpoint.ts';
 import { optionalEmail, optionalLine, requiredLine, searchText } from './fields.ts';
 import { phone } from './phone-field.ts';
+import { LONGEST } from './text-lengths.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
 
@@ -102,10 +103,10 @@ export const protectedCustomers = endpoints({
     access: 'user',
     summary: 'Adds a customer whom the staff met elsewhere; 409 when the phone is already a customer’s',
     body: z.object({
-      name: requiredLine(120, 'Numele este obligatoriu.'),
+      name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
       phone,
       email: optionalEmail,
-      alias: optionalLine(120),
+      alias: optionalLine(LONGEST.personName),
       judet: optionalLine(60),
       localitate: optionalLine(80),
     }),
@@ -118,7 +119,7 @@ export const protectedCustomers = endpoints({
     access: 'user',
     summary: 'Changes the name',
     params: ofPhone,
-    body: z.object({ name: requiredLine(120, 'Numele este obligatoriu.') }),
+    body: z.object({ name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.') }),
     response: customer,
   },
   updateAlias: {
@@ -127,7 +128,7 @@ export const protectedCustomers = endpoints({
     access: 'user',
     summary: 'Changes the alias; may be empty',
     params: ofPhone,
-    body: z.object({ alias: given('Lipsește aliasul.').pipe(optionalLine(120)) }),
+    body: z.object({ alias: given('Lipsește aliasul.').pipe(optionalLine(LONGEST.personName)) }),
     response: customer,
   },
   updatePhone: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoints } from './endpoint.ts';
 import { isoDay, requiredLine } from './fields.ts';
 import { type ParameterName, parameterSchemas } from './parameter-values.ts';
+import { LONGEST } from './text-lengths.ts';
 
 /** Every parameter there is. */
 export const PARAMETER_NAMES = Object.keys(parameterSchemas) as [ParameterName, ...ParameterName[]];
@@ -85,7 +86,7 @@ export const protectedParameters = endpoints({
     summary:
       'Adds a value from a day on; 409 with the newer `latestId` when somebody else has stored one since `expectedId`',
     body: proposedValue.extend({
-      source: requiredLine(200, 'Scrieți de unde știți valoarea.'),
+      source: requiredLine(LONGEST.parameterSource, 'Scrieți de unde știți valoarea.'),
       /** `latestId` as it was seen. */
       expectedId: z.number().int().min(0),
     }),

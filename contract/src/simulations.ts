@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts';
 import { isoDay, optionalLine, optionalLines } from './fields.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { parameterValues } from './parameter-values.ts';
+import { LONGEST } from './text-lengths.ts';
 
 /** One address may ask this often; a person moving a slider stays far below. */
 const SIMULATIONS = { perMinute: 60 } as const;
@@ -45,7 +46,7 @@ const datedForm = loanForm.extend(ofEarlierDay).meta({ id: 'DatedLoanForm' });
 const paperBody = z.object({
   formData: datedForm,
   /** For whom; may be left out. */
-  client: optionalLine(120),
+  client: optionalLine(LONGEST.personName),
 });
 
 /** Numbers as an address carries them. */
@@ -151,8 +152,8 @@ export const simulations = endpoints({
       formData: datedForm,
       /** `_id` of the offers, in the order of the columns. */
       oferte: z.array(z.string().max(200)).min(1).max(MOST_SIDE_BY_SIDE),
-      client: optionalLine(120),
-      observatii: optionalLines(1_500),
+      client: optionalLine(LONGEST.personName),
+      observatii: optionalLines(LONGEST.paperRemarks),
     }),
     download: 'application/pdf',
     limit: { perMinute: 30 },

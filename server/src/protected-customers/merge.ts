@@ -1,5 +1,6 @@
 import { writePhone } from 'contract/phone';
 import { problem } from 'contract/problem';
+import { LONGEST } from 'contract/text-lengths';
 import { eq, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
@@ -16,9 +17,6 @@ import { change, findMerged, lockByPhones } from './protected-customers.queries.
 import { takeTurns } from './protected-customers.service.ts';
 
 type Both = { readonly phone: string; readonly duplicatePhone: string };
-
-/** As many signs as the contract lets an alias have. */
-const LONGEST_ALIAS = 120;
 
 /** Makes two customers one. Everything of the duplicate becomes that of the other, in one transaction. */
 export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: Actor): Promise<CustomerRow> {
@@ -73,7 +71,7 @@ function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRo
 /** The duplicate's phone stands in the alias, so that a search still finds him. */
 function aliasOf(kept: CustomerRow, duplicate: CustomerRow): string {
   const words = [kept.alias || duplicate.alias, duplicate.phone].filter((word) => word !== '');
-  return words.join(' ').length <= LONGEST_ALIAS ? words.join(' ') : kept.alias || duplicate.alias;
+  return words.join(' ').length <= LONGEST.personName ? words.join(' ') : kept.alias || duplicate.alias;
 }
 
 /** What the duplicate was, in a note of the staff: nothing of it is lost when the other's data stay. */

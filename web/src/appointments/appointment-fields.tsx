@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import { LONGEST } from 'contract/text-lengths';
 import { type TimeSlot, timeSlots } from 'contract/time-slots';
 import { today } from '../wizard/today.ts';
 import { useAppointments } from './appointments-api.ts';
@@ -25,7 +26,7 @@ export function AppointmentFields({ draft, onChange, broker, id, isChecked }: Ap
         label="Titlu"
         description="Apare și în e-mailul pe care îl primește clientul."
         value={draft.title}
-        maxLength={200}
+        maxLength={LONGEST.appointmentTitle}
         onChange={(event) => onChange({ ...draft, title: event.currentTarget.value })}
         aria-required
         error={missing(draft.title)}

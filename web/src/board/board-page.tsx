@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { LONGEST } from 'contract/text-lengths';
 import { useState } from 'react';
 import { Page } from '../staff/page.tsx';
 import styles from './board.module.css';
@@ -23,7 +24,7 @@ export function BoardPage() {
           leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          maxLength={200}
+          maxLength={LONGEST.search}
         />
       </search>
       <Board search={search} />

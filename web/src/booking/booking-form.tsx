@@ -1,3 +1,4 @@
+import { LONGEST } from 'contract/text-lengths';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextInput } from '../ui/text-input.tsx';
@@ -21,7 +22,7 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         value={draft.name}
         onChange={(name) => change({ name })}
         error={faults.name}
-        maxLength={120}
+        maxLength={LONGEST.personName}
         required
       />
       <PhoneInput draft={draft} change={change} fault={faults.phone} reader={reader} />
@@ -34,7 +35,7 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         onChange={(email) => change({ email })}
         hint="Dacă îl completați, vă trimitem o confirmare."
         error={faults.email}
-        maxLength={254}
+        maxLength={LONGEST.email}
       />
       <PlaceSelects draft={draft} change={change} faults={faults} />
       {isSimulation(simulation) && <SimulationSummary simulation={simulation} />}

@@ -1,3 +1,4 @@
+import { LONGEST } from 'contract/text-lengths';
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { Alert } from '../ui/alert.tsx';
 import { useBotTrap } from '../ui/bot-trap.tsx';
@@ -31,7 +32,7 @@ export function ContactForm() {
         value={draft.subject}
         onChange={(subject) => change({ subject })}
         error={faults.subject}
-        maxLength={200}
+        maxLength={LONGEST.subject}
         required
       />
       <TextArea
@@ -42,7 +43,7 @@ export function ContactForm() {
         onChange={(message) => change({ message })}
         hint="Nu scrieți codul numeric personal sau parole."
         error={faults.message}
-        maxLength={5000}
+        maxLength={LONGEST.message}
         required
       />
       {trapField}

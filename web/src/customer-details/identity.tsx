@@ -2,6 +2,7 @@ import type { Customer } from 'contract/customer';
 import { customerStatuses } from 'contract/customer-status';
 import { writePhone } from 'contract/phone';
 import { protectedCustomers } from 'contract/protected-customers';
+import { LONGEST } from 'contract/text-lengths';
 import { useState } from 'react';
 import { staffCall } from '../auth/staff-call.ts';
 import { StatusWord } from '../customers/status-word.tsx';
@@ -44,7 +45,7 @@ export function Identity({ customer }: { customer: Customer }) {
         {...of('name')}
         label="Nume"
         stored={name}
-        mostCharacters={120}
+        mostCharacters={LONGEST.personName}
         change={(typed) => staffCall(protectedCustomers.updateName, { params, body: { name: typed } })}
         onChanged={refreshLookalikes}
         failed={failedToUpdate('name')}
@@ -55,7 +56,7 @@ export function Identity({ customer }: { customer: Customer }) {
         {...of('alias')}
         label="Alias"
         stored={alias}
-        mostCharacters={120}
+        mostCharacters={LONGEST.personName}
         change={(typed) => staffCall(protectedCustomers.updateAlias, { params, body: { alias: typed } })}
         failed={failedToUpdate('alias')}
       >

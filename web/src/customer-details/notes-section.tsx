@@ -1,6 +1,7 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type Comment, customerData } from 'contract/customer-data';
+import { LONGEST } from 'contract/text-lengths';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { staffCall } from '../auth/staff-call.ts';
 import { useCustomerData, useKeepChange } from '../customers/customer-data-api.ts';
@@ -60,7 +61,7 @@ function NewNote({ phone }: { phone: string }) {
         label="Notiță nouă"
         description="Ctrl + Enter o adaugă."
         rows={3}
-        maxLength={5000}
+        maxLength={LONGEST.note}
         value={text}
         readOnly={adding.isPending}
         onChange={(event) => type(event.currentTarget.value)}

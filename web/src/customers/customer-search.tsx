@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from 'contract/customer';
 import { writePhone } from 'contract/phone';
+import { LONGEST } from 'contract/text-lengths';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { whoIn } from '../appointments/names.ts';
 import styles from './customer-search.module.css';
@@ -66,7 +67,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
         {...(active && { 'aria-activedescendant': `${list}-${at}` })}
         autoComplete="off"
         value={typed}
-        maxLength={120}
+        maxLength={LONGEST.personName}
         onChange={({ currentTarget }) => {
           onType(currentTarget.value);
           setOpen(true);

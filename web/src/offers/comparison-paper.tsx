@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import type { SimulatedOffer } from 'contract/best-offers';
+import { LONGEST } from 'contract/text-lengths';
 import { messageOf } from '../api/failure.ts';
 import type { HandedOver } from '../simulator/hand-over.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -35,7 +36,7 @@ export function ComparisonPaper({ offers, handedOver, draft, onDraft }: Comparis
         value={draft.client}
         onChange={(client) => onDraft({ ...draft, client })}
         hint="Apare pe prima pagină; poate rămâne gol."
-        maxLength={120}
+        maxLength={LONGEST.personName}
       />
       <TextArea
         label="Observații"
@@ -44,7 +45,7 @@ export function ComparisonPaper({ offers, handedOver, draft, onDraft }: Comparis
         value={draft.observatii}
         onChange={(observatii) => onDraft({ ...draft, observatii })}
         hint="Dacă nu scrieți nimic, pe hârtie rămân linii pentru însemnări."
-        maxLength={1500}
+        maxLength={LONGEST.paperRemarks}
       />
       {error && <Alert tone="bad">PDF-ul nu a putut fi făcut: {messageOf(error)}</Alert>}
       <div className={styles.paperFoot}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { isGrid } from 'contract/parameter-faults';
 import type { DatedParameters } from 'contract/protected-parameters';
+import { LONGEST } from 'contract/text-lengths';
 import { Alert } from '../ui/alert.tsx';
 import { formatDate } from '../ui/format.ts';
 import { Select } from '../ui/select.tsx';
@@ -105,7 +106,7 @@ function Since({ form, change, faults, isIndex }: SinceProps) {
         value={form.source}
         onChange={(source) => change({ source })}
         hint="Legea, ordinul sau pagina din care știți valoarea."
-        maxLength={200}
+        maxLength={LONGEST.parameterSource}
         error={faults.source}
       />
     </>

@@ -1,3 +1,4 @@
+import { LONGEST } from 'contract/text-lengths';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { faultsIn, messageOf } from '../api/failure.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -29,7 +30,7 @@ export function SendLink({ make }: SendLinkProps) {
         onChange={type}
         hint="Folosim adresa numai pentru acest mesaj."
         error={fault}
-        maxLength={254}
+        maxLength={LONGEST.email}
       />
       {trapField}
       <div>

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { LONGEST } from 'contract/text-lengths';
 import { type FormEvent, useState } from 'react';
 import { faultsIn, messageOf } from '../api/failure.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -34,7 +35,7 @@ export function DisplayNameForm({ displayName, username, save }: DisplayNameForm
         onChange={(event) => setTyped(event.currentTarget.value)}
         error={fault}
         autoComplete="name"
-        maxLength={80}
+        maxLength={LONGEST.displayName}
       />
       <Button type="submit" variant="default" loading={saving.isPending}>
         Salvați numele

@@ -1,0 +1,18 @@
+/**
+ * The most characters of what people type: the schemas refuse more, and the fields of the screens take no more. Apart
+ * from the schemas, so that a page need not download the validation to know them.
+ */
+export const LONGEST = {
+  /** Also of an alias, and of whom a paper is for. */
+  personName: 120,
+  /** An address is never longer (RFC 5321). */
+  email: 254,
+  search: 200,
+  subject: 200,
+  message: 5_000,
+  note: 5_000,
+  appointmentTitle: 200,
+  displayName: 80,
+  paperRemarks: 1_500,
+  parameterSource: 200,
+} as const;
