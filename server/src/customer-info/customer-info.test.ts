@@ -74,9 +74,9 @@ describe('POST /api/customersInfo/create', () => {
     );
     await addValues(server.db, [{ name: 'IRCC', value: 9.5, validFrom: TEST_DAY, source: 'test' }], 'test');
 
-    expect((await simulate(wizard)).data.optionA.creditData.rataLunaraFixa).not.toBe(
-      seen.data.optionA.creditData.rataLunaraFixa,
-    );
+    // The change reaches the server's catalogue by a notification, a moment later.
+    const instalment = async () => (await simulate(wizard)).data.optionA.creditData.rataLunaraFixa;
+    await expect.poll(instalment).not.toBe(seen.data.optionA.creditData.rataLunaraFixa);
     await send({ ...wizard, versions: seen.versions, simulatedOn: seen.simulatedOn });
     const [form] = await forms();
     expect(form).toMatchObject({ isAsSeen: true, productsVersion: seen.versions.products });

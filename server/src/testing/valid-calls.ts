@@ -110,6 +110,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'auth.logout': async () => ({}),
   'banks.create': async () => ({ body: aBank() }),
   'banks.getAll': async () => ({}),
+  'banks.history': async (server) => ({ params: { banca: (await storedBank(server)).banca } }),
   'banks.remove': async (server) => ({ params: { banca: (await storedBank(server)).banca } }),
   'banks.update': async (server) => {
     const { version, ...bank } = await storedBank(server);

@@ -27,7 +27,7 @@ describe('a call of the staff', () => {
   it('waits for the password when the sign-in is over, then is made again with the new token', async () => {
     network.mockImplementationOnce(refused).mockImplementationOnce(level);
     const answer = staffCall(verifyLogin.getAuthLevel, {});
-    await vi.waitFor(() => expect(storedToken()).toBeUndefined());
+    await expect.poll(() => storedToken()).toBeUndefined();
     keepToken('second');
     signedInAgain();
     expect(await answer).toEqual({ authLevel: 'user' });
