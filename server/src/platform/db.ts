@@ -37,9 +37,15 @@ const MIGRATION_LOCK = 7_431_902;
  */
 export function openDb(url: string, onLost: (error: Error) => void, patience = PATIENCE): Database {
   const pool = new Pool({ connectionString: url, max: 20, ...patience, ...IDLE, application_name: 'rata-clara' });
-  pool.on('connect', (client) => client.on('error', onLost));
+  let isClosing = false;
+  pool.on('connect', (client) => client.on('error', (error) => isClosing || onLost(error)));
   pool.on('error', () => undefined);
-  return { db: drizzle(pool, NAMES), pool, close: () => pool.end() };
+  // The pool is closed before the last connection is: a server that stops next may still cut it, which is no loss.
+  const close = () => {
+    isClosing = true;
+    return pool.end();
+  };
+  return { db: drizzle(pool, NAMES), pool, close };
 }
 
 /**
