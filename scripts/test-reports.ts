@@ -28,13 +28,22 @@ export type PlaywrightReport = {
 };
 
 const LINES_OF_A_REASON = 12;
+/** Before the name of a test that succeeded the second time. */
+const ONLY_ONCE = '(only once) ';
 
-/** Every failed test with the beginning of its reason. */
+/** Every test that failed, be it once, with the beginning of its reason. */
 export function failuresOfVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [describe(name, message)] : [];
-    return failed.map(({ fullName, failureMessages }) => describe(`${name}: ${fullName}`, failureMessages?.[0]));
+    const isNamed = assertionResults.some((test) => test.status === 'failed');
+    const file = status === 'failed' && !isNamed ? [describe(name, message)] : [];
+    // One that passed keeps the reasons of the try before.
+    const tests = assertionResults.filter(({ status, failureMessages }) => status === 'failed' || failureMessages?.[0]);
+    return [
+      ...file,
+      ...tests.map(({ fullName, status, failureMessages }) =>
+        describe(`${status === 'failed' ? '' : ONLY_ONCE}${name}: ${fullName}`, failureMessages?.[0]),
+      ),
+    ];
   });
 }
 
@@ -49,7 +58,7 @@ function failuresOf({ title, specs = [], suites = [] }: PlaywrightSuite, above: 
     const isFlaky = spec.tests.some(({ status }) => status === 'flaky');
     if (spec.ok && !isFlaky) return [];
     const reason = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-    return [describe(`${isFlaky ? '(only once) ' : ''}${[...path, spec.title].join(' › ')}`, reason)];
+    return [describe(`${isFlaky ? ONLY_ONCE : ''}${[...path, spec.title].join(' › ')}`, reason)];
   });
   return [...own, ...suites.flatMap((inner) => failuresOf(inner, path))];
 }
