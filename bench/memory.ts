@@ -6,6 +6,7 @@ import { purchase, refinancing } from 'contract/worked-examples';
 import { startEmbeddedPostgres } from '../server/src/platform/embedded-postgres/supervisor.ts';
 import { aMonth, ask, book, closeDesk, type Desk, listOf, move, note, openDesk, openDetails, phoneOf } from './desk.ts';
 import { quantile } from './quantile.ts';
+import { quick } from './quick-form.ts';
 
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 10);
 const CALLS_A_SECOND = 200;
@@ -93,8 +94,6 @@ export async function benchMemory(): Promise<void> {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-
-import { quick } from './quick-form.ts';
 
 /** Flat or growing: each third of the time, without the first minute, in which the program compiles and fills caches. */
 function printThirds(held: readonly Held[]): void {

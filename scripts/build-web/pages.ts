@@ -59,13 +59,12 @@ async function staticPages(dist: string, renderer: Renderer, manifest: Manifest)
     renderer.prerendered.map(async (path) => {
       const file = fileOf(path);
       const styled = await withStyles(dist, await readFile(join(dist, file), 'utf8'));
-      const page = async (shell: string) =>
-        filled(shell, headFor(renderer, path) + fontLinks(dist), await renderer.renderPage(path));
+      const page = filled(styled, headFor(renderer, path) + fontLinks(dist), await renderer.renderPage(path));
       // The home page's calculator is there to be used at once; the others are there to be read.
       const isForUse = path === '/';
       const started = isForUse
-        ? await page(await withWholeScript(dist, styled))
-        : startingAfterPaint(withStillLines(await page(await withEntry(dist, styled))));
+        ? await withWholeScript(dist, page)
+        : startingAfterPaint(withStillLines(await withEntry(dist, page)));
       const later = prefetchLinks(manifest, filesHeldBy(manifest, file, isForUse ? 'css' : 'js and css'), NEXT_SCREENS);
       return [file, started.replace('</body>', `${later}</body>`)] as const;
     }),

@@ -1,7 +1,6 @@
 import type { Catalogue } from 'contract/catalogue';
 import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
-import type { LoanForm } from 'contract/loan-form-schema';
-import { loanForm } from 'contract/loan-form-schema';
+import { type LoanForm, loanForm } from 'contract/loan-form-schema';
 import { refusalProblem, toLoanRequest } from 'contract/loan-request';
 import { toCreditData } from 'contract/loan-result';
 import { problemMessage } from 'contract/problem';

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { timeSlots } from 'contract/time-slots';
 import { sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
@@ -8,6 +8,7 @@ import { customerInfos } from '../customer-info/customer-info.table.ts';
 import type { CustomerRow } from '../customers/customer-of.ts';
 import { callRequests, consents, type customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../outbox/outbox.table.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { uploadLinks } from '../upload-links/upload-links.table.ts';
 import { aCustomer } from './customers.ts';
 import type { TestServer } from './server.ts';
@@ -118,7 +119,7 @@ async function addFile({ db, files }: TestServer, customer: CustomerRow): Promis
     filename,
     originalname: `../buletin ${customer.name}.pdf`,
     bytes: FILE_BYTES.length,
-    sha256: createHash('sha256').update(FILE_BYTES).digest('hex'),
+    sha256: sha256(FILE_BYTES),
     contentType: 'application/pdf',
     scan: 'unscanned',
   });
