@@ -1,19 +1,17 @@
 import { type BankRecord, type BankVersion, bankChanges } from 'contract/banks';
-import { HistoryDialog, type PastVersion } from '../staff/history-dialog.tsx';
+import { HistoryDialog, pastVersions } from '../staff/history-dialog.tsx';
 import { useBankHistory } from './use-banks.ts';
 
 /** Every version of a bank's contact: who made it, when, and what it changed. */
 export function BankHistory({ bank: { banca }, onClose }: { bank: BankRecord; onClose: () => void }) {
-  const history = useBankHistory(banca, pastVersions);
+  const history = useBankHistory(banca, toldVersions);
   return <HistoryDialog title={`Istoricul băncii ${banca}`} history={history} onClose={onClose} />;
 }
 
-function pastVersions(versions: readonly BankVersion[]): PastVersion[] {
-  return versions.map((version, place) => {
-    const before = versions[place + 1];
+function toldVersions(versions: readonly BankVersion[]) {
+  return pastVersions(versions, (version, before) => {
     const changes = before ? bankChanges(before, version) : [];
     return {
-      ...version,
       deed: deed(version, before, changes.length > 0),
       changes: changes.map(({ title, from, to }) => ({ title, from: from || '–', to: to || '–' })),
     };

@@ -1,21 +1,20 @@
 import type { ProductRecord } from 'contract/metadata';
 import { changesBetween } from 'contract/product-columns';
-import { HistoryDialog, type PastVersion } from '../staff/history-dialog.tsx';
+import { HistoryDialog, pastVersions } from '../staff/history-dialog.tsx';
 import { shownChange } from './figure-text.ts';
 import { useHistory } from './use-products.ts';
 
 /** Every version of a product: who made it, when, and what it changed. */
 export function ProductHistory({ product, onClose }: { product: ProductRecord; onClose: () => void }) {
-  const history = useHistory(product._id, pastVersions);
+  const history = useHistory(product._id, toldVersions);
   return <HistoryDialog title={`Istoricul ofertei ${product.oferta}`} history={history} onClose={onClose} />;
 }
 
-function pastVersions(versions: readonly ProductRecord[]): PastVersion[] {
-  return versions.map((version, place) => {
-    const before = versions[place + 1];
-    const changes = before ? changesBetween(before, version).map(shownChange) : [];
-    return { ...version, deed: deed(version, before), changes };
-  });
+function toldVersions(versions: readonly ProductRecord[]) {
+  return pastVersions(versions, (version, before) => ({
+    deed: deed(version, before),
+    changes: before ? changesBetween(before, version).map(shownChange) : [],
+  }));
 }
 
 function deed(version: ProductRecord, before: ProductRecord | undefined): string {

@@ -6,14 +6,21 @@ import { Dialog } from './dialog.tsx';
 import styles from './history.module.css';
 import { formatInstant } from './instant.ts';
 
-/** A stored version of something: what was done with it, by whom (null = the program), when, and what that changed. */
-export type PastVersion = {
-  readonly version: number;
-  readonly changedBy: string | null;
-  readonly changedAt: string;
-  readonly deed: string;
-  readonly changes: readonly ShownChange[];
-};
+/** A version as it is stored: by whom it was made (null = the program), and when. */
+type Stored = { readonly version: number; readonly changedBy: string | null; readonly changedAt: string };
+
+/** What was done with something, and what that changed. */
+type Told = { readonly deed: string; readonly changes: readonly ShownChange[] };
+
+type PastVersion = Stored & Told;
+
+/** Stored versions, newest first, each with what `tell` says of it beside the one before it. */
+export function pastVersions<Version extends Stored>(
+  versions: readonly Version[],
+  tell: (version: Version, before: Version | undefined) => Told,
+): PastVersion[] {
+  return versions.map((version, place) => ({ ...version, ...tell(version, versions[place + 1]) }));
+}
 
 type HistoryDialogProps = {
   title: string;
