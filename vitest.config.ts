@@ -3,11 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** What touches the page or its storage without drawing components; a page of its own for each file costs time. */
 const NEEDS_DOM = 'web/src/**/*.dom.test.ts';
 
-/**
- * A busy machine takes its time over whole programs, databases and long tables; none of that is a failure. A test that
- * succeeds only the second time passes, and is named at the end of the run: it is to be mended.
- */
-const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, retry: 1, expect: { poll: { timeout: 30_000 } } };
+/** A busy machine takes its time over whole programs, databases and long tables; none of that is a failure. */
+const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 /** Every unit and API test. Pure tests need no database; the API tests share one PostgreSQL (`globalSetup`). */
 export default defineConfig({
@@ -29,6 +26,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // A worker reads the whole server once, not once a file: that was half of these tests' processor time.
+          isolate: false,
           include: ['server/src/**/*.test.ts'],
           globalSetup: ['server/src/testing/database.ts'],
           setupFiles: ['scripts/property-seed.ts'],
