@@ -5,3 +5,11 @@ export const UNSUBSCRIBE_PAGE = '/dezabonare';
 export function unsubscribePath(token: string): string {
   return `${UNSUBSCRIBE_PAGE}#${token}`;
 }
+
+/** The page on which a customer says that the news ticked in a booking for their phone are their own wish. */
+export const CONFIRM_MARKETING_PAGE = '/confirmare-noutati';
+
+/** Where that link leads; as `unsubscribePath`. */
+export function confirmMarketingPath(token: string): string {
+  return `${CONFIRM_MARKETING_PAGE}#${token}`;
+}
