@@ -1,5 +1,5 @@
 /** The page on which a person takes back that he wanted news and offers, with the link of a letter. */
-export const UNSUBSCRIBE_PAGE = '/dezabonare';
+const UNSUBSCRIBE_PAGE = '/dezabonare';
 
 /** Where the link leads, relative to the site's address. The token stands after `#`: browsers never send that part. */
 export function unsubscribePath(token: string): string {
@@ -7,7 +7,7 @@ export function unsubscribePath(token: string): string {
 }
 
 /** The page on which a customer says that the news ticked in a booking for their phone are their own wish. */
-export const CONFIRM_MARKETING_PAGE = '/confirmare-noutati';
+const CONFIRM_MARKETING_PAGE = '/confirmare-noutati';
 
 /** Where that link leads; as `unsubscribePath`. */
 export function confirmMarketingPath(token: string): string {
