@@ -56,6 +56,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'politica de confidențialitate', path: '/politica-de-confidentialitate', shows: /în vigoare din/ },
   { name: 'simulare salvată inexistentă', path: '/simulare/nu-exista', shows: /nu mai este aici/ },
   { name: 'dezabonare', path: '/dezabonare#x', shows: /Nu mai vreau/ },
+  { name: 'confirmarea noutăților', path: '/confirmare-noutati#x', shows: /Doriți noutăți și oferte/ },
   { name: 'link de încărcare inexistent', path: '/upload/nu-exista', shows: /Invalid Upload Link/ },
   { name: 'autentificare', path: '/login', shows: /Ați uitat parola/ },
   { name: 'parolă uitată', path: '/login', press: /Ați uitat parola/, shows: /Înapoi la autentificare/ },

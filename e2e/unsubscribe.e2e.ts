@@ -35,3 +35,29 @@ test('o legătură care nu este întreagă spune ce e de făcut', async ({ page 
   await page.getByRole('button', { name: 'Dezabonați-mă' }).click();
   await expect(page.getByRole('alert')).toContainText('Legătura nu este întreagă');
 });
+
+test('noutățile bifate de altcineva se confirmă din e-mailul clientului; deschiderea legăturii nu face nimic', async ({
+  page,
+  request,
+}) => {
+  const phone = newPhone();
+  const email = `intrebat.${phone.slice(1)}@example.ro`;
+  const person = { name: 'Ana Întrebată', phone, email, judet: 'Alba', localitate: 'Aiud', elapsedMs: 30_000 };
+  await request.post('/api/customers/create', { data: { ...person, marketingConsent: false } });
+  const other = { ...person, name: 'Altcineva', email: 'altcineva@example.ro', marketingConsent: true };
+  expect((await request.post('/api/customers/create', { data: other })).status()).toBe(201);
+  const question = (await letters(email, 3)).find(({ kind }) => kind === 'marketing-question');
+  const path = /\/confirmare-noutati#[\w-]+/.exec(question?.text ?? '')?.[0] ?? '';
+  const confirmed = () =>
+    rows(
+      `SELECT is_given FROM consents JOIN customers ON customers.id = customer_id WHERE email = $1 AND channel = 'email'`,
+      email,
+    );
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'Doriți noutăți și oferte?' })).toBeVisible();
+  await expect(page).toHaveURL('/confirmare-noutati');
+  expect(await confirmed()).toEqual([]);
+  await page.getByRole('button', { name: 'Da, vreau noutăți și oferte' }).click();
+  await expect(page.getByRole('heading', { name: 'Ați confirmat' })).toBeVisible();
+  expect(await confirmed()).toEqual([{ is_given: true }]);
+});

@@ -35,6 +35,9 @@ function refuse(context: z.RefinementCtx, field: string, message: string): never
   return z.NEVER;
 }
 
+/** What stands behind `#` in a link of an e-mail. */
+const linkToken = z.object({ token: z.string().max(100) });
+
 export const customers = endpoints({
   create: {
     method: 'POST',
@@ -54,8 +57,18 @@ export const customers = endpoints({
     method: 'POST',
     path: '/api/customers/unsubscribe',
     access: 'public',
-    summary: 'Takes back the consent to news and offers; the token is that of the letter’s link. Again is the same',
-    body: z.object({ token: z.string().max(100) }),
+    summary: 'Takes back the consent to news and offers; the token is that of the e-mail’s link. Again is the same',
+    body: linkToken,
+    response: z.object({ success: z.literal(true) }),
+    limit: { perMinute: 20 },
+  },
+  confirmMarketing: {
+    method: 'POST',
+    path: '/api/customers/confirmMarketing',
+    access: 'public',
+    summary:
+      'Confirms the news and offers that a booking for a known phone ticked; the token is that of the link e-mailed to the customer. Again is the same',
+    body: linkToken,
     response: z.object({ success: z.literal(true) }),
     limit: { perMinute: 20 },
   },

@@ -6,7 +6,7 @@ export const legalVersions = {
   /** `/termene-si-conditii` */
   terms: '2026-11-20',
   /** `/politica-de-confidentialitate` */
-  privacy: '2026-11-20',
+  privacy: '2026-11-22',
   /** The sentence beside the marketing choice of the booking form. */
   marketing: '2026-11-20',
 } as const;

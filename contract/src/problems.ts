@@ -54,6 +54,11 @@ export const problems = {
     message: () =>
       'Legătura nu este întreagă sau datele au fost deja șterse. Deschideți-o din nou din e-mail ori scrieți-ne.',
   },
+  LINK_NOUTATI: {
+    status: 404,
+    message: () =>
+      'Legătura nu este întreagă, a expirat sau nu mai este valabilă. Acordurile dumneavoastră au rămas cum erau; pentru noutăți și oferte, scrieți-ne.',
+  },
   SIMULARE_NEGASITA: { status: 404, message: () => 'Simularea salvată nu există sau a expirat.' },
   // Customers and what is theirs.
   CLIENT_NEGASIT: { status: 404, message: () => 'Clientul nu există. Poate a fost șters sau și-a schimbat numărul.' },

@@ -29,8 +29,10 @@ const callRequest = z.object({
   email: z.string().nullable(),
   judet: z.string(),
   localitate: z.string(),
-  /** False also when it was taken back since. */
+  /** The customer wants news, as said with this request; false also when it was taken back since. */
   marketingConsent: z.boolean(),
+  /** Ticked by whoever booked again with this phone; the customer has not confirmed it. */
+  isMarketingUnconfirmed: z.boolean(),
   /** False: the caller sent neither of the two required consents. */
   consentRecorded: z.boolean(),
   isRepeat: z.boolean(),
@@ -46,14 +48,17 @@ const deed = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** A choice of a person: which wording, when, how, and who wrote it down (null: he himself). */
+/** A choice of a person: which wording, when, how, and who wrote it down (null: the person). */
 const consent = z.object({
   kind: z.enum(['terms', 'privacy', 'marketing']),
   isGiven: z.boolean(),
   /** The day from which the text held. */
   textVersion: z.string(),
-  channel: z.enum(['web', 'phone']),
+  /** `email`: by the link in the customer's own e-mail. */
+  channel: z.enum(['web', 'email', 'phone']),
   recordedBy: z.string().nullable(),
+  /** False: said with a repeated booking, which anybody can make; it does not stand until the customer confirms it. */
+  isConfirmed: z.boolean(),
   at: z.string(),
 });
 

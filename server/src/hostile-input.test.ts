@@ -24,6 +24,7 @@ const SOUND: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/api/contact': { email: 'ana@example.ro', subject: 'Bună', message: 'Ziua' },
   '/api/customers/create': { name: 'Ana', phone: '0722123456', judet: 'Alba', localitate: 'Aiud' },
   '/api/customers/unsubscribe': { token: 'x' },
+  '/api/customers/confirmMarketing': { token: 'x' },
   '/api/customersInfo/create': { ...purchase, phone: '0722123456', preffersWhatsApp: true },
   '/api/auth/login': signIn,
   '/api/auth/verify-2fa': { username: 'nimeni', twoFactorCode: '123456' },

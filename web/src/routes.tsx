@@ -88,6 +88,11 @@ export const pages: readonly Page[] = [
     access: 'public',
     page: () => import('./booking/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),
   },
+  {
+    path: '/confirmare-noutati',
+    access: 'public',
+    page: () => import('./booking/confirm-marketing-page.tsx').then((m) => m.ConfirmMarketingPage),
+  },
 
   // Talking to us, and the rules
   {

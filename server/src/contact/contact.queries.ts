@@ -17,8 +17,11 @@ export async function existsSame(db: Db, contentHash: string): Promise<boolean> 
   return found.length > 0;
 }
 
-export async function addMessage(db: Db, message: typeof contactMessages.$inferInsert): Promise<void> {
-  await db.insert(contactMessages).values(message);
+/** Answers the id of the new message. */
+export async function addMessage(db: Db, message: typeof contactMessages.$inferInsert): Promise<string> {
+  const [added] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id });
+  if (!added) throw new Error('a message was added without an id');
+  return added.id;
 }
 
 /** Answers how many messages were older than so many years. */
@@ -27,4 +30,9 @@ export async function removeOlder(db: Db, years: number): Promise<number> {
     .delete(contactMessages)
     .where(lte(contactMessages.createdAt, sql`now() - make_interval(years => ${years})`));
   return rowCount ?? 0;
+}
+
+/** Names the message in the e-mail that carries it to the staff: erased with a customer, both go. */
+export function contactTopic(messageId: string): string {
+  return `contact-message:${messageId}`;
 }

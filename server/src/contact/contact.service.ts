@@ -13,17 +13,21 @@ export async function receive({ db, config, now }: Deps, { email, subject, messa
   await db.transaction(async (tx) => {
     await takeTurn(tx, `contact ${hash}`);
     if (await queries.existsSame(tx, hash)) return;
-    await queries.addMessage(tx, { email, subject, message, contentHash: hash });
-    await addLetter(tx, writeLetter(letterOf({ email, subject, message }, config), config, now()));
+    const id = await queries.addMessage(tx, { email, subject, message, contentHash: hash });
+    await addLetter(tx, writeLetter(letterOf({ id, email, subject, message }, config), config, now()));
   });
 }
 
 /** To the staff; answering it answers the visitor. */
-function letterOf({ email, subject, message }: Message, { brand }: LetterConfig): LetterContent {
+function letterOf(
+  { id, email, subject, message }: Message & { readonly id: string },
+  { brand }: LetterConfig,
+): LetterContent {
   return {
     kind: 'contact-message',
     recipient: brand.email,
     replyTo: email,
+    topic: queries.contactTopic(id),
     subject: `Mesaj de pe site: ${subject}`,
     title: 'Mesaj nou din formularul de contact',
     blocks: [

@@ -1,15 +1,16 @@
 import type { BookingPerson } from 'contract/customers';
 import { nextSteps } from 'contract/next-steps';
 import { writePhone } from 'contract/phone';
-import { unsubscribePath } from 'contract/unsubscribe-page';
+import { confirmMarketingPath, unsubscribePath } from 'contract/unsubscribe-page';
 import type { Block, LetterConfig, LetterContent } from '../outbox/letter-content.ts';
+import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
 
-type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate' | 'marketingConsent'> & { email: string };
+type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
 
 /** To the person who booked: we have it, this is the number, this is what follows. */
 export function bookingConfirmation(
   person: Person,
-  { customerId, requestId }: { customerId: string; requestId: string },
+  { customerId, unsubscribeToken }: { customerId: string; unsubscribeToken: string | undefined },
   { brand, publicUrl }: LetterConfig,
 ): LetterContent {
   const name = greetingName(person.name);
@@ -32,17 +33,54 @@ export function bookingConfirmation(
         text: `Dacă numărul nu este bun sau nu dumneavoastră ați făcut cererea, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
       },
       { kind: 'button', label: 'Cum folosim datele', address: `${publicUrl}/politica-de-confidentialitate` },
-      ...(person.marketingConsent ? unsubscribing(publicUrl + unsubscribePath(requestId)) : []),
+      ...(unsubscribeToken ? unsubscribing(publicUrl + unsubscribePath(unsubscribeToken)) : []),
     ],
   };
 }
 
-/** To who wanted news and offers: how to take that back, whenever. */
+/** To whoever wants news and offers: how to take that back, whenever. */
 function unsubscribing(address: string): Block[] {
   return [
     { kind: 'text', text: 'Ați ales să primiți noutăți și oferte. Vă puteți dezabona oricând, de aici:' },
     { kind: 'button', label: 'Nu mai vreau noutăți și oferte', address },
   ];
+}
+
+/**
+ * To a known customer, at their own address: a booking for their phone ticked news and offers. Nothing that its maker
+ * typed is in it.
+ */
+export function marketingQuestion(
+  { id, name, email }: { id: string; name: string; email: string },
+  { confirmToken, unsubscribeToken }: { confirmToken: string; unsubscribeToken: string },
+  { brand, publicUrl }: LetterConfig,
+): LetterContent {
+  const greeted = greetingName(name);
+  return {
+    kind: 'marketing-question',
+    recipient: email,
+    replyTo: brand.email,
+    customerId: id,
+    subject: 'Doriți noutăți și oferte de la noi?',
+    title: greeted ? `Bună ziua, ${greeted}!` : 'Bună ziua!',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'La o cerere de apel pentru numărul dumneavoastră de telefon s-au bifat noutățile și ofertele. Fiindcă numărul îl poate scrie oricine, vă întrebăm pe dumneavoastră.',
+      },
+      { kind: 'button', label: 'Da, vreau noutăți și oferte', address: publicUrl + confirmMarketingPath(confirmToken) },
+      {
+        kind: 'text',
+        text: `Legătura este valabilă ${CONFIRM_WITHIN_DAYS} de zile. Dacă nu doriți, nu trebuie să faceți nimic: acordurile dumneavoastră rămân cum erau.`,
+      },
+      { kind: 'text', text: 'Dacă ați confirmat, vă puteți dezabona oricând, de aici:' },
+      {
+        kind: 'button',
+        label: 'Nu mai vreau noutăți și oferte',
+        address: publicUrl + unsubscribePath(unsubscribeToken),
+      },
+    ],
+  };
 }
 
 /** To the staff: somebody waits for a call. */
@@ -72,7 +110,7 @@ export function bookingNotice(
         ? [
             {
               kind: 'text' as const,
-              text: 'Numărul este deja al unui client: datele lui au rămas cum erau, cererea este păstrată alături.',
+              text: 'Numărul este deja al unui client: datele clientului au rămas cum erau, cererea este păstrată alături.',
             },
           ]
         : []),

@@ -7,7 +7,8 @@ import { isBot, refuseHaste } from '../platform/bot-trap.ts';
 import { dailyLimit } from '../platform/daily-limit.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
-import { requestCall, tokenOfNothing, unsubscribe } from './customers.service.ts';
+import { confirmByLink, unsubscribe } from './consent-links.ts';
+import { requestCall, tokenOfNothing } from './customers.service.ts';
 
 /** A person may correct and repeat himself; a stranger cannot bury a customer under requests. */
 const REQUESTS_OF_A_PHONE = 15;
@@ -31,6 +32,11 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, api.unsubscribe, async ({ body }, request): Promise<Reply<typeof api.unsubscribe>> => {
     await unsubscribe(deps, body.token, addressKey(request.ip));
+    return { success: true };
+  });
+
+  serve(app, api.confirmMarketing, async ({ body }, request): Promise<Reply<typeof api.confirmMarketing>> => {
+    await confirmByLink(deps, body.token, addressKey(request.ip));
     return { success: true };
   });
 }

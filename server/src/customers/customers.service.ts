@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/customers';
-import { problem } from 'contract/problem';
 import { adoptForms } from '../customer-info/customer-info.queries.ts';
 import { writeLetter } from '../outbox/letter.ts';
 import type { LetterConfig, LetterContent } from '../outbox/letter-content.ts';
@@ -8,8 +7,11 @@ import { addLetter } from '../outbox/outbox.queries.ts';
 import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash, takeTurn } from '../platform/turns.ts';
-import { bookingConfirmation, bookingNotice } from './booking-letters.ts';
-import { consentRows, isConsentRecorded, takeBackNews } from './consents.ts';
+import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-letters.ts';
+import { wasAskedToday } from './consent-links.queries.ts';
+import { newLink } from './consent-links.ts';
+import { consentRows, isConsentRecorded } from './consents.ts';
+import type { CustomerRow } from './customer-of.ts';
 import * as queries from './customers.queries.ts';
 
 export type Booking = {
@@ -25,7 +27,7 @@ export const tokenOfNothing = (): string => randomUUID();
 
 /**
  * Keeps a request for a call and answers its booking token. A known phone's customer is not changed: the request is
- * kept beside him, marked as a repeat. The same content within ten minutes is the same request. Letters go out with
+ * kept beside them, marked as a repeat. The same content within ten minutes is the same request. Letters go out with
  * the transaction or not at all.
  */
 export function requestCall({ db, config, now }: Deps, booking: Booking): Promise<string> {
@@ -40,18 +42,9 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
     const customerId = known?.id ?? (await welcome(tx, person));
     const requestId = await keepRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
     await queries.touch(tx, customerId);
-    for (const letter of lettersFor(booking, { customerId, requestId, isRepeat: known !== undefined }, config))
+    for (const letter of await lettersFor(tx, booking, { known, customerId, requestId }, config))
       await addLetter(tx, writeLetter(letter, config, now()));
     return requestId;
-  });
-}
-
-/** Takes back the consent to news and offers of whoever made the request; 404 for a token of none. Again is the same. */
-export function unsubscribe({ db }: Deps, requestId: string, address: string): Promise<void> {
-  return db.transaction(async (tx) => {
-    const request = await queries.lockRequest(tx, requestId);
-    if (!request) throw problem('LINK_DEZABONARE');
-    await takeBackNews(tx, { customerId: request.customerId, address });
   });
 }
 
@@ -87,12 +80,46 @@ async function keepRequest(tx: Db, { person, address }: Booking, { customerId, i
   return requestId;
 }
 
-function lettersFor(
-  { person, mayConfirm }: Booking,
-  about: { customerId: string; requestId: string; isRepeat: boolean },
-  config: LetterConfig,
-): LetterContent[] {
+type Made = { readonly known: CustomerRow | undefined; readonly customerId: string; readonly requestId: string };
+
+/** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
+async function lettersFor(tx: Db, booking: Booking, made: Made, config: LetterConfig): Promise<LetterContent[]> {
+  const { person, mayConfirm } = booking;
   const { email } = person;
-  const notice = bookingNotice(person, about, config);
-  return email && mayConfirm ? [bookingConfirmation({ ...person, email }, about, config), notice] : [notice];
+  const letters = [bookingNotice(person, { ...made, isRepeat: made.known !== undefined }, config)];
+  if (email && mayConfirm) {
+    const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, made);
+    letters.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken }, config));
+  }
+  const question = await consentQuestion(tx, person, made, config);
+  return question ? [...letters, question] : letters;
+}
+
+/** For whoever gets news at that address: a new customer who ticked them, or a known one at their own address. */
+async function tokenToUnsubscribe(tx: Db, email: string, isTicked: boolean, { known, ...made }: Made) {
+  const isWanted = known ? isAddressOf(known, email) && (await wantsNews(tx, known)) : isTicked;
+  return isWanted ? newLink(tx, 'unsubscribe', { ...made, sentTo: email }) : undefined;
+}
+
+/** To the address that stands on a known customer, once a day: whether they themselves want what the booking ticked. */
+async function consentQuestion(
+  tx: Db,
+  { marketingConsent }: BookingPerson,
+  { known, ...made }: Made,
+  config: LetterConfig,
+) {
+  if (!known?.email || !marketingConsent || (await wantsNews(tx, known))) return undefined;
+  if (await wasAskedToday(tx, known.id)) return undefined;
+  const about = { ...made, sentTo: known.email };
+  const confirmToken = await newLink(tx, 'confirm-marketing', about);
+  const unsubscribeToken = await newLink(tx, 'unsubscribe', about);
+  return marketingQuestion({ ...known, email: known.email }, { confirmToken, unsubscribeToken }, config);
+}
+
+async function wantsNews(tx: Db, { id }: CustomerRow): Promise<boolean> {
+  return (await queries.findWanting(tx, id)).length > 0;
+}
+
+function isAddressOf({ email }: CustomerRow, typed: string): boolean {
+  return email?.toLowerCase() === typed.toLowerCase();
 }

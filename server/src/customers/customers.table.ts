@@ -81,7 +81,10 @@ export const callRequests = pgTable(
   (table) => [index('call_requests_of_customer').on(table.customerId, table.createdAt.desc())],
 );
 
-/** What a person agreed to, or did not: which wording, when, how. Rows are only added. */
+/**
+ * What a person agreed to, or did not: which wording, when, how. Rows are only added. Those of a repeated booking
+ * (`web`) are the word of whoever booked: the customer's only once an `email` row confirms them.
+ */
 export const consents = pgTable(
   'consents',
   {
@@ -96,8 +99,8 @@ export const consents = pgTable(
     isGiven: boolean('is_given').notNull(),
     /** `contract/legal-versions`: the day from which the text held. */
     textVersion: text('text_version').notNull(),
-    /** `phone`: said to a member of the staff, who wrote it down. */
-    channel: text('channel', { enum: ['web', 'phone'] }).notNull(),
+    /** `web`: ticked in a booking; `email`: by a link in the customer's e-mail; `phone`: said to a user, who wrote it down. */
+    channel: text('channel', { enum: ['web', 'email', 'phone'] }).notNull(),
     /** User name of who wrote it down; null = the person himself. */
     recordedBy: text('recorded_by'),
     /** SHA-256 of this row's id and the caller's address: can be checked against an address, tells none. */

@@ -5,7 +5,7 @@ import type { AuditRow } from '../audit/audit.queries.ts';
 import type { CustomerRow } from '../customers/customer-of.ts';
 import type { callRequests } from '../customers/customers.table.ts';
 
-/** A customer as he travels. */
+/** A customer as they travel. */
 export function toCustomer(row: CustomerRow): Customer {
   const { id, phone, name, alias, email, status, judet, localitate, createdAt, lastActivity } = row;
   return {
@@ -22,20 +22,20 @@ export function toCustomer(row: CustomerRow): Customer {
   };
 }
 
-/** A request for a call as it travels; `wanting`: ids of those in which news and offers are still wanted. */
+/** A request for a call as it travels; `said`: the customer's own word on news, by the request with which it was said. */
 export function toRequest(
   row: typeof callRequests.$inferSelect,
-  wanting: readonly string[],
+  said: ReadonlyMap<string, boolean>,
 ): Reply<typeof api.getRequests>[number] {
   const { id, name, email, judet, localitate, consentRecorded, isRepeat, createdAt } = row;
-  const marketingConsent = wanting.includes(id);
   return {
     _id: id,
     name,
     email,
     judet,
     localitate,
-    marketingConsent,
+    marketingConsent: said.get(id) ?? false,
+    isMarketingUnconfirmed: isRepeat && row.marketingConsent && !said.has(id),
     consentRecorded,
     isRepeat,
     createdAt: createdAt.toISOString(),

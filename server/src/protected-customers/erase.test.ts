@@ -88,14 +88,28 @@ async function run(...jobs: readonly Job[]): Promise<void> {
 /** How the person can be recognised, in each way in which he may have been written. */
 const TRACES = ['Xenofon', 'Quasimodo', '722987654', '722 987 654', 'xeno.quasi', '733555111', '733 555 111'];
 
+/** Presses the link of a letter: who does has the address. */
+async function unsubscribeByLetter(recipient: string): Promise<void> {
+  const [letter] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient));
+  const token = /\/dezabonare#([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  expect((await post(server, '/api/customers/unsubscribe', { token })).statusCode).toBe(200);
+}
+
+async function sendSimulation(email: string): Promise<void> {
+  const { token: saved } = (await post(server, '/api/simulations/saved', { formData: {} })).json();
+  expect((await post(server, `/api/simulations/saved/${saved}/send`, { email })).statusCode).toBe(200);
+}
+
 /** A person who went through everything: booked twice, wrote, sent a form, was worked on, changed his phone. */
 async function aKnownPerson(): Promise<string> {
   const { phone, email } = PERSON;
-  const { bookingToken } = (await post(server, '/api/customers/create', PERSON)).json();
+  const { bookingToken } = (await post(server, '/api/customers/create', { ...PERSON, marketingConsent: true })).json();
+  await unsubscribeByLetter(email);
   await post(server, '/api/customers/create', { ...PERSON, name: 'Xenofon Q.', email: 'xeno.quasi.doi@example.ro' });
   const form = { phone, tipCredit: 'Incadrare', venituriSalariu: '7.000', preffersWhatsApp: true, bookingToken };
   await post(server, '/api/customersInfo/create', form);
-  await post(server, '/api/contact', { email, subject: 'Xenofon aici', message: 'Sunați la 0722987654' });
+  await post(server, '/api/contact', { email, subject: 'Xenofon aici', message: 'Am o întrebare.' });
+  await sendSimulation(email);
   const put = (call: string, body: object) =>
     ask(server, 'PUT', `/api/protectedCustomers/${call}/${encodeURIComponent(phone)}`, { token, body });
   await put('updateAlias', { alias: 'Quasimodo cel mic' });
@@ -155,7 +169,8 @@ describe('deleting a customer', () => {
 
   it('touches nobody else, not even who shares his address', async () => {
     const other = await aRichCustomer(server, { email: 'familia@example.ro' });
-    await post(server, '/api/contact', { email: 'familia@example.ro', subject: 'Noi', message: 'amândoi' });
+    await post(server, '/api/contact', { email: 'familia@example.ro', subject: 'Noi', message: `La ${other.phone}` });
+    await sendSimulation('familia@example.ro');
     const before = await snapshot(server.db, ['audit_entries', 'file_removals', 'users', 'sessions']);
     const customer = await aRichCustomer(server, { email: 'FAMILIA@example.ro' });
     await erase(customer.phone);

@@ -3,8 +3,10 @@ import { appointments } from '../appointments/appointments.table.ts';
 import { customerComments } from '../customer-data/customer-data.table.ts';
 import { customerFiles } from '../customer-files/customer-files.table.ts';
 import { customerInfos } from '../customer-info/customer-info.table.ts';
+import { consentLinks } from '../customers/consent-links.table.ts';
 import type { CustomerRow } from '../customers/customer-of.ts';
-import { callRequests, consents } from '../customers/customers.table.ts';
+import { findConsents } from '../customers/customers.queries.ts';
+import { callRequests } from '../customers/customers.table.ts';
 import { outgoingMail } from '../outbox/outbox.table.ts';
 import type { Db } from '../platform/db.ts';
 import { uploadLinks } from '../upload-links/upload-links.table.ts';
@@ -24,6 +26,7 @@ export async function collect(db: Db, customer: CustomerRow): Promise<{ data: ob
     customer: person,
     callRequests: await requestsOf(db, customer.id),
     consents: await consentsOf(db, customer.id),
+    consentLinks: await consentLinksOf(db, customer.id),
     customerInfo: await formsOf(db, customer.id),
     appointments: await db
       .select({ title: appointments.title, day: appointments.day, timeSlot: appointments.timeSlot })
@@ -54,12 +57,16 @@ async function requestsOf(db: Db, customerId: string): Promise<object[]> {
 }
 
 async function consentsOf(db: Db, customerId: string): Promise<object[]> {
-  const { kind, isGiven, textVersion, channel, recordedBy, at } = consents;
+  return (await findConsents(db, customerId)).toReversed();
+}
+
+async function consentLinksOf(db: Db, customerId: string): Promise<object[]> {
+  const { kind, sentTo, createdAt, usedAt } = consentLinks;
   return db
-    .select({ kind, isGiven, textVersion, channel, recordedBy, at })
-    .from(consents)
-    .where(eq(consents.customerId, customerId))
-    .orderBy(asc(at));
+    .select({ kind, sentTo, createdAt, usedAt })
+    .from(consentLinks)
+    .where(eq(consentLinks.customerId, customerId))
+    .orderBy(asc(createdAt));
 }
 
 async function formsOf(db: Db, customerId: string): Promise<object[]> {

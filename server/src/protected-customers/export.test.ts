@@ -33,6 +33,7 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
   const parts = [
     'callRequests',
     'consents',
+    'consentLinks',
     'customerInfo',
     'appointments',
     'comments',

@@ -7,6 +7,7 @@ import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { customerComments } from '../customer-data/customer-data.table.ts';
 import { customerFiles } from '../customer-files/customer-files.table.ts';
 import { customerInfos } from '../customer-info/customer-info.table.ts';
+import { consentLinks } from '../customers/consent-links.table.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-of.ts';
 import { callRequests, consents, customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../outbox/outbox.table.ts';
@@ -39,6 +40,7 @@ export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: Acto
 const OF_CUSTOMERS = [
   appointments,
   callRequests,
+  consentLinks,
   customerComments,
   customerFiles,
   customerInfos,

@@ -22,7 +22,7 @@ export const forgetOldCustomers: Job = {
     let phones: readonly string[] = [];
     do {
       phones = await findForgotten(deps.db, years);
-      for (const phone of phones) if (!stop.aborted) await forget(deps.db, phone, years);
+      for (const phone of phones) if (!stop.aborted) await forget(deps, phone, years);
     } while (phones.length > 0 && !stop.aborted);
   },
 };
@@ -46,13 +46,13 @@ async function findForgotten(db: Db, years: number): Promise<string[]> {
   return found.map(({ phone }) => phone);
 }
 
-/** He may have called again since he was looked up, or changed his phone: then he stays. */
-async function forget(db: Db, phone: string, years: number): Promise<void> {
+/** They may have called again since they were looked up, or changed their phone: then they stay. */
+async function forget({ db, config }: Deps, phone: string, years: number): Promise<void> {
   await db.transaction(async (tx) => {
     await takeTurns(tx, [phone]);
     const [customer] = await lockByPhones(tx, [phone]);
     if (customer && (await isStillForgotten(tx, customer, years)))
-      await erase(tx, customer, NOBODY, { by: 'retention' });
+      await erase(tx, customer, { actor: NOBODY, config, details: { by: 'retention' } });
   });
 }
 

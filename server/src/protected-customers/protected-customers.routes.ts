@@ -3,7 +3,7 @@ import { protectedCustomers as api } from 'contract/protected-customers';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { customerOf, noteOpened } from '../customers/customer-of.ts';
-import { findConsents, findWanting } from '../customers/customers.queries.ts';
+import { findConsents, findMarketing, findWanting } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
@@ -41,8 +41,8 @@ function serveReading(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getRequests, async ({ query }, request) => {
     const customer = await customerOf(db, query.phone);
     await noteOpened(db, actorOf(request), customer);
-    const wanting = await findWanting(db, customer.id);
-    return (await queries.findRequests(db, customer.id)).map((row) => toRequest(row, wanting));
+    const said = await findMarketing(db, customer.id);
+    return (await queries.findRequests(db, customer.id)).map((row) => toRequest(row, said));
   });
   serve(app, api.getConsents, async ({ query }, request) => {
     const customer = await customerOf(db, query.phone);

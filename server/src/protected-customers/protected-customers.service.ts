@@ -5,7 +5,7 @@ import { problem } from 'contract/problem';
 import type { protectedCustomers as api } from 'contract/protected-customers';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { adoptForms } from '../customer-info/customer-info.queries.ts';
-import { takeBackNews } from '../customers/consents.ts';
+import * as consents from '../customers/consents.ts';
 import { auditSubject, type CustomerRow, customerToChange } from '../customers/customer-of.ts';
 import { addCustomer, findByPhone } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/db.ts';
@@ -71,12 +71,13 @@ export function setStatus(
   });
 }
 
-/** Takes back the consent to news for who asked by phone, under the name of who heard it; again changes nothing. */
+/** Takes back the consent to news for whoever asked by phone, under the name of who heard it; again changes nothing. */
 export function withdrawMarketing({ db }: Deps, phone: string, actor: Actor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
     const customer = await customerToChange(tx, phone);
     const recordedBy = actor.user?.username ?? '';
-    const hadAgreed = await takeBackNews(tx, { customerId: customer.id, address: actor.address ?? '', recordedBy });
+    const heard = { channel: 'phone', address: actor.address ?? '', recordedBy } as const;
+    const hadAgreed = await consents.withdrawMarketing(tx, { customerId: customer.id, ...heard });
     if (hadAgreed) await addEntry(tx, actor, { action: 'consent-withdrawn', subject: auditSubject(customer) });
     return customer;
   });

@@ -5,6 +5,7 @@ import { appointments } from '../appointments/appointments.table.ts';
 import { customerComments } from '../customer-data/customer-data.table.ts';
 import { customerFiles } from '../customer-files/customer-files.table.ts';
 import { customerInfos } from '../customer-info/customer-info.table.ts';
+import { consentLinks } from '../customers/consent-links.table.ts';
 import type { CustomerRow } from '../customers/customer-of.ts';
 import { callRequests, consents, type customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../outbox/outbox.table.ts';
@@ -79,6 +80,10 @@ async function addRequest({ db }: TestServer, customer: CustomerRow): Promise<st
     textVersion: '2026-11-20',
     channel: 'web',
     addressHash: randomUUID(),
+  });
+  await db.insert(consentLinks).values({
+    ...{ tokenHash: randomBytes(32).toString('hex'), kind: 'unsubscribe', sentTo: email },
+    ...{ customerId, requestId: request.id },
   });
   return request.id;
 }

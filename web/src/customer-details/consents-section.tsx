@@ -21,7 +21,7 @@ const ABOUT = {
   marketing: 'Noutăți și oferte',
 } as const;
 
-/** What the customer agreed to, with the wording of its day; news are taken back here for who asks by phone. */
+/** What the customer agreed to and what was only said in their name; news are taken back here for whoever asks by phone. */
 export function ConsentsSection({ phone }: { phone: string }) {
   const consents = useQuery({
     queryKey: consentsKey(phone),
@@ -32,11 +32,16 @@ export function ConsentsSection({ phone }: { phone: string }) {
     <Section id="acorduri" title="Acorduri">
       {consents.isPending && <Skeleton height={96} radius="md" />}
       {consents.error && <LoadFailed retry={consents.refetch} />}
+      {consents.data && consents.data.choices.length > 0 && (
+        <p>
+          Noutăți și oferte: <strong>{consents.data.wantsNews ? 'clientul le dorește' : 'nu se trimit'}</strong>.
+        </p>
+      )}
       {consents.data?.choices.length === 0 && <p className={styles.empty}>Niciun acord înregistrat.</p>}
       {consents.data && consents.data.choices.length > 0 && (
         <ul className={styles.list}>
           {consents.data.choices.map((choice) => (
-            <Choice key={`${choice.kind} ${choice.at}`} choice={choice} />
+            <Choice key={`${choice.kind} ${choice.channel} ${choice.at}`} choice={choice} />
           ))}
         </ul>
       )}
@@ -45,21 +50,40 @@ export function ConsentsSection({ phone }: { phone: string }) {
   );
 }
 
-function Choice({ choice: { kind, isGiven, textVersion, channel, recordedBy, at } }: { choice: Consent }) {
+function Choice({ choice }: { choice: Consent }) {
+  const { kind, isGiven, isConfirmed, textVersion, at } = choice;
   return (
     <li>
       <p>
         {ABOUT[kind]}{' '}
-        <span className={table.status} {...(isGiven && { 'data-tone': 'good' })}>
-          {isGiven ? 'acceptat' : channel === 'phone' ? 'retras' : 'fără acord'}
+        <span
+          className={table.status}
+          {...(isConfirmed ? isGiven && { 'data-tone': 'good' } : { 'data-tone': 'warn' })}
+        >
+          {verdictOf(choice)}
         </span>
       </p>
       <p className={styles.soft}>
-        {formatInstant(at)}, {channel === 'phone' ? `prin telefon, notat de ${recordedBy}` : 'pe site'} · textul din{' '}
-        {formatDate(textVersion)}
+        {formatInstant(at)}, {wayOf(choice)} · textul din {formatDate(textVersion)}
       </p>
+      {!isConfirmed && (
+        <p className={styles.soft}>
+          Spus la o programare pentru un număr deja cunoscut, pe care o poate face oricine: nu schimbă acordul
+          clientului{kind === 'marketing' && ' până nu confirmă din e-mailul propriu'}.
+        </p>
+      )}
     </li>
   );
+}
+
+function verdictOf({ isGiven, isConfirmed, channel }: Consent): string {
+  const said = isGiven ? 'acceptat' : channel === 'web' ? 'fără acord' : 'retras';
+  return isConfirmed ? said : `${said} la o programare, neconfirmat`;
+}
+
+function wayOf({ channel, recordedBy }: Consent): string {
+  if (channel === 'phone') return `prin telefon, notat de ${recordedBy}`;
+  return channel === 'email' ? 'prin linkul din e-mailul clientului' : 'pe site';
 }
 
 function WithdrawNews({ phone }: { phone: string }) {

@@ -69,13 +69,26 @@ function Request({ request, customer }: { request: CallRequest; customer: TypedR
   );
 }
 
-function marksOf({ isRepeat, consentRecorded, marketingConsent }: CallRequest): Mark[] {
+function marksOf({ isRepeat, consentRecorded, ...request }: CallRequest): Mark[] {
   const marks: (Mark | false)[] = [
     isRepeat && { word: 'Cerere repetată' },
     consentRecorded
       ? { tone: 'good', word: 'Termeni și confidențialitate acceptate' }
       : { tone: 'bad', word: 'Acord neînregistrat' },
-    { ...(marketingConsent && { tone: 'good' }), word: marketingConsent ? 'Acceptă noutăți' : 'Fără noutăți' },
+    newsMark(request),
   ];
   return marks.filter((mark) => mark !== false);
+}
+
+function newsMark({
+  marketingConsent,
+  isMarketingUnconfirmed,
+}: Omit<CallRequest, 'isRepeat' | 'consentRecorded'>): Mark {
+  if (marketingConsent) return { tone: 'good', word: 'Acceptă noutăți' };
+  if (!isMarketingUnconfirmed) return { word: 'Fără noutăți' };
+  return {
+    tone: 'warn',
+    word: 'Noutăți bifate, neconfirmate',
+    about: 'Clientul nu le-a confirmat din e-mailul propriu',
+  };
 }

@@ -77,7 +77,8 @@ function Purposes() {
         </li>
         <li>
           <strong>Ca să vă trimitem noutăți și oferte</strong>: numai dacă ați bifat acest lucru (consimțământ, lit. a).
-          Vă puteți dezabona oricând.
+          Dacă la o cerere de apel se bifează pentru un număr de telefon pe care îl avem deja, acordul rămâne cum era
+          până îl confirmați din e-mailul dumneavoastră. Vă puteți dezabona oricând.
         </li>
         <li>
           <strong>Ca să răspundem mesajelor, să apărăm site-ul de abuzuri și să ne apărăm drepturile</strong>: interesul
@@ -106,7 +107,10 @@ function Retention() {
       </div>
       <div>
         <dt>Mesajele din formularul de contact</dt>
-        <dd>cel mult 3 ani</dd>
+        <dd>
+          cel mult 3 ani; odată cu datele unui client ștergem și mesajele de la adresa sa în care și-a scris numărul de
+          telefon, iar dacă a confirmat adresa dintr-un e-mail al nostru, pe toate
+        </dd>
       </div>
       <div>
         <dt>Evidența e-mailurilor trimise de site</dt>
