@@ -4,7 +4,6 @@ import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import type { SignedInRequest } from '../platform/access.ts';
 import { type Client, clientOf } from '../platform/client.ts';
-import { HOUR_SECONDS } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { forgetGuesses } from '../platform/guesses.ts';
 import { isSamePassword } from '../platform/passwords.ts';
@@ -15,12 +14,7 @@ import { mailTo, newsLetter } from './account-letters.ts';
 import * as queries from './auth.queries.ts';
 import { checkPassword, type Needs } from './credentials.ts';
 import { hashNewPassword, localPart } from './new-password.ts';
-import { sendPasswordLink } from './password-link.ts';
 import { openSession } from './sign-in.service.ts';
-
-/** Names are not unique by e-mail address; nobody has more accounts than this. */
-const MOST_ACCOUNTS = 3;
-const LINKS_AN_HOUR = 3;
 
 /** Changes the own password. Every session ends; answers the token of a new one. */
 export async function changePassword(
@@ -58,16 +52,6 @@ async function replacePassword(tx: Db, userId: string, passwordHash: string): Pr
   await endSessionsOf(tx, userId);
   await queries.endChallengesOf(tx, userId);
   await queries.endLinksOf(tx, userId);
-}
-
-/** Mails links to the accounts of that name or address, if there are any. A stranger cannot fill a mailbox this way. */
-export async function requestPasswordReset(needs: Needs, nameOrEmail: string, client: Client): Promise<void> {
-  const { db, rateLimits } = needs;
-  const limit = rateLimits.limit('links of an account', LINKS_AN_HOUR, HOUR_SECONDS);
-  for (const user of await users.findReachable(db, nameOrEmail, MOST_ACCOUNTS)) {
-    if (await limit(user.id)) continue;
-    await db.transaction((tx) => sendPasswordLink(tx, needs, user, { address: client.address }));
-  }
 }
 
 /** Whose password a link is for. Throws LINK_PAROLA; uses up nothing. */
