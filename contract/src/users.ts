@@ -83,7 +83,8 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/disable',
     access: 'admin',
-    summary: 'Bars an account and ends its sessions, links and calendar address; the last active administrator cannot be barred',
+    summary:
+      'Bars an account and ends its sessions, links and calendar address; the last active administrator cannot be barred',
     body: named,
     response: user,
   },
