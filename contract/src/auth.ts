@@ -115,7 +115,8 @@ export const auth = endpoints({
     method: 'POST',
     path: '/api/auth/changePassword',
     access: 'user',
-    summary: 'Changes own password and ends all sessions; answers a new token for the one that asked',
+    summary:
+      'Changes own password and ends all sessions, links and the calendar address; answers a new token for the one that asked',
     body: z.object({ currentPassword: typedPassword, newPassword }),
     response: z.object({ success: z.literal(true), token: z.string() }),
   },
@@ -137,7 +138,7 @@ export const auth = endpoints({
     method: 'DELETE',
     path: '/api/auth/sessions/:id',
     access: 'user',
-    summary: 'Ends one of own sessions',
+    summary: 'Ends one of own sessions, and the calendar address if it was made in it',
     params: z.object({ id: z.string().max(100) }),
     response: done,
   },
@@ -145,7 +146,7 @@ export const auth = endpoints({
     method: 'DELETE',
     path: '/api/auth/sessions',
     access: 'user',
-    summary: 'Ends every session of own account but the one that asks',
+    summary: 'Ends every session of own account but the one that asks, password links and the calendar address',
     response: z.object({ success: z.literal(true), ended: z.number() }),
   },
   requestPasswordReset: {

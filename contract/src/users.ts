@@ -83,7 +83,8 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/disable',
     access: 'admin',
-    summary: 'Bars an account and ends its sessions; the last active administrator cannot be barred',
+    summary:
+      'Bars an account and ends its sessions, links and calendar address; the last active administrator cannot be barred',
     body: named,
     response: user,
   },
@@ -99,7 +100,7 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/endSessions',
     access: 'admin',
-    summary: 'Ends every session of an account (a lost laptop)',
+    summary: 'Ends every session of an account, its password links and its calendar address (a lost laptop)',
     body: named,
     response: z.object({ success: z.literal(true), ended: z.number() }),
   },

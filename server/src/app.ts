@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
-import { forgetOldSignIns } from './auth/auth.jobs.ts';
+import { forgetOldSignIns, sendPasswordLinks } from './auth/auth.jobs.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { banksRoutes } from './banks/banks.routes.ts';
 import { calendarFeedRoutes } from './calendar-feed/calendar-feed.routes.ts';
@@ -85,6 +85,7 @@ export const JOBS: readonly Job[] = [
   removeExpiredSimulations,
   removeFileBytes,
   removeLetterFiles,
+  sendPasswordLinks,
   sweepFiles,
   verifyFiles,
 ];

@@ -14,7 +14,8 @@ export type AccountNews =
   | 'two-factor-enabled'
   | 'two-factor-disabled'
   | 'two-factor-reset'
-  | 'codes-guessed';
+  | 'codes-guessed'
+  | 'calendar-address-made';
 
 /** Puts a letter to the account's owner into the outbox, in the transaction of its cause. */
 export async function mailTo(tx: Db, { config, now }: Pick<Deps, 'config' | 'now'>, letter: LetterContent) {
@@ -65,7 +66,7 @@ function reset({ username }: Recipient) {
 const NEWS: Readonly<Record<AccountNews, { readonly title: string; readonly text: string }>> = {
   'password-changed': {
     title: 'Parola a fost schimbată',
-    text: 'Parola contului a fost schimbată, iar sesiunile deschise cu parola veche s-au încheiat.',
+    text: 'Parola contului a fost schimbată. Sesiunile deschise cu parola veche s-au încheiat, iar adresa secretă a calendarului, dacă aveați una, nu mai funcționează.',
   },
   'two-factor-enabled': {
     title: 'Autentificarea în doi pași este activă',
@@ -82,6 +83,10 @@ const NEWS: Readonly<Record<AccountNews, { readonly title: string; readonly text
   'codes-guessed': {
     title: 'Cineva vă cunoaște parola',
     text: 'S-a introdus parola corectă a contului, apoi de mai multe ori un cod greșit. Contul a rămas închis, dar parola trebuie schimbată.',
+  },
+  'calendar-address-made': {
+    title: 'Adresă nouă pentru calendar',
+    text: 'S-a făcut o adresă secretă la care un calendar poate citi programările dumneavoastră, cu numele și telefonul clienților. Schimbarea parolei o oprește.',
   },
 };
 

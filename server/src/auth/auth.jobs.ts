@@ -1,8 +1,9 @@
 import { removeForgotten } from '../platform/guess-counters.ts';
 import type { Job } from '../platform/jobs.ts';
 import { removeOver } from './auth.queries.ts';
+import { PASSWORD_RESET_REQUESTED, sendRequestedLinks } from './password-reset.ts';
 
-/** Nightly: sign-ins that were begun, links and tries at guessing that have no effect any more. */
+/** Nightly: sign-ins that were begun, links, requests for links and tries at guessing that have no effect any more. */
 export const forgetOldSignIns: Job = {
   name: 'forget-old-sign-ins',
   cron: '30 3 * * *',
@@ -10,4 +11,13 @@ export const forgetOldSignIns: Job = {
     await removeOver(db);
     await removeForgotten(db);
   },
+};
+
+/** Mails the links that people asked for: at once, and each minute for what a crash left. */
+export const sendPasswordLinks: Job = {
+  name: 'send-password-links',
+  cron: '* * * * *',
+  isDueAtStart: true,
+  channel: PASSWORD_RESET_REQUESTED,
+  run: sendRequestedLinks,
 };

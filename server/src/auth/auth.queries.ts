@@ -1,8 +1,8 @@
 import { usernameKey } from 'contract/account-fields';
-import { and, count, desc, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db.ts';
 import { users } from '../users/users.table.ts';
-import { passwordLinks, recoveryCodes, signInChallenges } from './auth.table.ts';
+import { passwordLinks, passwordResetRequests, recoveryCodes, signInChallenges } from './auth.table.ts';
 
 const CHALLENGE_LIFE = sql`interval '5 minutes'`;
 const MOST_TRIES = 5;
@@ -150,8 +150,38 @@ export async function endLinksOf(db: Db, userId: string): Promise<void> {
     .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.endedAt)));
 }
 
-/** Forgets begun sign-ins and links that are long over. */
+/** That somebody asked for a link to choose a new password. */
+export type ResetRequest = typeof passwordResetRequests.$inferSelect;
+
+export async function addResetRequest(db: Db, request: Pick<ResetRequest, 'nameHash' | 'address'>): Promise<void> {
+  await db.insert(passwordResetRequests).values(request);
+}
+
+/** The oldest request after that one; undefined if there is none. */
+export async function findResetRequest(db: Db, afterId: number): Promise<number | undefined> {
+  const { id } = passwordResetRequests;
+  const [next] = await db.select({ id }).from(passwordResetRequests).where(gt(id, afterId)).orderBy(asc(id)).limit(1);
+  return next?.id;
+}
+
+/** Removes the request; undefined when it is gone or another copy of the program is at it. */
+export async function takeResetRequest(tx: Db, requestId: number): Promise<ResetRequest | undefined> {
+  const { id } = passwordResetRequests;
+  const free = tx
+    .select({ id })
+    .from(passwordResetRequests)
+    .where(eq(id, requestId))
+    .for('update', { skipLocked: true });
+  const [taken] = await tx
+    .delete(passwordResetRequests)
+    .where(eq(id, sql`(${free})`))
+    .returning();
+  return taken;
+}
+
+/** Forgets begun sign-ins, links and requests for links that are long over. */
 export async function removeOver(db: Db): Promise<void> {
   await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, sql`now() - interval '1 day'`));
   await db.delete(passwordLinks).where(lte(passwordLinks.expiresAt, sql`now() - interval '30 days'`));
+  await db.delete(passwordResetRequests).where(lte(passwordResetRequests.createdAt, sql`now() - interval '1 day'`));
 }

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../users/users.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -52,3 +52,16 @@ export const passwordLinks = pgTable(
   },
   (table) => [index('password_links_of_user').on(table.userId)],
 );
+
+/**
+ * Passwords that somebody asked to reset, whether there is such an account or not, until a job sends the links: the
+ * answer to whoever asks does not depend on what the job finds. Gone within moments; the call's own limits bound them.
+ */
+export const passwordResetRequests = pgTable('password_reset_requests', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** SHA-256, hex, of the name or e-mail address as accounts are looked up by it: a stranger's is not kept. */
+  nameHash: text('name_hash').notNull(),
+  /** Network address of whoever asked, for the audit log of the account; of an unknown one it goes with the row. */
+  address: text('address').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

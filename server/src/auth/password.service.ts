@@ -1,26 +1,20 @@
 import { usernameKey } from 'contract/account-fields';
 import { fieldProblem, problem } from 'contract/problem';
 import { actorOf } from '../audit/actor.ts';
-import { addEntry } from '../audit/audit.queries.ts';
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import type { SignedInRequest } from '../platform/access.ts';
 import { type Client, clientOf } from '../platform/client.ts';
-import { HOUR_SECONDS } from '../platform/clock.ts';
 import type { Db } from '../platform/db.ts';
 import { forgetGuesses } from '../platform/guesses.ts';
 import { isSamePassword } from '../platform/passwords.ts';
 import { hashToken } from '../platform/tokens.ts';
-import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import * as users from '../users/users.queries.ts';
 import { mailTo, newsLetter } from './account-letters.ts';
 import * as queries from './auth.queries.ts';
 import { checkPassword, type Needs } from './credentials.ts';
 import { hashNewPassword, localPart } from './new-password.ts';
-import { sendPasswordLink } from './password-link.ts';
+import { revokeAccess } from './revoke-access.ts';
 import { openSession } from './sign-in.service.ts';
-
-/** Names are not unique by e-mail address; nobody has more accounts than this. */
-const MOST_ACCOUNTS = 3;
-const LINKS_AN_HOUR = 3;
 
 /** Changes the own password. Every session ends; answers the token of a new one. */
 export async function changePassword(
@@ -40,7 +34,7 @@ export async function changePassword(
   return db.transaction(async (tx) => {
     const now = await users.lockById(tx, user.id);
     if (now?.passwordHash !== user.passwordHash || now.disabledAt) throw wrongCurrentPassword();
-    await replacePassword(tx, user.id, passwordHash);
+    await replacePassword(tx, user, passwordHash, actorOf(request));
     await addEntry(tx, actorOf(request), { action: 'password-changed', details: { by: 'owner' } });
     await mailTo(tx, needs, newsLetter(user, 'password-changed', config));
     const { token } = await openSession(tx, now, client, 'password-change');
@@ -53,21 +47,9 @@ function wrongCurrentPassword() {
 }
 
 /** Everything that the old password opened ends with it. */
-async function replacePassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
-  await users.setPassword(tx, userId, passwordHash, false);
-  await endSessionsOf(tx, userId);
-  await queries.endChallengesOf(tx, userId);
-  await queries.endLinksOf(tx, userId);
-}
-
-/** Mails links to the accounts of that name or address, if there are any. A stranger cannot fill a mailbox this way. */
-export async function requestPasswordReset(needs: Needs, nameOrEmail: string, client: Client): Promise<void> {
-  const { db, rateLimits } = needs;
-  const limit = rateLimits.limit('links of an account', LINKS_AN_HOUR, HOUR_SECONDS);
-  for (const user of await users.findReachable(db, nameOrEmail, MOST_ACCOUNTS)) {
-    if (await limit(user.id)) continue;
-    await db.transaction((tx) => sendPasswordLink(tx, needs, user, { address: client.address }));
-  }
+async function replacePassword(tx: Db, user: users.UserRow, passwordHash: string, actor: Actor): Promise<void> {
+  await users.setPassword(tx, user.id, passwordHash, false);
+  await revokeAccess(tx, user, actor);
 }
 
 /** Whose password a link is for. Throws LINK_PAROLA; uses up nothing. */
@@ -90,9 +72,9 @@ export async function setPasswordByLink(
   await db.transaction(async (tx) => {
     const user = await users.lockById(tx, userId);
     if (!user || user.disabledAt || !(await queries.takeLink(tx, hashToken(sent.token)))) throw problem('LINK_PAROLA');
-    await replacePassword(tx, userId, passwordHash);
-    await forgetGuesses(tx, usernameKey(username));
     const actor = { user: { id: userId, username }, address: client.address };
+    await replacePassword(tx, user, passwordHash, actor);
+    await forgetGuesses(tx, usernameKey(username));
     await addEntry(tx, actor, { action: 'password-changed', details: { by: kind } });
     if (kind === 'reset') await mailTo(tx, needs, newsLetter(user, 'password-changed', config));
   });

@@ -34,16 +34,19 @@ export async function signIn(needs: Needs, credentials: Credentials, client: Cli
   return { twoFactorEnabled: false, ...signedIn };
 }
 
-async function beginSecondStep({ db }: Needs, { id }: users.UserRow, client: Client): Promise<string> {
+async function beginSecondStep({ db }: Needs, { id, passwordHash }: users.UserRow, client: Client): Promise<string> {
   const challenge = newToken();
-  await db.transaction((tx) =>
-    queries.addChallenge(tx, {
+  await db.transaction(async (tx) => {
+    // As in `signIn`: access may have been revoked while the password was checked.
+    const now = await users.lockById(tx, id);
+    if (!now || now.disabledAt || now.passwordHash !== passwordHash) throw problem('DATE_AUTENTIFICARE');
+    await queries.addChallenge(tx, {
       challengeHash: hashToken(challenge),
       userId: id,
       address: client.addressKey,
       userAgentHash: userAgentHash(client),
-    }),
-  );
+    });
+  });
   return challenge;
 }
 

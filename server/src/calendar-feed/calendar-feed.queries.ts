@@ -3,23 +3,26 @@ import type { Db } from '../platform/db.ts';
 import { nameShown, users } from '../users/users.table.ts';
 import { calendarFeeds } from './calendar-feed.table.ts';
 
-/** When the address of a user was made; undefined when he has none. */
+type Feed = Pick<typeof calendarFeeds.$inferSelect, 'userId' | 'tokenHash' | 'sessionId'>;
+
+/** When the address of a user was made; undefined when they have none. */
 export async function findFeed(db: Db, userId: string): Promise<Date | undefined> {
   const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   return feed?.createdAt;
 }
 
 /** Takes the place of one made before. */
-export async function setFeed(db: Db, userId: string, tokenHash: string): Promise<void> {
+export async function setFeed(db: Db, feed: Feed): Promise<void> {
   await db
     .insert(calendarFeeds)
-    .values({ userId, tokenHash })
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, createdAt: sql`now()` } });
+    .values(feed)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { ...feed, createdAt: sql`now()` } });
 }
 
-/** True when there was one. */
-export async function removeFeed(db: Db, userId: string): Promise<boolean> {
-  const { rowCount } = await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+/** Removes the address of a user; with `sessionId`, only one made in that session. True when there was one. */
+export async function removeFeed(db: Db, userId: string, sessionId?: string): Promise<boolean> {
+  const ofSession = sessionId === undefined ? undefined : sql`${calendarFeeds.sessionId}::text = ${sessionId}`;
+  const { rowCount } = await db.delete(calendarFeeds).where(and(eq(calendarFeeds.userId, userId), ofSession));
   return (rowCount ?? 0) > 0;
 }
 

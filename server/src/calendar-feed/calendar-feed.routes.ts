@@ -5,25 +5,34 @@ import type { FastifyInstance } from 'fastify';
 import { findMeetings } from '../appointments/appointments.queries.ts';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
+import { mailTo, newsLetter } from '../auth/account-letters.ts';
+import type { SignedInRequest } from '../platform/access.ts';
+import { HOUR_SECONDS } from '../platform/clock.ts';
+import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
+import { findStillLive } from '../sessions/sessions.queries.ts';
+import { lockById } from '../users/users.queries.ts';
 import { brokerCalendar, firstDayOf } from './broker-calendar.ts';
 import * as queries from './calendar-feed.queries.ts';
 
+/** Its owner gets a letter for each; nobody needs more. */
+const ADDRESSES_AN_HOUR = 10;
+
 export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, config } = deps;
+  const limit = deps.rateLimits.limit('calendar addresses of an account', ADDRESSES_AN_HOUR, HOUR_SECONDS);
 
   serve(app, api.state, async (_call, { user }) => ({
     createdAt: (await queries.findFeed(db, user.id))?.toISOString() ?? null,
   }));
 
   serve(app, api.make, async (_call, request) => {
+    const wait = await limit(request.user.id);
+    if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const token = newToken();
-    await db.transaction(async (tx) => {
-      await queries.setFeed(tx, request.user.id, hashToken(token));
-      await addEntry(tx, actorOf(request), { action: 'calendar-address-made' });
-    });
+    await db.transaction((tx) => makeAddress(tx, deps, hashToken(token), request));
     return { url: `${config.publicUrl}${api.read.path.replace(':token', token)}` };
   });
 
@@ -42,4 +51,15 @@ export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
     const text = brokerCalendar(meetings, owner.name, deps);
     return { bytes: Buffer.from(text), filename: 'programari.ics' };
   });
+}
+
+/** Under the account's lock, so that an address made while access is revoked does not outlive its session. */
+async function makeAddress(tx: Db, deps: Deps, tokenHash: string, request: SignedInRequest): Promise<void> {
+  const { id, sessionId } = request.user;
+  const user = await lockById(tx, id);
+  const [session] = await findStillLive(tx, [sessionId]);
+  if (!user || !session) throw problem('NEAUTENTIFICAT');
+  await queries.setFeed(tx, { userId: id, tokenHash, sessionId });
+  await addEntry(tx, actorOf(request), { action: 'calendar-address-made' });
+  await mailTo(tx, deps, newsLetter(user, 'calendar-address-made', deps.config));
 }

@@ -1,4 +1,5 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sessions } from '../sessions/sessions.table.ts';
 import { users } from '../users/users.table.ts';
 
 /** Secret addresses under which calendars read a broker's appointments; one each. */
@@ -8,5 +9,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
     .references(() => users.id),
   /** SHA-256 of the token, hex; the token itself is never stored. */
   tokenHash: text('token_hash').notNull().unique(),
+  /** In which it was made: ended by hand, that ends it too. Null: made before this was kept, or the session is forgotten. */
+  sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

@@ -1,10 +1,12 @@
 import { writePhone } from 'contract/phone';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { createLog } from '../platform/logging.ts';
+import { rateLimits } from '../platform/rate-limits.table.ts';
 import { aCustomer } from '../testing/customers.ts';
-import { useServer } from '../testing/server.ts';
+import { openTestDeps, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { setDisabled, type UserRow } from '../users/users.queries.ts';
 import { calendarFeeds } from './calendar-feed.table.ts';
@@ -101,4 +103,18 @@ describe('the calendar address of a broker', () => {
     expect(lines.join('')).not.toContain(secret);
     expect(refused(await ask(server, 'GET', '/api/auth/account', { token: secret }))).toEqual([401, 'NEAUTENTIFICAT']);
   });
+});
+
+it('calendar addresses of an account are ten an hour at most: its owner gets a letter for each', async () => {
+  await server.db.delete(rateLimits);
+  const { deps, close } = openTestDeps(server.url, {}, { limitFactor: 1 });
+  const app = await buildApp(deps, undefined);
+  const { token } = await signedIn(server);
+  const statuses = [];
+  for (let made = 0; made < 11; made++) {
+    statuses.push((await ask({ ...server, app }, 'POST', '/api/calendarFeed', { token })).statusCode);
+  }
+  expect(statuses).toEqual([...Array(10).fill(201), 429]);
+  await app.close();
+  await close();
 });

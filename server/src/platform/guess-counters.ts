@@ -34,8 +34,11 @@ export function findCounters(db: Db, keys: readonly CounterKey[]): Promise<Count
     .where(and(or(...keys.map(isKey)), gt(guessTries.forgetAt, sql`now()`)));
 }
 
-/** Counts a try and answers the how-manyth it is; undefined, and nothing is counted, while there is a pause. */
-export async function countTry(db: Db, key: CounterKey, patience: Patience): Promise<number | undefined> {
+/** A try that was counted: the how-manyth it is, and until when the counter was remembered before; null for a new one. */
+export type Counted = { readonly tries: number; readonly forgetBefore: string | null };
+
+/** Counts a try; undefined, and nothing is counted, while there is a pause. */
+export async function countTry(db: Db, key: CounterKey, patience: Patience): Promise<Counted | undefined> {
   const isOver = lte(guessTries.forgetAt, sql`now()`);
   const tries = sql`CASE WHEN ${isOver} THEN 1 ELSE greatest(${guessTries.tries}, 0) + 1 END`;
   const forgetAt = sql`now() + make_interval(secs => ${patience.forgetAfter})`;
@@ -47,8 +50,14 @@ export async function countTry(db: Db, key: CounterKey, patience: Patience): Pro
       set: { tries, nextAt: pauseAfter(tries, patience), forgetAt },
       setWhere: sql`${guessTries.nextAt} <= now() OR ${isOver}`,
     })
-    .returning({ tries: guessTries.tries });
-  return counted?.tries;
+    .returning({ tries: guessTries.tries, forgetBefore: forgetBefore(key) });
+  return counted;
+}
+
+/** Within RETURNING: such a subquery sees the table as it was before the statement. As text, exact to a microsecond. */
+function forgetBefore({ kind, account, address }: CounterKey): SQL<string | null> {
+  return sql`(SELECT before.forget_at::text FROM guess_tries before
+    WHERE before.kind = ${kind} AND before.account = ${account} AND before.address = ${address})`;
 }
 
 function pauseAfter(tries: SQL, { free, firstPause, longestPause }: Patience): SQL {
@@ -56,11 +65,22 @@ function pauseAfter(tries: SQL, { free, firstPause, longestPause }: Patience): S
     ELSE least(${longestPause}, ${firstPause} * 2 ^ least(${tries} - ${free}, ${MOST_DOUBLINGS})) END)`;
 }
 
-/** Takes one counted try back. */
-export async function uncountTry(db: Db, key: CounterKey): Promise<void> {
+/**
+ * Takes back one try, which was right, with the pause that it began and the time that it is remembered; tries of others
+ * stay. Below the free tries nobody is due a pause. Above them no other try can have been counted during the pause that
+ * this one began, so the newest pause is its own unless the count went on.
+ */
+export async function takeTryBack(db: Db, key: CounterKey, counted: Counted, { free }: Patience): Promise<void> {
+  const { tries, nextAt, forgetAt } = guessTries;
+  const isNewest = eq(tries, counted.tries);
+  const forgetBefore = sql`coalesce(${counted.forgetBefore}::timestamptz, now())`;
   await db
     .update(guessTries)
-    .set({ tries: sql`${guessTries.tries} - 1` })
+    .set({
+      tries: sql`${tries} - 1`,
+      nextAt: sql`CASE WHEN ${tries} <= ${free} OR ${isNewest} THEN now() + make_interval(secs => ${NO_PAUSE}) ELSE ${nextAt} END`,
+      forgetAt: sql`CASE WHEN ${isNewest} THEN ${forgetBefore} ELSE ${forgetAt} END`,
+    })
     .where(isKey(key));
 }
 

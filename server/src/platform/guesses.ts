@@ -1,8 +1,9 @@
-import { problem } from 'contract/problem';
+import { Problem, problem } from 'contract/problem';
 import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from './clock.ts';
 import type { Db } from './db.ts';
 import * as counters from './guess-counters.ts';
 import { sha256 } from './sha256.ts';
+import { openTriesUnderWay } from './tries-under-way.ts';
 
 /**
  * Holds off those who guess secrets of accounts, in PostgreSQL, so that all copies of the program count together.
@@ -15,11 +16,12 @@ import { sha256 } from './sha256.ts';
  *
  * A code of six digits can be guessed by many tries from many addresses. Those who may try it know the password, so
  * tries at codes also have pauses from everywhere together (`admitCode`); recovery codes have not, the owner has those.
+ * A right code takes back its own try only: those of an attacker stay counted, however often the owner signs in.
  */
 export type Guesses = {
   /** Lets `look` see whether the secret is right; undefined: it is not. Throws 429, without looking, while there is a pause. */
   readonly attempt: <Found>(guess: Guess, look: () => Promise<Found | undefined>) => Promise<Found | undefined>;
-  /** For a code of six digits, within `attempt`. Throws 429. */
+  /** Counts a code of six digits, within the `attempt` of the same guess, which takes it back if it was right. Throws 429. */
   readonly admitCode: (guess: Guess) => Promise<void>;
 };
 
@@ -50,67 +52,72 @@ const WITHOUT_PAUSES = { free: 2_000_000_000, firstPause: 0, longestPause: 0, fo
 
 /** `factor` (`RATE_LIMIT_FACTOR`) multiplies the free tries. */
 export function openGuesses(db: Db, factor: number): Guesses {
-  const underWay = new Map<string, Set<Promise<unknown>>>();
+  const triesUnderWay = openTriesUnderWay();
+  const codesUnderWay = openTriesUnderWay();
+  /** Of each attempt that admitted a code: what settles it when the code was looked at. */
+  const codesOf = new WeakMap<Guess, Settle>();
+  const ofCodes = { ...OF_CODES, free: scaled(FREE_CODES, factor) };
 
   return {
     attempt: async (guess, look) => {
       const keys = keysOf(guess);
       const name = `${guess.kind} ${keys.pair.account} ${guess.address}`;
-      await afterOthers(
-        () => admit(db, keys, factor),
-        () => underWay.get(name),
-      );
-      const looking = judge(db, keys, look);
-      const all = underWay.get(name) ?? new Set();
-      underWay.set(name, all.add(looking));
-      return looking.finally(() => {
-        all.delete(looking);
-        if (all.size === 0) underWay.delete(name);
-      });
+      const { counted: settle, leave } = await triesUnderWay.enter(name, () => admit(db, keys, factor));
+      const settleAll = (outcome: Outcome) => Promise.all([settle(outcome), codesOf.get(guess)?.(outcome)]);
+      return judge(look, settleAll).finally(leave);
     },
-    admitCode: (guess) => {
+    admitCode: async (guess) => {
       const codes = { ...keysOf(guess).everywhere, kind: 'codes' };
-      return countOrRefuse(db, codes, { ...OF_CODES, free: scaled(FREE_CODES, factor) });
+      const { counted, leave } = await codesUnderWay.enter(codes.account, () => countOrRefuse(db, codes, ofCodes));
+      codesOf.set(guess, async (outcome) => {
+        if (outcome === 'right') await counters.takeTryBack(db, codes, counted, ofCodes).finally(leave);
+        else leave();
+      });
     },
   };
 }
 
-/** Tries that are still being looked at may be right and taken back: somebody signs in from many tabs at once. */
-async function afterOthers(
-  enter: () => Promise<void>,
-  underWay: () => Iterable<Promise<unknown>> | undefined,
-): Promise<void> {
-  try {
-    await enter();
-  } catch (refusal) {
-    const others = underWay();
-    if (!others) throw refusal;
-    await Promise.allSettled(others);
-    await afterOthers(enter, underWay);
-  }
-}
+/** What a try turned out to be: `refused` met another pause before it was looked at, `failed` says nothing of the secret. */
+type Outcome = 'right' | 'wrong' | 'refused' | 'failed';
+type Settle = (outcome: Outcome) => Promise<unknown>;
 
-/** Counts a try as a wrong one. */
-async function admit(db: Db, { pair, everywhere, address }: Keys, factor: number): Promise<void> {
+/** Counts a try as a wrong one; answers how to settle it once it was looked at. */
+async function admit(db: Db, keys: Keys, factor: number): Promise<Settle> {
+  const { pair, everywhere, address } = keys;
   const standing = await counters.findCounters(db, [pair, everywhere, address]);
   refuseWhile(Math.max(0, ...standing.map(({ wait }) => wait)));
   const isHot = (standing.find((counter) => counter.address === '')?.tries ?? 0) >= HOT * factor;
-  const freeOfPair = scaled(isHot ? FREE_TRIES_OF_HOT_ACCOUNT : FREE_TRIES, factor);
-  await db.transaction(async (tx) => {
-    await countOrRefuse(tx, pair, { ...OF_ACCOUNT, free: freeOfPair });
-    await countOrRefuse(tx, address, { ...OF_ADDRESS, free: scaled(FREE_TRIES_OF_ADDRESS, factor) });
-  });
+  const ofPair = { ...OF_ACCOUNT, free: scaled(isHot ? FREE_TRIES_OF_HOT_ACCOUNT : FREE_TRIES, factor) };
+  const ofAddress = { ...OF_ADDRESS, free: scaled(FREE_TRIES_OF_ADDRESS, factor) };
+  const [countedOfPair, countedOfAddress] = await db.transaction(async (tx) => [
+    await countOrRefuse(tx, pair, ofPair),
+    await countOrRefuse(tx, address, ofAddress),
+  ]);
+  return async (outcome) => {
+    if (outcome === 'failed') return;
+    if (outcome === 'wrong') {
+      await counters.countTry(db, everywhere, WITHOUT_PAUSES);
+      return;
+    }
+    if (outcome === 'right') await counters.removeCounter(db, pair);
+    else await counters.takeTryBack(db, pair, countedOfPair, ofPair);
+    await counters.takeTryBack(db, address, countedOfAddress, ofAddress);
+  };
 }
 
-async function judge<Found>(db: Db, keys: Keys, look: () => Promise<Found | undefined>): Promise<Found | undefined> {
-  const found = await look();
-  if (found === undefined) {
-    await counters.countTry(db, keys.everywhere, WITHOUT_PAUSES);
-    return undefined;
+/** A look that fails stays counted as a try, unless it was refused before it saw anything. */
+async function judge<Found>(look: () => Promise<Found | undefined>, settle: Settle): Promise<Found | undefined> {
+  let outcome: Outcome = 'failed';
+  try {
+    const found = await look();
+    outcome = found === undefined ? 'wrong' : 'right';
+    return found;
+  } catch (failure) {
+    if (failure instanceof Problem && failure.code === 'PREA_MULTE_INCERCARI') outcome = 'refused';
+    throw failure;
+  } finally {
+    await settle(outcome);
   }
-  await counters.removeCounter(db, keys.pair);
-  await counters.uncountTry(db, keys.address);
-  return found;
 }
 
 function scaled(tries: number, factor: number): number {
@@ -142,12 +149,15 @@ function hashed(account: string): string {
   return sha256(account);
 }
 
-async function countOrRefuse(db: Db, key: counters.CounterKey, patience: counters.Patience): Promise<void> {
-  if ((await counters.countTry(db, key, patience)) !== undefined) return;
+async function countOrRefuse(db: Db, key: counters.CounterKey, patience: counters.Patience): Promise<counters.Counted> {
+  const counted = await counters.countTry(db, key, patience);
+  if (counted) return counted;
   const [counter] = await counters.findCounters(db, [key]);
-  refuseWhile(Math.max(1, counter?.wait ?? 1));
+  throw tooManyTries(Math.max(1, counter?.wait ?? 1));
 }
 
 function refuseWhile(retryAfterSeconds: number): void {
-  if (retryAfterSeconds > 0) throw problem('PREA_MULTE_INCERCARI', { retryAfterSeconds });
+  if (retryAfterSeconds > 0) throw tooManyTries(retryAfterSeconds);
 }
+
+const tooManyTries = (retryAfterSeconds: number) => problem('PREA_MULTE_INCERCARI', { retryAfterSeconds });

@@ -4,6 +4,7 @@ import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
+import { revokeAccess, revokeSession } from '../auth/revoke-access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/serve.ts';
 import * as queries from './sessions.queries.ts';
@@ -23,16 +24,16 @@ export function sessionsRoutes(app: FastifyInstance, { db }: Deps): void {
 
   serve(app, api.endSession, async ({ params: { id } }, request): Promise<Reply<typeof api.endSession>> => {
     await db.transaction(async (tx) => {
-      if (!(await queries.endSession(tx, request.user.id, id))) throw problem('SESIUNE_NEGASITA');
+      if (!(await revokeSession(tx, request.user, actorOf(request), id))) throw problem('SESIUNE_NEGASITA');
       await addEntry(tx, actorOf(request), { action: 'session-ended', details: { ended: 1 } });
     });
     return { success: true };
   });
 
   serve(app, api.endOtherSessions, async (_call, request): Promise<Reply<typeof api.endOtherSessions>> => {
-    const { id, sessionId } = request.user;
+    const { user } = request;
     const ended = await db.transaction(async (tx) => {
-      const count = await queries.endSessionsOf(tx, id, sessionId);
+      const count = await revokeAccess(tx, user, actorOf(request), user.sessionId);
       if (count > 0) await addEntry(tx, actorOf(request), { action: 'session-ended', details: { ended: count } });
       return count;
     });

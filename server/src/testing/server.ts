@@ -76,7 +76,11 @@ async function startServer(url: string, replaced: Partial<Deps>) {
 
 /** Tests wait for their database as long as a busy machine needs; how long the product waits is a test of its own. */
 const WAIT_MS = 40_000;
-const PATIENT: Patience = { connectionTimeoutMillis: WAIT_MS, query_timeout: WAIT_MS, statement_timeout: WAIT_MS };
+export const PATIENT: Patience = {
+  connectionTimeoutMillis: WAIT_MS,
+  query_timeout: WAIT_MS,
+  statement_timeout: WAIT_MS,
+};
 
 /** `limitFactor`: limits are out of the way unless told; 1 is as in production. */
 export type TestOptions = { readonly limitFactor?: number };

@@ -1,10 +1,11 @@
 import { usernameKey } from 'contract/account-fields';
 import { addEntry, NOBODY } from '../audit/audit.queries.ts';
-import { endChallengesOf, endLinksOf, removeRecoveryCodes } from '../auth/auth.queries.ts';
+import { removeRecoveryCodes } from '../auth/auth.queries.ts';
+import { revokeAccess } from '../auth/revoke-access.ts';
 import type { Db } from '../platform/db.ts';
 import { forgetGuesses } from '../platform/guesses.ts';
 import { generatePassword, hashPassword } from '../platform/passwords.ts';
-import { endSessionsOf, findLive, type SessionRow } from '../sessions/sessions.queries.ts';
+import { findLive, type SessionRow } from '../sessions/sessions.queries.ts';
 import * as queries from './users.queries.ts';
 
 // What the operator of the server may do at its command line, where nobody signs in.
@@ -38,13 +39,12 @@ export async function makeAdmin(
   return { password, existed };
 }
 
-async function reset(tx: Db, { id, username }: queries.UserRow, passwordHash: string): Promise<void> {
+async function reset(tx: Db, user: queries.UserRow, passwordHash: string): Promise<void> {
+  const { id, username } = user;
   await queries.setPassword(tx, id, passwordHash, true);
   await queries.setAuthLevel(tx, id, 'admin');
   await queries.setDisabled(tx, id, false);
-  await endSessionsOf(tx, id);
-  await endChallengesOf(tx, id);
-  await endLinksOf(tx, id);
+  await revokeAccess(tx, user, NOBODY);
   await forgetGuesses(tx, usernameKey(username));
 }
 
@@ -55,8 +55,7 @@ export function disableTwoFactor(db: Db, username: string): Promise<boolean> {
     if (!user) return false;
     await queries.setTwoFactorOff(tx, user.id);
     await removeRecoveryCodes(tx, user.id);
-    await endSessionsOf(tx, user.id);
-    await endChallengesOf(tx, user.id);
+    await revokeAccess(tx, user, NOBODY);
     const subject = { id: user.id, name: user.username };
     await addEntry(tx, NOBODY, { action: 'two-factor-reset', subject, details: BY_OPERATOR });
     return true;

@@ -1,5 +1,5 @@
 import { usernameKey } from 'contract/account-fields';
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db.ts';
 import { notify } from '../platform/notifications.ts';
@@ -47,13 +47,14 @@ export function findAll(db: Db): Promise<UserRow[]> {
   return db.select().from(users).orderBy(asc(users.usernameKey));
 }
 
-/** Accounts that may sign in and have this name or e-mail address. */
-export function findReachable(db: Db, nameOrEmail: string, most: number): Promise<UserRow[]> {
-  const key = usernameKey(nameOrEmail);
+/** Accounts that may sign in and whose name or e-mail address has this SHA-256 (hex, of its `usernameKey`). */
+export function findReachable(db: Db, nameHash: string, most: number): Promise<UserRow[]> {
+  const hashOf = (text: SQLWrapper) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+  const isMeant = or(eq(hashOf(users.usernameKey), nameHash), eq(hashOf(sql`lower(${users.email})`), nameHash));
   return db
     .select()
     .from(users)
-    .where(and(isNull(users.disabledAt), or(eq(users.usernameKey, key), eq(sql`lower(${users.email})`, key))))
+    .where(and(isNull(users.disabledAt), isMeant))
     .orderBy(asc(users.createdAt))
     .limit(most);
 }

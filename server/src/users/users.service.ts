@@ -3,12 +3,12 @@ import type { AuditAction } from 'contract/audit';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { mailTo, newsLetter } from '../auth/account-letters.ts';
-import { endChallengesOf, removeRecoveryCodes } from '../auth/auth.queries.ts';
+import { removeRecoveryCodes } from '../auth/auth.queries.ts';
 import { hashNewPassword, localPart } from '../auth/new-password.ts';
 import { sendPasswordLink } from '../auth/password-link.ts';
+import { revokeAccess } from '../auth/revoke-access.ts';
 import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import * as queries from './users.queries.ts';
 
 type NewAccount = {
@@ -60,8 +60,7 @@ export function disable({ db }: Deps, username: string, actor: Actor) {
   return changeUser(db, username, async (tx, user, admins) => {
     if (user.disabledAt) return user;
     refuseLastAdmin(user, admins);
-    await endSessionsOf(tx, user.id);
-    await endChallengesOf(tx, user.id);
+    await revokeAccess(tx, user, actor);
     await note(tx, actor, 'user-disabled', user);
     return queries.setDisabled(tx, user.id, true);
   });
@@ -75,11 +74,11 @@ export function enable({ db }: Deps, username: string, actor: Actor) {
   });
 }
 
-/** Ends every session of an account; answers how many there were. */
+/** Ends every session of an account, and what else could go on in its name; answers how many sessions there were. */
 export async function endSessions({ db }: Deps, username: string, actor: Actor): Promise<number> {
   return db.transaction(async (tx) => {
     const user = await findOrRefuse(tx, username);
-    const ended = await endSessionsOf(tx, user.id);
+    const ended = await revokeAccess(tx, user, actor);
     if (ended > 0) await note(tx, actor, 'session-ended', user, { ended });
     return ended;
   });
@@ -90,8 +89,7 @@ export function resetTwoFactor(deps: Pick<Deps, 'db' | 'config' | 'now'>, userna
   return changeUser(deps.db, username, async (tx, user) => {
     if (!user.twoFactorSecret) return user;
     await removeRecoveryCodes(tx, user.id);
-    await endSessionsOf(tx, user.id);
-    await endChallengesOf(tx, user.id);
+    await revokeAccess(tx, user, actor);
     await note(tx, actor, 'two-factor-reset', user);
     if (user.twoFactorEnabledAt) await mailTo(tx, deps, newsLetter(user, 'two-factor-reset', deps.config));
     return queries.setTwoFactorOff(tx, user.id);

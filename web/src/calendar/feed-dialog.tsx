@@ -28,6 +28,10 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           Calendarul telefonului poate citi singur programările dumneavoastră de la o adresă secretă. Cine are adresa le
           vede, cu numele și telefonul clienților: nu o dați nimănui.
         </p>
+        <p className={styles.soft}>
+          Când se face o adresă, vă scriem pe e-mail. Adresa se oprește dacă vă schimbați parola sau încheiați celelalte
+          sesiuni.
+        </p>
         {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
         {state.isPending && <Skeleton height={48} radius="md" />}
         {make.data && <Address url={make.data.url} />}

@@ -11,7 +11,7 @@ import styles from '../staff/form.module.css';
 import { Alert } from '../ui/alert.tsx';
 import type { Account } from './account-rows.tsx';
 
-/** Another password. Every session ends; this one goes on with the token that the answer brings. */
+/** Another password. Every session and the calendar address end; this one goes on with the token that the answer brings. */
 export function ChangePassword({ account: { username } }: { account: Account }) {
   const [currentPassword, setCurrentPassword] = useState('');
   const typed = useNewPassword();
@@ -33,7 +33,12 @@ export function ChangePassword({ account: { username } }: { account: Account }) 
   const isInField = faults.currentPassword !== undefined || faults.newPassword !== undefined;
   return (
     <form onSubmit={submit} className={styles.form}>
-      {change.isSuccess && <Alert tone="good">Parola a fost schimbată. Celelalte sesiuni s-au încheiat.</Alert>}
+      {change.isSuccess && (
+        <Alert tone="good">
+          Parola a fost schimbată. Celelalte sesiuni s-au încheiat, iar adresa calendarului pentru telefon, dacă aveați
+          una, nu mai funcționează.
+        </Alert>
+      )}
       {change.error && !isInField && <Alert tone="bad">{messageOf(change.error)}</Alert>}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <CurrentPasswordInput

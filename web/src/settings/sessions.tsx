@@ -62,7 +62,8 @@ export function Sessions() {
               </Button>
             )}
           >
-            Celelalte dispozitive și browsere trebuie să se autentifice din nou.
+            Celelalte dispozitive și browsere trebuie să se autentifice din nou. Adresa calendarului pentru telefon,
+            dacă aveți una, și linkurile trimise pentru alegerea parolei nu vor mai funcționa.
           </ConfirmedAction>
         </div>
       )}

@@ -27,7 +27,7 @@ export const userActions: readonly UserAction[] = [
   },
   {
     name: 'Resetați autentificarea în doi pași',
-    about: 'Pentru un telefon pierdut: rămâne numai parola, iar sesiunile se încheie.',
+    about: 'Pentru un telefon pierdut: rămâne numai parola, iar sesiunile și adresa calendarului se încheie.',
     isHard: true,
     isPossible: ({ twoFactorEnabled }) => twoFactorEnabled,
     run: async (username) => {
@@ -37,17 +37,19 @@ export const userActions: readonly UserAction[] = [
   },
   {
     name: 'Încheiați toate sesiunile',
-    about: 'Pentru un laptop pierdut: contul trebuie să se autentifice din nou peste tot.',
+    about:
+      'Pentru un laptop pierdut: contul trebuie să se autentifice din nou peste tot, iar adresa calendarului și linkurile de parolă se opresc.',
     isHard: true,
     isPossible: ({ disabled }) => !disabled,
     run: async (username) => {
       await staffCall(users.endSessions, { body: { username } });
-      return 'Sesiunile contului au fost încheiate.';
+      return 'Sesiunile contului au fost încheiate, iar adresa calendarului s-a oprit.';
     },
   },
   {
     name: 'Dezactivați contul',
-    about: 'Nu se mai poate autentifica și este scos pe loc din aplicație. Îl puteți activa din nou.',
+    about:
+      'Nu se mai poate autentifica și este scos pe loc din aplicație; adresa calendarului se oprește. Îl puteți activa din nou.',
     isHard: true,
     isPossible: ({ disabled }) => !disabled,
     run: async (username) => {

@@ -1,0 +1,29 @@
+import { openDb } from '../platform/db.ts';
+import { PATIENT } from './server.ts';
+
+/** A pool that writes down each SQL statement that goes to PostgreSQL, without its values. */
+export function openWatchedDb(url: string) {
+  const statements: string[] = [];
+  const opened = openDb(url, () => undefined, PATIENT);
+  opened.pool.on('connect', (client) => {
+    const query = client.query.bind(client);
+    Object.assign(client, {
+      query: (...sent: Parameters<typeof query>) => {
+        const [first]: readonly unknown[] = sent;
+        statements.push(typeof first === 'string' ? first : textOf(first));
+        return query(...sent);
+      },
+    });
+  });
+  /** What was asked meanwhile, sorted. */
+  const during = async (act: () => Promise<unknown>): Promise<readonly string[]> => {
+    statements.length = 0;
+    await act();
+    return statements.toSorted();
+  };
+  return { ...opened, during };
+}
+
+function textOf(query: unknown): string {
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : String(query);
+}
