@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { MOST_SHOWN_CHARACTERS, shortened, tidyName } from '../platform/file-name.ts';
 
-const MOST_CHARACTERS = 150;
 const NAMELESS = 'fișier';
-
-/** Signs that are not seen, change the order of letters, or mean something to a file system. */
-const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\\/:*?"<>|]/gu;
 
 /** Names that Windows keeps for its devices. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
@@ -29,13 +26,9 @@ export function isStoredName(text: string): boolean {
  * 150 characters, with the ending of what the file is (`factura.pdf.exe` that is a PDF becomes `factura.pdf.exe.pdf`).
  */
 export function shownName(sent: string, ending: string): string {
-  const tidy = sent.toWellFormed().normalize('NFC').replace(UNWANTED, ' ').replace(/\s+/g, ' ');
-  const bare = tidy.replace(/^[. ]+|[. ]+$/g, '').replace(DEVICE, '_$&');
-  const [stem, tail] = splitEnding(bare || NAMELESS, ending);
-  return `${[...stem]
-    .slice(0, MOST_CHARACTERS - tail.length)
-    .join('')
-    .trimEnd()}${tail}`;
+  const name = tidyName(sent).replace(DEVICE, '_$&');
+  const [stem, tail] = splitEnding(name || NAMELESS, ending);
+  return `${shortened(stem, MOST_SHOWN_CHARACTERS - tail.length)}${tail}`;
 }
 
 function splitEnding(name: string, ending: string): [stem: string, tail: string] {

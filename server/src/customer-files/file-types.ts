@@ -7,7 +7,7 @@ import { readOffice } from './office-file.ts';
 export type FileType = { readonly ending: string; readonly contentType: string };
 
 /** Why a file is not taken, as the rest of a sentence. */
-type Refusal = { readonly reason: string };
+export type Refusal = { readonly reason: string };
 
 const EMPTY = 'este gol.';
 const UNKNOWN = 'nu este de un tip acceptat (se uită la conținut, nu la nume).';
@@ -47,7 +47,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'application/zip': checkOffice,
 };
 
-/** The type of a file by what is in it, or why it is not taken. Its name and what the caller calls it do not count. */
+/**
+ * The type of a file by what is in it, or why it is not taken. Its name and what the caller calls it do not count. Every
+ * byte may be looked at, so this runs in a thread of its own (`inspect-apart.ts`).
+ */
 export async function inspect(bytes: Buffer): Promise<FileType | Refusal> {
   if (bytes.length === 0) return { reason: EMPTY };
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
@@ -66,6 +69,7 @@ function picture(type: FileType, isWhole: (bytes: Buffer) => boolean): Check {
   return (bytes) => {
     if (!isWhole(bytes)) return { reason: CUT_OFF };
     const size = type === HEIC ? heicSize(bytes) : pictureSize(bytes, type.contentType);
+    if (size === 'too many') return { reason: UNKNOWN };
     const { width, height } = size ?? { width: 0, height: 0 };
     return width * height > MOST_PIXELS ? { reason: TOO_MANY_PIXELS } : type;
   };

@@ -3,11 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type SentFile, sentFiles } from '../platform/multipart.ts';
-import { sha256 } from '../platform/sha256.ts';
 import { scan } from '../platform/virus-scan.ts';
 import { addFiles, type FileRow, type NewFile, sumBytes } from './customer-files.queries.ts';
 import { newStoredName, shownName } from './file-names.ts';
-import { inspect } from './file-types.ts';
+import { inspectApart } from './inspect-apart.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadRoom'>;
 
@@ -50,7 +49,7 @@ export async function addWithinQuota(
 }
 
 async function store(needs: Needs, { name, bytes }: SentFile): Promise<NewFile> {
-  const type = await inspect(bytes);
+  const type = await inspectApart(bytes);
   if ('reason' in type) throw problem('FISIER_NEPERMIS', { file: shownAs(name), reason: type.reason });
   const verdict = await scan({ clamd: needs.config.clamd, log: needs.log }, bytes);
   if (verdict === 'infected') throw problem('FISIER_INFECTAT', { file: shownAs(name) });
@@ -63,7 +62,7 @@ async function store(needs: Needs, { name, bytes }: SentFile): Promise<NewFile> 
     filename,
     originalname: shownName(name, type.ending),
     bytes: bytes.length,
-    sha256: sha256(bytes),
+    sha256: type.sha256,
     contentType: type.contentType,
     scan: verdict,
   };

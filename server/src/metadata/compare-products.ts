@@ -22,7 +22,8 @@ export type Comparison = {
 /** Holds lines against the catalogue: a product is known by its `_id`, without one by its name. */
 export function compareProducts(lines: readonly ProductLine[], { all, parameters, absent = [] }: Compared): Comparison {
   const offered = all.filter(({ archived }) => !archived);
-  const matched = lines.map((line) => matchLine(line, all, offered));
+  const find = finder(all, offered);
+  const matched = lines.map((line) => matchLine(line, find));
   const rows = matched.flatMap((one) => ('message' in one ? [] : [rowOf(one, absent)]));
   const faults = [
     ...matched.flatMap((one) => ('message' in one ? [one] : [])),
@@ -36,17 +37,22 @@ export function compareProducts(lines: readonly ProductLine[], { all, parameters
 
 type Match = ProductLine & { readonly current: ProductRecord | undefined };
 
-function matchLine(
-  line: ProductLine,
-  all: readonly ProductRecord[],
-  offered: readonly ProductRecord[],
-): Match | ImportFault {
+type Find = {
+  readonly byId: (id: string) => ProductRecord | undefined;
+  readonly byName: (oferta: string) => ProductRecord | undefined;
+};
+
+/** Thousands of lines look among thousands of products: each name is read once. */
+function finder(all: readonly ProductRecord[], offered: readonly ProductRecord[]): Find {
+  const ids = new Map(all.map((product) => [product._id, product]));
+  const names = new Map(offered.toReversed().map((product) => [offerKey(product.oferta), product]));
+  return { byId: (id) => ids.get(id), byName: (oferta) => names.get(offerKey(oferta)) };
+}
+
+function matchLine(line: ProductLine, find: Find): Match | ImportFault {
   const fault = (message: string) => ({ line: line.line, column: '_id', message });
-  if (line._id === null) {
-    const key = offerKey(line.product.oferta);
-    return { ...line, current: offered.find(({ oferta }) => offerKey(oferta) === key) };
-  }
-  const current = all.find(({ _id }) => _id === line._id);
+  if (line._id === null) return { ...line, current: find.byName(line.product.oferta) };
+  const current = find.byId(line._id);
   if (!current) return fault('Nu există un produs cu acest _id. Lăsați celula goală pentru un produs nou.');
   if (current.archived) return fault('Produsul este arhivat. Restaurați-l întâi, apoi importați fișierul.');
   return { ...line, current };

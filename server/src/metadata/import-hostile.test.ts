@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
+import { sheetOf, textCell } from '../testing/hostile-sheets.ts';
 import { csv, HEADINGS, messages, productFiles } from '../testing/product-files.ts';
 import { useServer } from '../testing/server.ts';
 import { refused } from '../testing/sign-in.ts';
@@ -10,30 +11,15 @@ const server = useServer();
 const { call, send, preview, list } = productFiles(server);
 
 describe('a hostile file', () => {
-  const sheet = (xml: string, more: Record<string, Uint8Array> = {}) =>
-    zipSync({
-      '[Content_Types].xml': Buffer.from(
-        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-      ),
-      'xl/workbook.xml': Buffer.from(
-        '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
-      ),
-      'xl/_rels/workbook.xml.rels': Buffer.from(
-        '<Relationships><Relationship Id="rId1" Type="http://x/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-      ),
-      'xl/worksheets/sheet1.xml': Buffer.from(`<worksheet><sheetData>${xml}</sheetData></worksheet>`),
-      ...more,
-    });
-  const cell = (where: string, value: string) => `<c r="${where}" t="inlineStr"><is><t>${value}</t></is></c>`;
   const bomb = { 'xl/media/a.bin': new Uint8Array(40 * 1_024 * 1_024) };
 
   test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
-    ['that unpacks to far more than a catalogue', () => sheet('', bomb)],
-    ['with a row beyond all numbers', () => sheet(`<row r="999999999">${cell('A999999999', 'x')}</row>`)],
-    ['with a cell beyond all columns', () => sheet(`<row r="1">${cell('ZZZZZZ1', 'x')}</row>`)],
+    ['that unpacks to far more than a catalogue', () => sheetOf('', bomb)],
+    ['with a row beyond all numbers', () => sheetOf(`<row r="999999999">${textCell('A999999999', 'x')}</row>`)],
+    ['with a cell beyond all columns', () => sheetOf(`<row r="1">${textCell('ZZZZZZ1', 'x')}</row>`)],
     ['that is cut short', async () => (await toXlsx(await list())).subarray(0, 900)],
     ['that is an archive of something else', () => zipSync({ 'a.txt': Buffer.from('x') })],
-    ['with a formula that nobody computed', () => sheet('<row r="1"><c r="A1" t="str"><f>1+1</f></c></row>')],
+    ['with a number that is none', () => sheetOf('<row r="1"><c r="A1"><v>1+1</v></c></row>')],
     ['in the old format of Excel', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
     ['that is a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d])],
     ['with too many lines', () => csv(...Array.from({ length: 2_001 }, (_, i) => `O ${i};B`))],

@@ -8,8 +8,7 @@ import { toRecord } from '../products/product-row.ts';
 import * as queries from '../products/products.queries.ts';
 import { compareProducts } from './compare-products.ts';
 import { alone, type Change, newIds } from './metadata.service.ts';
-import { readLines } from './product-lines.ts';
-import { readSheet } from './sheet.ts';
+import { readProductFile } from './read-product-file.ts';
 
 type Applied = Call<typeof api.applyImport>['body'];
 
@@ -20,10 +19,9 @@ export async function preview(
   parameters: Parameters,
 ): Promise<Reply<typeof api.previewImport>> {
   if (bytes.byteLength > LARGEST_IMPORT) throw problem('PREA_MARE');
-  const { rows: cells, notes } = await readSheet(bytes);
+  const { lines, faults, absent, notes } = await readProductFile(bytes);
   const productsVersion = await queries.latestVersion(db);
   const all = (await queries.findNewest(db)).map(toRecord);
-  const { lines, faults, absent } = readLines(cells);
   const compared = compareProducts(lines, { all, parameters, absent });
   return {
     productsVersion,

@@ -30,6 +30,9 @@ export const fileColumns: readonly Column[] = [
   ...productColumns.map(({ field, title }) => ({ name: field, title })),
 ];
 
+/** What is looked at of a heading; ours are shorter. */
+const LONGEST_HEADING = 100;
+
 const OPTIONAL: readonly ProductField[] = ['minAnImobil', 'minClasaEnergetica', 'observatii'];
 const TEXTS: readonly string[] = ['_id', 'oferta', 'banca', 'minClasaEnergetica', 'observatii'];
 const lineSchema = z.object(productShape).superRefine(checkFixedPeriod);
@@ -54,9 +57,10 @@ function readHeadings(row: readonly Cell[], line: number): { headings: Heading[]
   const headings: Heading[] = [];
   const faults: ImportFault[] = [];
   row.forEach((cell, place) => {
-    const typed = textOf(cell);
+    const typed = textOf(cell).slice(0, LONGEST_HEADING);
     if (typed === '') return;
-    const column = fileColumns.find(({ name, title }) => [plain(name), plain(title)].includes(plain(typed)));
+    const key = plain(typed);
+    const column = fileColumns.find(({ name, title }) => plain(name) === key || plain(title) === key);
     const isTwice = headings.some(({ name }) => name === column?.name);
     if (!column)
       faults.push({ line, column: typed, message: 'Coloană necunoscută. Ștergeți-o sau corectați-i numele.' });

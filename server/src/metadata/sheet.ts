@@ -1,9 +1,9 @@
-import { MOST_IMPORTED } from 'contract/metadata';
 import { problem } from 'contract/problem';
 import Papa from 'papaparse';
 import { isClean } from '../platform/clean-text.ts';
 import { withoutGuard } from './formula-guard.ts';
-import { type Cell, readWorkbook } from './read-workbook.ts';
+import { type Cell, readWorkbook, TOO_MANY } from './read-workbook.ts';
+import { MOST_COLUMNS, MOST_ROWS } from './sheet-bounds.ts';
 
 /** What a file of products holds, before anything in it is understood. */
 export type Sheet = {
@@ -12,20 +12,31 @@ export type Sheet = {
   readonly notes: readonly string[];
 };
 
-const MOST_COLUMNS = 50;
+/** The texts of a file; one that a workbook names in each cell is written once in it. */
+const MOST_CHARACTERS = 4 * 1_024 * 1_024;
 const NOT_UTF8 =
   'Fișierul nu este scris în UTF-8, așa că a fost citit ca Windows-1250 (Europa Centrală). Verificați diacriticele.';
 
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, place) => bytes[place] === byte);
 
-/** Reads an .xlsx or CSV file, told apart by its content. Throws FISIER_IMPORT with what to do about it. */
+/**
+ * Reads an .xlsx or CSV file, told apart by its content. Throws FISIER_IMPORT with what to do about it. It works on what
+ * anybody wrote, so it runs in a thread of its own (`read-product-file.ts`).
+ */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   const sheet = isArchive(bytes) ? await fromWorkbook(bytes) : fromText(bytes);
   const { rows } = sheet;
-  if (rows.length > MOST_IMPORTED + 1) throw refused(`Fișierul are prea multe rânduri: cel mult ${MOST_IMPORTED}.`);
-  if (rows.some(({ length }) => length > MOST_COLUMNS)) throw refused('Fișierul are prea multe coloane.');
+  if (rows.length > MOST_ROWS) throw refused(TOO_MANY.rows);
+  if (rows.some(({ length }) => length > MOST_COLUMNS)) throw refused(TOO_MANY.columns);
+  if (charactersIn(rows) > MOST_CHARACTERS) throw refused('Fișierul are prea mult text.');
   if (!rows.every((row) => row.every((cell) => isClean(cell)))) throw refused(notText('semne care nu sunt text'));
   return sheet;
+}
+
+function charactersIn(rows: Sheet['rows']): number {
+  let sum = 0;
+  for (const row of rows) for (const cell of row) if (typeof cell === 'string') sum += cell.length;
+  return sum;
 }
 
 function isArchive(bytes: Uint8Array): boolean {
@@ -44,7 +55,7 @@ function fromText(bytes: Uint8Array): Sheet {
   }
   const { text, notes } = decoded(bytes);
   if (text.includes('\0')) throw refused(notText('date binare'));
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: MOST_IMPORTED + 2 });
+  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text), preview: MOST_ROWS + 1 });
   const rows = data.map((row) => row.map(withoutGuard));
   while (rows.at(-1)?.every((cell) => cell.trim() === '')) rows.pop();
   return { rows, notes };

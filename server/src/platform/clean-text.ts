@@ -8,8 +8,10 @@ export function isClean(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return isCleanText(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === DEEPEST) return false;
-  for (const [key, inner] of Object.entries(value)) {
-    if (!isCleanText(key) || !isClean(inner, depth + 1)) return false;
+  // No list of pairs is made: a body may hold a million values.
+  if (Array.isArray(value)) return value.every((inner) => isClean(inner, depth + 1));
+  for (const key in value) {
+    if (!isCleanText(key) || !isClean(value[key as keyof typeof value], depth + 1)) return false;
   }
   return true;
 }

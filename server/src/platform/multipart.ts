@@ -3,6 +3,7 @@ import { Problem, problem } from 'contract/problem';
 import { uploadLimits } from 'contract/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from './errors.ts';
+import { shortened, tidyName } from './file-name.ts';
 import type { Place, UploadRoom } from './upload-room.ts';
 
 /** A file as it was sent: nothing of it is to be believed. */
@@ -21,6 +22,8 @@ const LIMITS = {
   fieldNameSize: 100,
   parts: uploadLimits.files + 10,
   headerPairs: 20,
+  // What a part says of itself: a name of 255 signs, each of them encoded, and its type.
+  headerSize: 4_096,
 } as const;
 
 /** Routes that take files. In a scope of their own: everywhere else a body is JSON or is refused. */
@@ -71,7 +74,7 @@ export async function* sentFiles(
 
 async function readPart({ file, filename }: MultipartFile, place: Place): Promise<Buffer> {
   for await (const piece of file) place.add(piece);
-  if (file.truncated) throw problem('FISIER_PREA_MARE', { file: filename });
+  if (file.truncated) throw problem('FISIER_PREA_MARE', { file: shortened(tidyName(filename)) });
   return place.whole();
 }
 

@@ -1,6 +1,7 @@
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -78,7 +79,7 @@ export function inBucket(s3: NonNullable<Config['s3']>): StoredBytes {
   return {
     put: async (Key, sealed) => {
       // Whole: only so its checksum is part of the signed request, and it can be sent again.
-      const Body = joined(sealed);
+      const Body = await joined(sealed);
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream' }));
     },
     get: async (Key) => {
@@ -96,10 +97,14 @@ export function inBucket(s3: NonNullable<Config['s3']>): StoredBytes {
   };
 }
 
-function joined({ length, pieces }: Sealed): Buffer {
+/** Each piece is sealed when it is taken, and others are answered in between. */
+async function joined({ length, pieces }: Sealed): Promise<Buffer> {
   const all = Buffer.allocUnsafe(length);
   let at = 0;
-  for (const piece of pieces) at += piece.copy(all, at);
+  for (const piece of pieces) {
+    at += piece.copy(all, at);
+    await setImmediate();
+  }
   return all;
 }
 

@@ -45,3 +45,17 @@ export function inflated(zip: Uint8Array): Uint8Array {
   bytes.writeUInt32LE(2 ** 31, bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);
   return bytes;
 }
+
+/** The same ZIP, whose list of two parts names the first one so many times. */
+export function partsTwice(zip: Uint8Array, times: number): Uint8Array {
+  const bytes = Buffer.from(zip);
+  const first = bytes.indexOf('PK\x01\x02', 0, 'latin1');
+  const second = bytes.indexOf('PK\x01\x02', first + 4, 'latin1');
+  const end = Buffer.from(bytes.subarray(-22));
+  const last = bytes.subarray(second, -22);
+  const list = Buffer.concat([...Array<Buffer>(times).fill(bytes.subarray(first, second)), last]);
+  end.writeUInt16LE(times + 1, 8);
+  end.writeUInt16LE(times + 1, 10);
+  end.writeUInt32LE(list.length, 12);
+  return Buffer.concat([bytes.subarray(0, first), list, end]);
+}

@@ -1,0 +1,12 @@
+import { answerJobs } from '../platform/worker-jobs.ts';
+
+// A thread that does what it is told, also what no thread should.
+
+answerJobs(async (order: 'answer' | 'fail' | 'never end' | 'take all memory' | 'end') => {
+  if (order === 'fail') throw new Error('as told');
+  if (order === 'end') process.exit(1);
+  const taken: number[][] = [];
+  while (order === 'never end' || order === 'take all memory')
+    if (order === 'take all memory') taken.push(Array.from({ length: 10_000 }, Math.random));
+  return 'done';
+});
