@@ -114,9 +114,13 @@ function isBlank(row: readonly Cell[]): boolean {
   return row.every((cell) => textOf(cell) === '');
 }
 
+/** Longer than any heading of ours: the rest of what a file says there is not looked at. */
+const LONGEST_HEADING = 100;
+
 /** Headings are the same without accents, capitals, spaces and dashes. */
 function plain(heading: string): string {
   return heading
+    .slice(0, LONGEST_HEADING)
     .normalize('NFD')
     .replace(/[^\p{L}\d]/gu, '')
     .toLowerCase();
