@@ -70,15 +70,17 @@ export const newPassword = typedPassword.transform((typed, context): string => {
   return typed;
 });
 
+/** More than anybody writes around a code of at most 32 signs; a longer text is not looked at. */
+const LONGEST_TYPED_CODE = 200;
+
 /** A six-digit code of the app, or a recovery code; spaces and dashes do not matter. */
 export const twoFactorCode = z
   .union([z.string(), z.number()])
   .nullish()
   .transform((typed, context): string => {
-    const code = String(typed ?? '')
-      .normalize('NFKC')
-      .replace(/[\s-]/g, '')
-      .toUpperCase();
+    const text = String(typed ?? '');
+    if (text.length > LONGEST_TYPED_CODE) return refuse(context, 'Introduceți codul.');
+    const code = text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
     return code === '' || code.length > 32 ? refuse(context, 'Introduceți codul.') : code;
   });
 

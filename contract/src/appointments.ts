@@ -8,6 +8,7 @@ import { timeSlots } from './time-slots.ts';
 /** Spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
 const timeSlot = z
   .string('Alegeți un interval orar.')
+  .max(60, 'Alegeți un interval orar din listă.')
   .transform((typed) =>
     typed
       .replace(/\s+/g, '')

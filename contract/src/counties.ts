@@ -75,9 +75,13 @@ export function findLocality({ localitati }: County, localitate: string): string
   return localitati.find((name) => plain(name) === wanted);
 }
 
+/** Longer than any name of a place with its accents written apart: more is not looked at. */
+const LONGEST_PLACE = 200;
+
 /** `BUCUREŞTI `, `București` and `bucuresti` are one name. */
 function plain(name: string): string {
   return name
+    .slice(0, LONGEST_PLACE)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

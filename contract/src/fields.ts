@@ -10,6 +10,11 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 type Context = { addIssue: (issue: { code: 'custom'; message: string }) => void };
 
+/** Spaces and line ends around what is meant; a text that is longer by more than these is refused unread. */
+const MOST_AROUND = 1_000;
+
+const isFarTooLong = (typed: string, most: number): boolean => typed.length > 2 * most + MOST_AROUND;
+
 /** A field's own fault, in a sentence for a person; the field has no value then. */
 export function refuse(context: Context, message: string): never {
   context.addIssue({ code: 'custom', message });
@@ -27,6 +32,7 @@ export function optionalLine(most: number) {
     .string()
     .nullish()
     .transform((typed, context): string => {
+      if (typed && isFarTooLong(typed, most)) return refuse(context, tooLong(most));
       const text = oneLine(typed ?? '');
       if (text.length > most) return refuse(context, tooLong(most));
       return text;
@@ -44,6 +50,7 @@ export function optionalLines(most: number) {
     .string()
     .nullish()
     .transform((typed, context): string => {
+      if (typed && isFarTooLong(typed, most)) return refuse(context, tooLong(most));
       const text = severalLines(typed ?? '');
       return text.length > most ? refuse(context, tooLong(most)) : text;
     });
@@ -54,6 +61,7 @@ function requiredText(most: number, missing: string, tidy: (typed: string) => st
     .string()
     .nullish()
     .transform((typed, context): string => {
+      if (typed && isFarTooLong(typed, most)) return refuse(context, tooLong(most));
       const text = tidy(typed ?? '');
       if (text === '') return refuse(context, missing);
       if (text.length > most) return refuse(context, tooLong(most));
@@ -95,6 +103,7 @@ export const requiredEmail = z
   });
 
 function asEmail(typed: string): string | undefined {
+  if (isFarTooLong(typed, LONGEST.email)) return undefined;
   const address = typed.trim();
   return address.length <= LONGEST.email && z.regexes.email.test(address) ? address : undefined;
 }

@@ -26,9 +26,18 @@ export const MONTHS = [
 export function writeNumber(value: number, decimals: number): string {
   const scaled = Math.round(Number((Math.abs(value) * 10 ** decimals).toPrecision(15)));
   const digits = String(scaled).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, '.');
+  const whole = inThousands(digits.slice(0, digits.length - decimals), '.');
   const fraction = decimals > 0 ? `,${digits.slice(-decimals)}` : '';
   return `${value < 0 && scaled > 0 ? '-' : ''}${whole}${fraction}`;
+}
+
+/** Digits in groups of three, counted from the right: `1234567` → `1.234.567`. */
+export function inThousands(digits: string, separator: '.' | ','): string {
+  let grouped = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 3) {
+    grouped = `${digits.slice(Math.max(0, end - 3), end)}${separator}${grouped}`;
+  }
+  return grouped;
 }
 
 /** RON, whole unless decimals are asked for: 2122.91 → `2.123 RON`. */

@@ -43,8 +43,11 @@ export type Gate = {
 /** A gate that lets nobody in. */
 export const CLOSED_GATE: Gate = { whoIs: async () => undefined, refused: async () => undefined };
 
-/** Calls a minute that one address may make to everything that has no limit of its own. */
+/** Calls a minute that one address may make to everything that has no limit of its own, known or not. */
 const GENERAL_PER_MINUTE = 600;
+
+/** Counts a call: `done` is told a refusal (429) or nothing. */
+export type CallCounter = (request: FastifyRequest, done: (refusal?: Error) => void) => void;
 
 /** Which levels may make calls of an access. */
 const MAY: Readonly<Record<Access, readonly AuthLevel[]>> = {
@@ -62,16 +65,20 @@ export function isApi(url: string): boolean {
  * Guards every route under `/api`, before anything of the call is read: limits, then access. A route that does not
  * say who may call it does not exist: registering it throws.
  */
-export function guardRoutes(app: FastifyInstance, rateLimits: RateLimits, gate: Gate): void {
+export function guardRoutes(app: FastifyInstance, rateLimits: RateLimits, general: CallCounter, gate: Gate): void {
   app.decorateRequest('user', null);
-  const general = rateLimits.limit('general', GENERAL_PER_MINUTE);
   app.addHook('onRoute', (route) => {
     if (!isApi(route.url)) return;
     const endpoint = route.config?.endpoint;
     if (!endpoint) throw new Error(`${route.method} ${route.url} does not say who may call it`);
-    const limits = endpoint.limit ? limitsOf(endpoint.path, endpoint.limit, rateLimits) : [limitCalls(general)];
+    const limits = endpoint.limit ? limitsOf(endpoint.path, endpoint.limit, rateLimits) : [asHook(general)];
     route.onRequest = endpoint.access === 'public' ? limits : [...limits, admit(gate, endpoint)];
   });
+}
+
+/** The limit on everything that has none of its own; unknown addresses count in it too. */
+export function generalLimit(rateLimits: RateLimits): CallCounter {
+  return countCalls(rateLimits.limit('general', GENERAL_PER_MINUTE));
 }
 
 /** An address that has used up its share does not touch what everyone has together. */
@@ -89,12 +96,20 @@ const ofAddress = ({ ip }: FastifyRequest): string => addressKey(ip);
 const everybody = (): string => 'everyone';
 
 function limitCalls(limit: Limit, keyOf: (request: FastifyRequest) => string = ofAddress): onRequestHookHandler {
+  return asHook(countCalls(limit, keyOf));
+}
+
+function countCalls(limit: Limit, keyOf: (request: FastifyRequest) => string = ofAddress): CallCounter {
   const judge = (wait: number | undefined) => wait && problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
-  return (request, _reply, done) => {
+  return (request, done) => {
     const wait = limit(keyOf(request));
     if (typeof wait === 'object') wait.then((seconds) => done(judge(seconds) || undefined), done);
     else done(judge(wait) || undefined);
   };
+}
+
+function asHook(count: CallCounter): onRequestHookHandler {
+  return (request, _reply, done) => count(request, done);
 }
 
 /** Lets a call through whose bearer token is that of somebody who may make it; leaves on the request who it is. */

@@ -160,7 +160,7 @@ function port() {
 /** An http(s) address, without the slash at its end. */
 function webAddress() {
   const address = z.url({ protocol: /^https?$/, hostname: /.*/, error: 'an address like https://…' });
-  return address.transform((value) => value.replace(/\/+$/, ''));
+  return address.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 }
 
 /** One key, or several with commas: the first is the present one, the others are those before it. */

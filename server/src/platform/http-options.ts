@@ -3,6 +3,7 @@ import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { problem, problemBody } from 'contract/problem';
 import { type ConnectionError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { CallCounter } from './access.ts';
 import type { Deps } from './deps.ts';
 import { MOST_BODY_BYTES } from './multipart.ts';
 import { plainAddress } from './plain-address.ts';
@@ -12,14 +13,17 @@ import { apiHeaders } from './security-headers.ts';
 /** No JSON payload of ours comes near this. */
 const JSON_LIMIT_BYTES = 256 * 1_024;
 
-/** A caller who sends his headers slower than this is let go; checked every few seconds. */
+/** A caller who sends the headers slower than this is let go; checked every few seconds. */
 const TIMEOUTS = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
 /** Longer than the patience of the usual proxies, so that it is they who close an idle connection. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** How Fastify listens and reads. */
-export function httpOptions({ config, log, uploadPace }: Pick<Deps, 'config' | 'log' | 'uploadPace'>) {
+/** How Fastify listens and reads. `general` counts the addresses that cannot be read. */
+export function httpOptions(
+  { config, log, uploadPace }: Pick<Deps, 'config' | 'log' | 'uploadPace'>,
+  general: CallCounter,
+) {
   // What the longest body may take; most are given less (`slow-bodies.ts`).
   const requestTimeout = Math.ceil((MOST_BODY_BYTES / uploadPace.bytesPerSecond) * 1_000);
   const headers = apiHeaders(config.publicUrl);
@@ -38,9 +42,9 @@ export function httpOptions({ config, log, uploadPace }: Pick<Deps, 'config' | '
     // While stopping, a call that arrives on an open connection is still served; the connection then ends.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // An address that cannot be read comes before every hook, so also before the one that adds the headers.
+    // An address that cannot be read comes before every hook, so also before those that add the headers and count.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      answerProblem(error, request, reply.headers(headers)),
+      general(request, (refusal) => answerProblem(refusal ?? error, request, reply.headers(headers))),
     clientErrorHandler: (error: ConnectionError, socket: Socket) => answerUnreadable(error, socket, headers),
   } as const;
 }

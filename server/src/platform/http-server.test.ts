@@ -9,6 +9,13 @@ const server = useNotesServer();
 /** Limits as in production. */
 const AS_IN_PRODUCTION = { limitFactor: 1 };
 
+/** Six calls a minute instead of 600. */
+const SIX_A_MINUTE = { limitFactor: 0.01 };
+
+let callers = 0;
+/** An address from which nobody has called yet. */
+const aCaller = (): string => `198.51.100.${++callers + 10}`;
+
 describe('a call that fits the contract', () => {
   it('is answered with its status, and with nothing that may be kept or run', async () => {
     const answer = await server.post(
@@ -145,5 +152,40 @@ describe('limits', () => {
     for (let turn = 1; turn <= 3; turn++) await call('198.51.100.3');
     expect((await call('198.51.100.3')).statusCode).toBe(429);
     expect((await call('198.51.100.4')).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['unknown calls', 'GET', '/api/nothing', 404],
+    ['long ones', 'GET', `/api/${'a'.repeat(15_000)}`, 404],
+    ['methods that a call does not have', 'PUT', '/api/notes', 405],
+    ['addresses that cannot be read', 'GET', '/api/%', 400],
+    ['names that are too long', 'GET', `/api/notes/${'x'.repeat(200)}`, 400],
+    ['pages', 'GET', '/nowhere', 404],
+    ['files', 'GET', '/assets/old.js', 404],
+    ['posts to pages', 'POST', '/nowhere', 404],
+  ] as const)('count %s in the general one', async (_what, method, url, status) => {
+    const limited = await server.open({}, SIX_A_MINUTE);
+    const caller = aCaller();
+    const call = (remoteAddress: string) => limited.inject({ method, url, remoteAddress });
+    for (let turn = 1; turn <= 6; turn++) expect((await call(caller)).statusCode, `call ${turn}`).toBe(status);
+    const refused = await call(caller);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await call(aCaller())).statusCode).toBe(status);
+
+    const known = await limited.inject({ url: '/api/notes/x', remoteAddress: caller });
+    expect([known.statusCode, known.json().code]).toEqual([429, 'PREA_MULTE_CERERI']);
+  });
+
+  it('are told to programs as a problem, to who reads a page in a sentence', async () => {
+    const limited = await server.open({}, SIX_A_MINUTE);
+    const remoteAddress = aCaller();
+    for (let turn = 1; turn <= 6; turn++) await limited.inject({ url: '/nowhere', remoteAddress });
+    const page = await limited.inject({ url: '/nowhere', remoteAddress });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8']);
+    expect(page.body).toMatch(/^Prea multe cereri\. .+\.$/);
+    const call = await limited.inject({ url: '/api/nothing', remoteAddress });
+    expect([call.statusCode, call.headers['content-type']]).toEqual([429, 'application/problem+json; charset=utf-8']);
+    expect(call.json().code).toBe('PREA_MULTE_CERERI');
   });
 });

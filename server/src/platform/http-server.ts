@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import { type FastifyInstance, fastify } from 'fastify';
-import { CLOSED_GATE, type Gate, guardRoutes, isApi } from './access.ts';
+import { type CallCounter, CLOSED_GATE, type Gate, generalLimit, guardRoutes, isApi } from './access.ts';
 import type { Deps } from './deps.ts';
 import { httpOptions } from './http-options.ts';
 import { acceptJson } from './json-body.ts';
@@ -8,7 +8,7 @@ import { logRequests } from './logging.ts';
 import { answerProblem } from './problems.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { endSlowBodies } from './slow-bodies.ts';
-import { answerPage, type BuiltSite, serveFiles } from './static-site.ts';
+import { answerPage, type BuiltSite, pageAt, serveFiles } from './static-site.ts';
 import { rememberCalls } from './unknown-call.ts';
 
 const NOTHING_INLINED = { script: [], style: [] };
@@ -23,14 +23,16 @@ export async function createServer(
   gate: Gate = CLOSED_GATE,
 ): Promise<FastifyInstance> {
   const { publicUrl } = deps.config;
-  const app = fastify(httpOptions(deps));
+  const general = generalLimit(deps.rateLimits);
+  const app = fastify(httpOptions(deps, general));
   app.setErrorHandler(answerProblem);
   addSecurityHeaders(app, publicUrl, site?.inlined ?? NOTHING_INLINED);
-  meetOddCallers(app);
+  meetOddCallers(app, general);
+  limitUnknown(app, general, site);
   endSlowBodies(app, deps.uploadPace);
   acceptJson(app);
   logRequests(app);
-  guardRoutes(app, deps.rateLimits, gate);
+  guardRoutes(app, deps.rateLimits, general, gate);
   if (site) await serveFiles(app, site);
 
   const answerUnknownCall = rememberCalls(app);
@@ -46,12 +48,24 @@ export async function createServer(
  * What Node answers by itself, in no words of ours: expectations other than `100-continue` are passed over, as RFC 9110
  * allows; a call that names no host, or two, is refused like any other that cannot be read.
  */
-function meetOddCallers(app: FastifyInstance): void {
+function meetOddCallers(app: FastifyInstance, general: CallCounter): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    const hosts = hostsIn(raw.rawHeaders);
-    const isOdd = hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1');
-    done(isOdd ? problem('CERERE_INVALIDA') : undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { rawHeaders, httpVersion } = request.raw;
+    const hosts = hostsIn(rawHeaders);
+    if (hosts === 1 || (hosts === 0 && httpVersion !== '1.1')) done();
+    else general(request, (refusal) => done(refusal ?? problem('CERERE_INVALIDA')));
+  });
+}
+
+/**
+ * Counts what nothing of ours answers, before anything of it is read: unknown calls, pages and files, and known ones
+ * asked for in a way that they do not have. Pages and their files are not counted: one visit fetches dozens.
+ */
+function limitUnknown(app: FastifyInstance, general: CallCounter, site: BuiltSite | undefined): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404 && !(site && pageAt(site, request))) general(request, done);
+    else done();
   });
 }
 

@@ -58,3 +58,33 @@ test.each([
 ])('%s is logged as %s', (text, shown) => {
   expect(hidePersonal(text)).toBe(shown);
 });
+
+test.each(['a', '1', '.', '-', '/', ' ', 'a@', '%40', 'a%40b', '1%20', 'ana@example.ro ', '0722 123 456, '])(
+  'of 16 kB of %j a line shows only the beginning, in time that grows with what it shows',
+  (unit) => {
+    const text = unit.repeat(16_000 / unit.length);
+    expect(hidePersonal(text).length).toBeLessThan(2_000);
+    expect(hidePersonal(text)).toBe(hidePersonal(text + unit.repeat(1_000_000)));
+  },
+);
+
+test.each([
+  ['a phone number', '0722 123 456', /722|\b12\b/],
+  ['an e-mail address', 'ana.pop@example.ro', /ana|pop|exam/],
+  ['one in an address', 'ana.pop%40example.ro', /ana|pop|exam/],
+  ['a token', 'aB3-'.repeat(11), /aB3/],
+])('%s is hidden wherever a long text is cut', (_what, personal, shown) => {
+  for (let before = 1_000 - personal.length; before <= 1_000; before++) {
+    const text = `${'x '.repeat(500).slice(0, before - 1)} ${personal} ${'y '.repeat(1_000)}`;
+    expect(hidePersonal(text)).not.toMatch(shown);
+  }
+});
+
+it('an error is cut too, and one that is its own cause ends', () => {
+  const error = new Error(`0722 123 456 ${'a@'.repeat(500_000)}`);
+  error.cause = error;
+  const line = logged({ err: error, reason: 'x'.repeat(1_000_000) });
+  expect(line.length).toBeLessThan(60_000);
+  expect(JSON.parse(line).err.stack).toContain('logging.test.ts');
+  expect(line).not.toContain('722');
+});

@@ -24,6 +24,11 @@ const SECRET_FIELDS = new Set([
 ]);
 const DEEPEST = 4;
 
+/** Characters of a text that a line shows: callers choose how long it is, so it is cut before anything looks at it. */
+const MOST_SHOWN = 1_000;
+/** Characters of a stack, counted from its end: the message before it may be any length. */
+const MOST_STACK = 8_000;
+
 const BUFFER_BYTES = 4_096;
 const WRITE_EVERY_MS = 500;
 
@@ -49,12 +54,26 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A text for the log with phone numbers, e-mail addresses and long random words hidden. */
+/** A text for the log with phone numbers, e-mail addresses and long random words hidden, and cut where it is long. */
 export function hidePersonal(text: string): string {
+  if (text.length <= MOST_SHOWN) return hidden(text);
+  return `${hidden(text.slice(0, wholeUntil(text)))}…`;
+}
+
+/** Linear: an e-mail address and a random word are looked for only where a run of their characters begins. */
+function hidden(text: string): string {
   return text
-    .replace(/[\w.+-]+(?:@|%40)[\w-]+\.[\w.]+/gi, HIDDEN)
+    .replace(/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+\.[\w.+-]+/gi, HIDDEN)
     .replace(/(?:\+|%2b)?\d(?:(?:[\s().-]|%20)?\d){7,}/gi, HIDDEN)
-    .replace(/[\w-]{32,}/g, HIDDEN);
+    .replace(/(?<![\w-])[\w-]{32,}/g, HIDDEN);
+}
+
+/** Where a long text is cut: before whatever the cut would divide, as half of a number is not known for one. */
+function wholeUntil(text: string): number {
+  let end = MOST_SHOWN;
+  while (end > 0 && /[\w.+%@-]/.test(text.charAt(end - 1))) end--;
+  while (end > 0 && /[\d\s().+%-]/.test(text.charAt(end - 1))) end--;
+  return end;
 }
 
 /** An address without its query, and with phones, e-mails and tokens hidden. */
@@ -71,6 +90,7 @@ function hideSecrets(fields: object, depth: number): Record<string, unknown> {
 
 /** Errors have a serializer of their own; everything that is not plain data is shown by its kind only. */
 function inside(value: unknown, depth: number): unknown {
+  if (typeof value === 'string' && value.length > MOST_SHOWN) return `${value.slice(0, MOST_SHOWN)}…`;
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   if (depth === DEEPEST) return HIDDEN;
   if (Array.isArray(value)) return value.map((item) => inside(item, depth + 1));
@@ -83,17 +103,20 @@ type Described = { type: string; message: string; code?: string; stack?: string;
 
 /** Errors of the database carry the values of the row (`detail`, `params`): only kind, message, code and place are kept. */
 function describeError(error: unknown): Described | string {
-  return error instanceof Error ? describe(error) : HIDDEN;
+  return error instanceof Error ? describe(error, 0) : HIDDEN;
 }
 
-function describe(error: Error): Described {
-  const [message = ''] = error.message.split('\nparams: ');
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+function describe(error: Error, depth: number): Described {
+  const [message = ''] = error.message.split('\nparams: ', 1);
+  const frames = error.stack
+    ?.slice(-MOST_STACK)
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
   return {
     type: error.constructor.name,
     message: hidePersonal(message),
     ...('code' in error && typeof error.code === 'string' && { code: error.code }),
     ...(frames && { stack: frames.join('\n') }),
-    ...(error.cause instanceof Error && { cause: describe(error.cause) }),
+    ...(depth < DEEPEST && error.cause instanceof Error && { cause: describe(error.cause, depth + 1) }),
   };
 }

@@ -42,11 +42,17 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   return reply.code(status).type(page.type).send(page.bodies[encoding]);
 }
 
+/** No browser names its encodings at more length; the rest is not looked at. */
+const LONGEST_ACCEPTED = 200;
+
 function bestEncoding(accepted: string): Encoding {
-  const names = accepted.split(',').flatMap((part) => {
-    const [name = '', quality] = part.split(';');
-    return quality?.trim() === 'q=0' ? [] : [name.trim().toLowerCase()];
-  });
+  const names = accepted
+    .slice(0, LONGEST_ACCEPTED)
+    .split(',')
+    .flatMap((part) => {
+      const [name = '', quality] = part.split(';');
+      return quality?.trim() === 'q=0' ? [] : [name.trim().toLowerCase()];
+    });
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : 'identity';
 }

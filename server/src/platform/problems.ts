@@ -1,9 +1,11 @@
 import { Problem, type ProblemCode, problem, problemBody } from 'contract/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isApi } from './access.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 
 /** The type of every answer that is a failure. */
 export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
 const OUTAGE_RETRY_SECONDS = 5;
 
 /** What Fastify itself refuses, by its status; any other 4xx of its own is a request that cannot be read. */
@@ -23,11 +25,10 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   if (!isForeseen) request.log.error({ err: error }, 'unexpected failure');
   else if (found.code === 'INDISPONIBIL')
     request.log.warn({ reason: firstCause(error) }, 'the database is out of reach');
-  return reply
-    .code(found.status)
-    .headers(headersOf(found))
-    .type(PROBLEM_JSON)
-    .send(JSON.stringify(problemBody(found)));
+  reply.code(found.status).headers(headersOf(found));
+  // Outside of the API it is a browser that is stopped, and a person who reads it.
+  if (found.status === 429 && !isApi(request.url)) return reply.type(PLAIN_TEXT).send(found.message);
+  return reply.type(PROBLEM_JSON).send(JSON.stringify(problemBody(found)));
 }
 
 function toProblem(error: unknown, requestId: string): { found: Problem; isForeseen: boolean } {

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import type { Pool } from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { ownDatabase } from '../testing/own-database.ts';
 import { openDb } from './db.ts';
 import { type Limit, openRateLimits } from './rate-limits.ts';
@@ -62,4 +65,63 @@ describe('a limit', () => {
     expect(await served(openRateLimits(unreachable.pool, 1).limit(aName(), 20), 50)).toBe(20);
     await unreachable.close();
   });
+
+  it('is counted together again when the database is back', async () => {
+    const away = await openRelay(url);
+    const opened = openDb(away.url, () => undefined);
+    const name = aName();
+    const limit = limitsOf(opened.pool, 1).limit(name, 20);
+    await away.cut();
+    expect(await served(limit, 30, 'caller while it is away')).toBe(20);
+
+    await away.mend();
+    expect(await served(limit, 30)).toBe(20);
+    expect(await served(limitsOf(second, 1).limit(name, 20), 1)).toBe(0);
+    await opened.close();
+    await away.cut();
+  });
+
+  it('that could not be asked once is asked again by the next call', async () => {
+    const unreachable = openDb('postgresql://nobody@127.0.0.1:1/nothing', () => undefined);
+    const limit = openRateLimits(unreachable.pool, 1).limit(aName(), 5);
+    vi.spyOn(RateLimiterMemory.prototype, 'consume').mockRejectedValueOnce(new Error('neither counts'));
+    await expect(limit('caller')).rejects.toThrow('neither counts');
+    expect(await served(limit, 10)).toBe(5);
+    await unreachable.close();
+  });
 });
+
+/** The same database at another address, which can be made unreachable and reachable again. */
+async function openRelay(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  const relay: Server = createServer((caller) => {
+    const database = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [caller, database],
+      [database, caller],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => to.destroy()).on('close', () => to.destroy());
+      from.pipe(to);
+    }
+  });
+  relay.listen(0, '127.0.0.1');
+  await once(relay, 'listening');
+  const address = relay.address();
+  const ownPort = typeof address === 'object' && address ? address.port : 0;
+  const relayed = new URL(databaseUrl);
+  relayed.host = `127.0.0.1:${ownPort}`;
+  return {
+    url: relayed.href,
+    cut: async () => {
+      relay.close();
+      for (const socket of sockets) socket.destroy();
+      await once(relay, 'close');
+    },
+    mend: async () => {
+      relay.listen(ownPort, '127.0.0.1');
+      await once(relay, 'listening');
+    },
+  };
+}

@@ -31,7 +31,7 @@ const MOST_SHARES = 50_000;
  * Asking PostgreSQL at each request would cost more than most requests do. So a copy takes a tenth of a limit at a
  * time from the shared counter and hands it out from memory: a limit of 60 a minute asks once in 6 calls, one of 5
  * (sign-in) at every call. Nobody can get more than the limit, whatever the number of copies; a caller who spreads
- * his calls over several may be stopped up to a tenth a copy earlier. A refused key is refused from memory until its
+ * their calls over several may be stopped up to a tenth a copy earlier. A refused key is refused from memory until its
  * time ends. While the database cannot be reached each copy counts alone.
  */
 export function openRateLimits(pool: Pool, factor: number, patienceMs = STORE_PATIENCE_MS): RateLimits {
@@ -76,11 +76,15 @@ function shareOut(counter: RLWrapperTimeouts, chunk: number): Limit {
   const asked = new Map<string, Promise<void>>();
 
   const ask = async (key: string): Promise<void> => {
-    const share = await takeShare(counter, key, chunk);
-    // Forgetting is safe: the shared counter knows.
-    if (shares.size >= MOST_SHARES) shares.clear();
-    shares.set(key, share);
-    asked.delete(key);
+    try {
+      const share = await takeShare(counter, key, chunk);
+      // Forgetting is safe: the shared counter knows.
+      if (shares.size >= MOST_SHARES) shares.clear();
+      shares.set(key, share);
+    } finally {
+      // Whatever came of it: a question that failed is asked anew by the next call.
+      asked.delete(key);
+    }
   };
 
   const count: Limit = (key) => {

@@ -69,15 +69,26 @@ export async function serveFiles(app: FastifyInstance, { dist }: BuiltSite): Pro
   });
 }
 
+/** No address of a page is longer; what is, is not looked at. */
+const LONGEST_PATH = 1_000;
+
+/** The page that is asked for, if there is one at this address. */
+export function pageAt({ routes }: BuiltSite, { method, url }: FastifyRequest): Page | undefined {
+  const path = pathOf(url);
+  if ((method !== 'GET' && method !== 'HEAD') || path.length > LONGEST_PATH) return undefined;
+  return routes.find(({ address }) => address.test(path))?.page;
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
+
 /** Answers an address that no call and no file answers: with its page, else with the page for unknown addresses. */
 export function answerPage(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     reply.header('allow', 'GET, HEAD');
     throw problem('METODA_NEPERMISA');
   }
-  const path = request.url.split('?', 1)[0] ?? '/';
-  const known = site.routes.find(({ address }) => address.test(path));
-  if (known) return sendPage(request, reply, known.page, 200);
-  if (/\.\w+$/.test(path)) throw problem('NEGASIT');
+  const known = pageAt(site, request);
+  if (known) return sendPage(request, reply, known, 200);
+  if (/\.\w+$/.test(pathOf(request.url))) throw problem('NEGASIT');
   return sendPage(request, reply, site.unknown, 404);
 }

@@ -143,7 +143,7 @@ type Schema = {
 };
 
 /** The way to every field of what a schema takes; that of a list's first entry is `rows`, `0`. */
-function fieldsOf(schema: z.ZodType): string[][] {
+export function fieldsOf(schema: z.ZodType): string[][] {
   const { $defs = {}, ...whole } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   const below = ({ $ref, properties = {}, items, anyOf = [] }: Schema): string[][] => [
     ...($ref ? below(($defs[$ref.replace('#/$defs/', '')] ?? {}) as Schema) : []),

@@ -66,7 +66,8 @@ const readMoney = (text: string): number => (text.trim() === '' ? Number.NaN : (
 
 /** `5,56`, `5.56`, `5,56 %`. */
 function readDecimal(text: string): number {
-  const digits = text.trim().replace(/\s*%$/, '');
+  const trimmed = text.trim();
+  const digits = trimmed.endsWith('%') ? trimmed.slice(0, -1).trimEnd() : trimmed;
   return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 }
 

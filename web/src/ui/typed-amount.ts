@@ -1,3 +1,4 @@
+import { inThousands } from 'contract/romanian';
 import { parseTypedMoney } from 'contract/typed-money';
 
 /** Whole digits that an amount may have; more are a mistake and are not taken. */
@@ -61,6 +62,6 @@ function normalise(start: string, typed: string, end: string): string | undefine
 
 function withCommas(digits: string): string {
   const [whole = '', decimals] = digits.split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const grouped = inThousands(whole, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }

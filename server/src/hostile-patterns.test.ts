@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import { api } from 'contract/api';
+import { findCounty } from 'contract/counties';
+import type { Endpoint } from 'contract/endpoint';
+import { parsePhone } from 'contract/phone';
+import { parseTypedMoney } from 'contract/typed-money';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { readLines } from './metadata/product-lines.ts';
+import { isApi } from './platform/access.ts';
+import { addressKey } from './platform/address-key.ts';
+import { hidePersonal } from './platform/logging.ts';
+import { plainAddress } from './platform/plain-address.ts';
+import { fieldsOf } from './testing/hostile-requests.ts';
+import { useServer } from './testing/server.ts';
+import { leastMs, leastMsOf, worstTexts } from './testing/worst-texts.ts';
+import { writtenPatterns } from './testing/written-patterns.ts';
+
+// Whatever meets a caller's text takes time in proportion to its length, or looks at a bounded part of it. For texts of
+// 32 kB what is linear takes about a millisecond, what is quadratic hundreds.
+
+const MOST_MS = 50;
+const texts = worstTexts(32_768);
+
+/** The kinds of texts that this takes too long for. */
+function slowOn(work: (text: string) => unknown): string[] {
+  return texts.filter(([, text]) => leastMs(() => work(text), MOST_MS) > MOST_MS).map(([kind]) => kind);
+}
+
+describe('a pattern that is written in the sources is linear', () => {
+  /** Where texts are bounded before they meet a pattern, and by what. */
+  const BOUNDED: Readonly<Record<string, string>> = {
+    'metadata/percent-cells.ts': 'parts of a workbook are counted first, in a thread of their own',
+  };
+
+  test.each([
+    ['server/src', 100],
+    ['contract/src', 30],
+    ['loan/src', 1],
+    ['web/src', 35],
+  ])('in %s', (folder, least) => {
+    const written = writtenPatterns(join(import.meta.dirname, '../..', folder));
+    expect(written.length).toBeGreaterThanOrEqual(least);
+    const slow = written
+      .filter(({ file }) => !(file in BOUNDED))
+      .flatMap(({ file, pattern }) => {
+        const kinds = slowOn((text) => [`${beginningOf(pattern)}${text}`, text].map((tried) => tried.search(pattern)));
+        return kinds.length > 0 ? [`${file} ${pattern} on ${kinds}`] : [];
+      });
+    expect(slow).toEqual([]);
+  });
+
+  test.each([
+    [/[\w.+-]+(?:@|%40)[\w-]+/, '"a"'],
+    [/[. ]+$/, '"."'],
+    [/\s+$/, '" "'],
+  ])('%s would be named here', (quadratic, unit) => {
+    // A part is enough to tell it by, and takes less of everybody's time.
+    const text = texts.find(([kind]) => kind === unit)?.[1].slice(-12_000) ?? '';
+    expect(leastMs(() => text.search(quadratic), MOST_MS)).toBeGreaterThan(MOST_MS);
+  });
+});
+
+/** The words with which everything that a pattern finds begins, so that it does not turn away at the first sign. */
+function beginningOf({ source }: RegExp): string {
+  return /^\^?((?:[\w :;<"=/-](?![*+?{])|\\\/)*)/.exec(source)?.[1]?.replaceAll('\\/', '/') ?? '';
+}
+
+describe('a field of a call is read in time that grows with its text, or refused unread', () => {
+  const calls = Object.entries(api).flatMap(([feature, operations]) =>
+    Object.entries<Endpoint>(operations).map(([operation, endpoint]) => [`${feature}.${operation}`, endpoint] as const),
+  );
+
+  test.each(calls)('%s', (_name, { params, query, body }) => {
+    for (const schema of [params, query, body]) {
+      if (!schema) continue;
+      for (const field of fieldsOf(schema)) expect(slowFor(schema, field), field.join('.')).toEqual([]);
+    }
+  });
+
+  const slowFor = (schema: z.ZodType, field: readonly string[]) => slowOn((text) => schema.safeParse(put(field, text)));
+  const put = (field: readonly string[], text: string): unknown =>
+    field.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), text);
+});
+
+test.each<[string, (text: string) => unknown]>([
+  ['what is hidden in the log', hidePersonal],
+  ['what belongs to the API', (text) => [isApi(text), isApi(`/${text}`), isApi(`/api${text}`)]],
+  ['the plain spelling of an address', (text) => [plainAddress(text), plainAddress(`http://${text}`)]],
+  ['by what a caller is counted', addressKey],
+  ['a phone', parsePhone],
+  ['a county', findCounty],
+  ['an amount', parseTypedMoney],
+  ['the heading of a file of products', (text) => readLines([[text]])],
+])('%s is found in time that grows with the text', (_what, work) => {
+  expect(slowOn(work)).toEqual([]);
+});
+
+describe('a request of 16 kB', () => {
+  const server = useServer();
+  /** As long as Node lets addresses and headers be, and many times what an honest request takes. */
+  const sent = worstTexts(14_000).map(([kind, text]) => [kind, text.replace(/[^!-~]/gu, '')] as const);
+  const MOST_REQUEST_MS = 150;
+
+  type Asked = { readonly url: string; readonly headers?: Record<string, string> };
+  const headers = [
+    'accept-encoding',
+    'authorization',
+    'content-type',
+    'cookie',
+    'if-none-match',
+    'range',
+    'user-agent',
+  ];
+  test.each([
+    ['as a page', (text) => ({ url: `/${text}` })],
+    ['as a file', (text) => ({ url: `/assets/${text}.js` })],
+    ['as a call', (text) => ({ url: `/api/${text}` })],
+    ['as a name in a call', (text) => ({ url: `/api/parameters/${text}` })],
+    ['behind the question mark', (text) => ({ url: `/api/promo/current?${text}` })],
+    ['behind that of a page', (text) => ({ url: `/contact?a=${text}` })],
+    ...headers.map(
+      (name) => [`as ${name}`, (text: string) => ({ url: '/api/promo/current', headers: { [name]: text } })] as const,
+    ),
+  ] as const satisfies readonly (readonly [string, (text: string) => Asked])[])(
+    '%s does not hold up the others',
+    async (_where, ask: (text: string) => Asked) => {
+      for (const [kind, text] of sent) {
+        const took = await leastMsOf(() => server.app.inject(ask(text)), MOST_REQUEST_MS);
+        expect(took, kind).toBeLessThan(MOST_REQUEST_MS);
+      }
+    },
+  );
+});
