@@ -35,6 +35,7 @@ export async function erase(tx: Db, customer: CustomerRow, { actor, config, deta
 
 /** What the house itself writes from or reads at: nobody's to erase, whoever typed it into a form. */
 function houseAddresses({ brand, mail, firstAdmin }: Config): string[] {
-  const [sender = mail.from] = /[^\s<>"]+@[^\s<>"]+/.exec(mail.from) ?? [];
+  // `Name <address>` or the address alone.
+  const sender = /<([^<>]*)>/.exec(mail.from)?.[1] ?? mail.from;
   return [brand.email, sender, firstAdmin.email].map((email) => email.toLowerCase());
 }
