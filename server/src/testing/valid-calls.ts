@@ -97,6 +97,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'auth.changePassword': async () => ({
     body: { currentPassword: PASSWORD, newPassword: 'altă parolă destul de lungă' },
   }),
+  'auth.confirm': async () => ({ body: { password: PASSWORD } }),
   'auth.disable2fa': async (server, caller) => ({
     body: { password: PASSWORD, twoFactorCode: await currentCode(server, caller) },
   }),
