@@ -52,10 +52,7 @@ async function adminWithTwoFactor() {
 
 /** Makes the pauses that there are longer than any test on a busy machine. */
 const pausesLast = () =>
-  server.db
-    .update(guessTries)
-    .set({ nextAt: sql`now() + interval '1 hour'` })
-    .where(gt(guessTries.nextAt, sql`now()`));
+  server.db.update(guessTries).set({ nextAt: sql`now() + interval '1 hour'` }).where(gt(guessTries.nextAt, sql`now()`));
 
 const written = (user: UserRow) =>
   server.db.select().from(auditEntries).where(eq(auditEntries.actorId, user.id)).orderBy(auditEntries.id);

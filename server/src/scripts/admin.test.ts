@@ -24,8 +24,7 @@ async function admin(...words: readonly string[]): Promise<{ code: number; print
 }
 
 const passwordIn = (printed: string): string => /Password: (\S+) \(shown only now\)/.exec(printed)?.[1] ?? '';
-const lettersTo = (email: string) =>
-  server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
+const lettersTo = (email: string) => server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
 const levelOf = async (token: string) => (await ask(server, 'GET', '/api/verifyLogin/getAuthLevel', { token })).json();
 
 describe('npm run admin -- make-admin', () => {
