@@ -60,7 +60,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     }),
     responses: {
       [status]: success(endpoint),
-      ...(confirmation && { 403: refusal('INTERZIS, or CONFIRMARE_NECESARA: confirm the session, then call again') }),
+      ...(confirmation && { 403: refusal('The level is not enough, or (CONFIRMARE_NECESARA) the session must be confirmed first') }),
       default: refusal('Refused'),
     },
   };

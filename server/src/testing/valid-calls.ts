@@ -180,9 +180,11 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     body: { newPhone: aPhoneNumber() },
   }),
   'protectedCustomers.withdrawMarketing': async (server) => ({ params: await ofPhone(server) }),
-  'protectedParameters.add': async (server) => ({
-    body: { ...newTax, source: 'Legea', expectedId: await newestId(server.db, 'TVA') },
-  }),
+  'protectedParameters.add': async (server) => {
+    const expectedId = await newestId(server.db, 'TVA');
+    // Another value each time: one that holds already is refused.
+    return { body: { ...newTax, value: 10 + (expectedId % 10), source: 'Legea', expectedId } };
+  },
   'protectedParameters.getAll': async () => ({}),
   'protectedParameters.preview': async () => ({ body: newTax }),
   'simulations.catalogue': async () => ({}),

@@ -56,7 +56,10 @@ describe('a call of the staff', () => {
     });
     await expect.poll(() => network.mock.calls.length).toBe(1);
     expect(isAnswered).toBe(false);
-    await expect.poll(() => (confirmed(), network.mock.calls.length)).toBe(2);
+    await vi.waitFor(() => {
+      confirmed();
+      expect(network).toHaveBeenCalledTimes(2);
+    });
     expect(await answer).toEqual({ authLevel: 'user' });
     expect(storedToken()).toBe('first');
   });
@@ -67,7 +70,10 @@ describe('a call of the staff', () => {
     const answer = staffCall(verifyLogin.getAuthLevel, {}).catch((found) => {
       failure = found;
     });
-    await expect.poll(() => (giveUpConfirming(), failure)).toBeDefined();
+    await vi.waitFor(() => {
+      giveUpConfirming();
+      expect(failure).toBeDefined();
+    });
     await answer;
     expect(failure).toMatchObject({ status: 403, message: expect.stringContaining('Schimbarea nu s-a făcut') });
     expect([storedToken(), network.mock.calls.length]).toEqual(['first', 1]);
