@@ -60,7 +60,9 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     }),
     responses: {
       [status]: success(endpoint),
-      ...(confirmation && { 403: refusal('The level is not enough, or (CONFIRMARE_NECESARA) the session must be confirmed first') }),
+      ...(confirmation && {
+        403: refusal('The level is not enough, or (CONFIRMARE_NECESARA) the session must be confirmed first'),
+      }),
       default: refusal('Refused'),
     },
   };
