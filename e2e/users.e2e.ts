@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { letters } from './kept.ts';
+import { letters, rows } from './kept.ts';
 import { comeAsNew, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
 test.describe('conturile echipei', () => {
@@ -35,6 +35,45 @@ test.describe('conturile echipei', () => {
     await expect(dialog.getByText('Contul a fost dezactivat.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(row).toContainText('dezactivat');
+  });
+
+  test('un administrator nou cere din nou parola, fără să se piardă ce s-a completat', async ({ page, request }) => {
+    const admin = await newAccount(request, 'admin');
+    const username = `sef.${admin.username}`;
+    await comeSignedIn(page, await tokenOf(request, admin));
+    await page.goto('/users');
+    const form = page.getByRole('region', { name: 'Create User' });
+    await form.getByLabel('Nume de utilizator').fill(username);
+    await form.getByLabel('E-mail').fill(`${username}@example.ro`);
+    await form.getByLabel('Nivel de acces').selectOption('admin');
+    await rows(
+      `UPDATE sessions SET confirmed_at = now() - interval '10 minutes'
+        WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
+      admin.username,
+    );
+
+    const create = form.getByRole('button', { name: 'Create User' });
+    const dialog = page.getByRole('dialog', { name: 'Confirmați că sunteți dumneavoastră' });
+    await create.click();
+    await expect(dialog.getByLabel('Parola', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(form.getByText('Schimbarea nu s-a făcut: nu ați confirmat că sunteți dumneavoastră.')).toBeVisible();
+    await expect(create).toBeFocused();
+    await expect(form.getByLabel('Nume de utilizator')).toHaveValue(username);
+
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Parola', { exact: true }).fill('nu este aceasta');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Parola sau codul nu sunt corecte.');
+    await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('User created successfully!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: `${username}@example.ro` })).toContainText('admin');
+    const subject = `Administrator nou: ${username}`;
+    const told = 'SELECT id FROM outgoing_mail WHERE recipient = $1 AND subject = $2';
+    expect(await rows(told, admin.email, subject)).toHaveLength(1);
   });
 
   test('lista care nu se poate citi se cere din nou', async ({ page, request }) => {

@@ -28,8 +28,8 @@ export function mapOfTheCode(): string {
     '| call | who | operation | route | tests |',
     '|---|---|---|---|---|',
     ...calls().map(
-      ({ method, path, access, name, route, feature }) =>
-        `| ${method} \`${path}\` | ${access} | [${name}](../contract/src/${fileOf(feature)}.ts) | ${route ? link(route) : 'not served'} | ${testsNaming([path], route)} |`,
+      ({ method, path, who, name, route, feature }) =>
+        `| ${method} \`${path}\` | ${who} | [${name}](../contract/src/${fileOf(feature)}.ts) | ${route ? link(route) : 'not served'} | ${testsNaming([path], route)} |`,
     ),
     '',
   ].join('\n');
@@ -43,9 +43,10 @@ function fileOf(feature: string): string {
 function calls() {
   const routes = filesOf('server/src/**/*.routes.ts');
   return Object.entries(api).flatMap(([feature, operations]) =>
-    Object.entries(operations).map(([operation, { method, path, access }]) => {
+    Object.entries(operations).map(([operation, { method, path, access, confirmation }]) => {
       const route = routes.find((file) => servesOperation(read(file), feature, operation));
-      return { feature, name: `${feature}.${operation}`, method, path, access, route };
+      const who = confirmation ? `${access}, confirmed` : access;
+      return { feature, name: `${feature}.${operation}`, method, path, who, route };
     }),
   );
 }

@@ -84,6 +84,12 @@ export const twoFactorCode = z
     return code === '' || code.length > 32 ? refuse(context, 'Introduceți codul.') : code;
   });
 
+/** As `twoFactorCode`, where the account may have no second step. */
+export const optionalTwoFactorCode = z.preprocess(
+  (sent) => (sent === '' || sent === null ? undefined : sent),
+  twoFactorCode.optional(),
+);
+
 /** What an account may do: brokers are `user`, administrators `admin`. */
 export const authLevel = z.enum(['user', 'admin']);
 

@@ -7,6 +7,7 @@ export const auditActions = {
   'sign-in': 'Autentificare',
   'sign-in-refused': 'Autentificare refuzată',
   'sign-out': 'Deconectare',
+  'session-confirmed': 'Sesiune confirmată cu parola',
   'session-ended': 'Sesiune încheiată',
   'access-refused': 'Acces refuzat',
   'bank-added': 'Bancă adăugată',

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { authLevel, newPassword, twoFactorCode, typedPassword, typedUsername } from './account-fields.ts';
+import {
+  authLevel,
+  newPassword,
+  optionalTwoFactorCode,
+  twoFactorCode,
+  typedPassword,
+  typedUsername,
+} from './account-fields.ts';
 import { endpoints } from './endpoint.ts';
 import { requiredLine } from './fields.ts';
 
@@ -103,6 +110,15 @@ export const auth = endpoints({
     summary: 'Switches own two-step sign-in off, with password and code (to move to a new phone: then on again)',
     body: z.object({ password: typedPassword, twoFactorCode }),
     response: done,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/auth/confirm',
+    access: 'user',
+    summary: 'Confirms the session that asks for 10 minutes, with the password and, where two steps are on, a code',
+    body: z.object({ password: typedPassword, twoFactorCode: optionalTwoFactorCode }),
+    response: done,
+    limit: FLOOD,
   },
   logout: {
     method: 'POST',

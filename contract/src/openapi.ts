@@ -45,13 +45,14 @@ export function openApiDocument(): Json {
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): Json {
-  const { access, summary, params, query, body, status = 200 } = endpoint;
+  const { access, confirmation, summary, params, query, body, status = 200 } = endpoint;
   const parameters = [...parametersOf('path', params), ...parametersOf('query', query)];
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary,
     'x-access': access,
+    ...(confirmation && { 'x-confirmation': confirmation }),
     ...(access !== 'public' && { security: [{ bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
@@ -59,12 +60,16 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     }),
     responses: {
       [status]: success(endpoint),
-      default: {
-        description: 'Refused',
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
+      ...(confirmation && {
+        403: refusal('The level is not enough, or (CONFIRMARE_NECESARA) the session must be confirmed first'),
+      }),
+      default: refusal('Refused'),
     },
   };
+}
+
+function refusal(description: string): Json {
+  return { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
 }
 
 function success({ response, download, stream }: Endpoint): Json {

@@ -163,6 +163,7 @@ export const problems = {
       'Parola este prea ușor de ghicit: este una dintre cele mai folosite sau repetă un nume. Alegeți alta.',
   },
   PAROLA_NESCHIMBATA: { status: 400, message: () => 'Alegeți altă parolă decât cea de acum.' },
+  CONFIRMARE_GRESITA: { status: 401, message: () => 'Parola sau codul nu sunt corecte.' },
   COD_GRESIT: { status: 400, message: () => 'Codul nu este corect sau nu mai este valabil.' },
   LINK_PAROLA: {
     status: 404,
@@ -173,6 +174,11 @@ export const problems = {
   UTILIZATOR_NEGASIT: { status: 404, message: () => 'Utilizatorul nu există.' },
   UTILIZATOR_EXISTENT: { status: 409, message: () => 'Există deja un utilizator cu acest nume.' },
   UTILIZATOR_DEZACTIVAT: { status: 409, message: () => 'Utilizatorul este dezactivat. Activați-l întâi.' },
+  DOI_PASI_PROPRII: {
+    status: 409,
+    message: () =>
+      'Autentificarea în doi pași a propriului cont se dezactivează din setări, cu parola și un cod, nu de aici.',
+  },
   ULTIMUL_ADMIN: {
     status: 409,
     message: () => 'Este ultimul administrator activ: nu poate fi trecut la alt nivel și nici dezactivat.',
@@ -211,6 +217,10 @@ export const problems = {
   // The wire itself.
   CERERE_INVALIDA: { status: 400, message: () => 'Cererea nu poate fi citită. Verificați datele trimise.' },
   NEAUTENTIFICAT: { status: 401, message: () => 'Este nevoie de autentificare.' },
+  CONFIRMARE_NECESARA: {
+    status: 403,
+    message: () => 'Pentru această schimbare confirmați că sunteți dumneavoastră: introduceți din nou parola.',
+  },
   INTERZIS: { status: 403, message: () => 'Nu aveți dreptul să faceți această operațiune.' },
   NEGASIT: { status: 404, message: () => 'Adresa cerută nu există.' },
   METODA_NEPERMISA: { status: 405, message: () => 'Metoda cererii nu este permisă la această adresă.' },

@@ -83,6 +83,7 @@ export const protectedParameters = endpoints({
     method: 'POST',
     path: '/api/protectedParameters/add',
     access: 'admin',
+    confirmation: 'fresh',
     summary:
       'Adds a value from a day on; 409 with the newer `latestId` when somebody else has stored one since `expectedId`',
     body: proposedValue.extend({

@@ -1,6 +1,6 @@
 import { api } from 'contract/api';
 import type { Endpoint } from 'contract/endpoint';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { hashToken } from './platform/tokens.ts';
@@ -162,6 +162,55 @@ describe.each(Object.entries(brokers))('%s', (_kind, makeCaller) => {
 
   test.each(closed.filter(({ endpoint }) => endpoint.access === 'user'))('is served $name', async (listed) => {
     expect(await served(listed, await makeCaller())).toBeLessThan(300);
+  });
+});
+
+describe('an administrator whose session alone is at hand', () => {
+  const confirmed = closed.filter(({ endpoint }) => endpoint.confirmation === 'fresh');
+  const withConfirmation = (confirmedAt: SQL | null) => () =>
+    caller('admin', async (_, token) => {
+      await setSession(token, { confirmedAt });
+      return bearer(token);
+    });
+
+  describe.each([
+    ['never confirmed', withConfirmation(null)],
+    ['confirmed 10 minutes ago', withConfirmation(sql`now() - interval '10 minutes'`)],
+  ])('%s', (_when, makeCaller) => {
+    describeRefusal(confirmed, makeCaller, { answer: [403, 'CONFIRMARE_NECESARA'] });
+  });
+
+  test.each(closed.filter((call) => !confirmed.includes(call)))(
+    'is served $name without a confirmation',
+    async (call) => {
+      expect(await served(call, await withConfirmation(null)())).toBe(call.endpoint.status ?? 200);
+    },
+  );
+
+  test.each(confirmed)('is served $name within 10 minutes of a confirmation', async (call) => {
+    const who = await withConfirmation(sql`now() - interval '9 minutes'`)();
+    expect(await served(call, who)).toBe(call.endpoint.status ?? 200);
+  });
+
+  it('is refused before anything of the call is read', async () => {
+    const { headers } = await withConfirmation(null)();
+    for (const { endpoint } of confirmed) {
+      const call = { method: endpoint.method, url: addressOf(endpoint.path, {}) };
+      const json = { ...headers, 'content-type': 'application/json' };
+      for (const payload of ['{', '{}', 'x'.repeat(300_000)]) {
+        const answer = await server.app.inject({ ...call, headers: json, payload });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'CONFIRMARE_NECESARA']);
+      }
+    }
+  });
+
+  it('is a broker first: without the level nobody is asked to confirm', async () => {
+    const { user, headers } = await withConfirmation(null)();
+    await setAuthLevel(server.db, user.id, 'user');
+    for (const { endpoint } of confirmed) {
+      const answer = await server.app.inject({ method: endpoint.method, url: addressOf(endpoint.path, {}), headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'INTERZIS']);
+    }
   });
 });
 

@@ -8,12 +8,14 @@ import type { Deps } from '../platform/deps.ts';
 type Recipient = { readonly username: string; readonly email: string };
 type Link = { readonly token: string; readonly kind: 'invitation' | 'reset' };
 
-/** What happened to an account that its owner must hear of: it may not have been he. */
+/** What happened to an account that its owner must hear of: it may not have been they. */
 export type AccountNews =
   | 'password-changed'
   | 'two-factor-enabled'
   | 'two-factor-disabled'
   | 'two-factor-reset'
+  | 'level-admin'
+  | 'level-user'
   | 'codes-guessed'
   | 'calendar-address-made';
 
@@ -63,22 +65,43 @@ function reset({ username }: Recipient) {
   };
 }
 
-const NEWS: Readonly<Record<AccountNews, { readonly title: string; readonly text: string }>> = {
+type News = {
+  readonly title: string;
+  readonly text: string;
+  /** What to do about it, where that is not what `PROTECT_ACCOUNT` says. */
+  readonly advice?: string;
+};
+
+const PROTECT_ACCOUNT =
+  'Dacă nu ați făcut dumneavoastră acest lucru, alegeți de îndată o parolă nouă („Ai uitat parola?”) și anunțați un administrator.';
+const ASK_ADMIN = 'Dacă nu vă așteptați la această schimbare, anunțați un administrator.';
+
+const NEWS: Readonly<Record<AccountNews, News>> = {
   'password-changed': {
     title: 'Parola a fost schimbată',
     text: 'Parola contului a fost schimbată. Sesiunile deschise cu parola veche s-au încheiat, iar adresa secretă a calendarului, dacă aveați una, nu mai funcționează.',
   },
   'two-factor-enabled': {
     title: 'Autentificarea în doi pași este activă',
-    text: 'La autentificare se cere de acum și un cod din aplicația de pe telefon. Păstrați codurile de recuperare într-un loc sigur.',
+    text: 'La autentificare se cere de acum și un cod din aplicația de pe telefon. Păstrați codurile de recuperare într-un loc sigur. Celelalte sesiuni ale contului s-au încheiat, iar adresa secretă a calendarului, dacă aveați una, nu mai funcționează.',
   },
   'two-factor-disabled': {
     title: 'Autentificarea în doi pași a fost dezactivată',
-    text: 'La autentificare se cere de acum doar parola.',
+    text: 'La autentificare se cere de acum doar parola. Celelalte sesiuni ale contului s-au încheiat, iar adresa secretă a calendarului, dacă aveați una, nu mai funcționează.',
   },
   'two-factor-reset': {
     title: 'Autentificarea în doi pași a fost resetată',
     text: 'Un administrator a dezactivat autentificarea în doi pași a contului. O puteți activa din nou, cu telefonul dumneavoastră, din setări.',
+  },
+  'level-admin': {
+    title: 'Contul dumneavoastră este de administrator',
+    text: 'Nivelul de acces al contului a fost schimbat: sunteți administrator.',
+    advice: ASK_ADMIN,
+  },
+  'level-user': {
+    title: 'Contul dumneavoastră nu mai este de administrator',
+    text: 'Nivelul de acces al contului a fost schimbat: nu mai sunteți administrator.',
+    advice: ASK_ADMIN,
   },
   'codes-guessed': {
     title: 'Cineva vă cunoaște parola',
@@ -90,17 +113,39 @@ const NEWS: Readonly<Record<AccountNews, { readonly title: string; readonly text
   },
 };
 
-/** Tells the owner what happened to his account, and what to do if it was not he. */
+/** Tells the owner what happened to their account, and what to do if it was not they. */
 export function newsLetter(to: Recipient, news: AccountNews, { brand, publicUrl }: LetterConfig): LetterContent {
-  const { title, text } = NEWS[news];
+  const { title, text, advice = PROTECT_ACCOUNT } = NEWS[news];
   const blocks: Block[] = [
     { kind: 'text', text },
     { kind: 'facts', rows: [['Cont', to.username]] },
-    {
-      kind: 'text',
-      text: 'Dacă nu ați făcut dumneavoastră acest lucru, alegeți de îndată o parolă nouă („Ai uitat parola?”) și anunțați un administrator.',
-    },
+    { kind: 'text', text: advice },
     { kind: 'button', label: 'Autentificare', address: `${publicUrl}/login` },
   ];
   return { kind: `account-${news}`, recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
+}
+
+/** Tells an administrator that there is another one, and who made them one; null: the operator, at the command line. */
+export function newAdminLetter(
+  to: Recipient,
+  { username, by }: { readonly username: string; readonly by: string | null },
+  { brand, publicUrl }: LetterConfig,
+): LetterContent {
+  const title = `Administrator nou: ${username}`;
+  const blocks: Block[] = [
+    { kind: 'text', text: `Contul „${username}” este de acum de administrator ${brand.brand}.` },
+    {
+      kind: 'facts',
+      rows: [
+        ['Cont', username],
+        ['Făcut administrator de', by ?? 'operatorul serverului'],
+      ],
+    },
+    {
+      kind: 'text',
+      text: 'Dacă nu vă așteptați la această schimbare, întrebați cine a făcut-o. Un administrator poate schimba nivelul unui cont sau îl poate dezactiva.',
+    },
+    { kind: 'button', label: 'Conturile echipei', address: `${publicUrl}/users` },
+  ];
+  return { kind: 'account-new-admin', recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
 }

@@ -2,12 +2,14 @@ import { auth as api } from 'contract/auth';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
+import { bearerToken } from '../platform/access.ts';
 import { clientOf } from '../platform/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { openGuesses } from '../platform/guesses.ts';
 import { serve } from '../platform/serve.ts';
 import { findById } from '../users/users.queries.ts';
 import { countRecoveryCodes } from './auth.queries.ts';
+import { confirmSession } from './confirm.service.ts';
 import * as password from './password.service.ts';
 import { requestPasswordReset } from './password-reset.ts';
 import { finishSignIn, signIn } from './sign-in.service.ts';
@@ -50,13 +52,17 @@ function signInRoutes(app: FastifyInstance, needs: Needs): void {
   serve(app, api.verify2fa, ({ body: { username, twoFactorCode, challenge } }, request) =>
     finishSignIn(needs, { username, code: twoFactorCode, challenge: challenge || undefined }, clientOf(request)),
   );
+  serve(app, api.confirm, async ({ body }, request): Promise<Reply<typeof api.confirm>> => {
+    await confirmSession(needs, { password: body.password, code: body.twoFactorCode }, request);
+    return { success: true };
+  });
 }
 
 function twoFactorRoutes(app: FastifyInstance, needs: Needs): void {
   serve(app, api.enable2fa, ({ body }, request) => twoFactor.beginTwoFactor(needs, body, clientOf(request)));
   serve(app, api.confirm2fa, async ({ body }, request): Promise<Reply<typeof api.confirm2fa>> => {
     const { username, password: typed, twoFactorCode: code } = body;
-    const sent = { username, password: typed, code };
+    const sent = { username, password: typed, code, token: bearerToken(request) };
     return { success: true, recoveryCodes: await twoFactor.confirmTwoFactor(needs, sent, clientOf(request)) };
   });
   serve(app, api.disable2fa, async ({ body }, request): Promise<Reply<typeof api.disable2fa>> => {

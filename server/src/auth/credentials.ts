@@ -14,7 +14,7 @@ export type Needs = Deps & { readonly guesses: Guesses };
 export type Credentials = { readonly username: string; readonly password: string };
 
 /** What is tried, for the audit log. */
-type Step = 'login' | 'enable2fa' | 'confirm2fa' | 'changePassword' | 'disable2fa';
+type Step = 'login' | 'confirm' | 'enable2fa' | 'confirm2fa' | 'changePassword' | 'disable2fa';
 
 /**
  * The account whose name and password these are, if it may sign in. Throws DATE_AUTENTIFICARE otherwise, whatever was

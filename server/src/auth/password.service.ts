@@ -33,7 +33,7 @@ export async function changePassword(
   const passwordHash = await hashNewPassword(needs, { password: sent.newPassword, names, field: 'newPassword' });
   return db.transaction(async (tx) => {
     const now = await users.lockById(tx, user.id);
-    if (now?.passwordHash !== user.passwordHash || now.disabledAt) throw wrongCurrentPassword();
+    if (!users.isUnchanged(now, user)) throw wrongCurrentPassword();
     await replacePassword(tx, user, passwordHash, actorOf(request));
     await addEntry(tx, actorOf(request), { action: 'password-changed', details: { by: 'owner' } });
     await mailTo(tx, needs, newsLetter(user, 'password-changed', config));

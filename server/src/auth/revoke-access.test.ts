@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { outgoingMail } from '../outbox/outbox.table.ts';
+import { readConfig } from '../platform/config.ts';
 import { hashToken, newToken } from '../platform/tokens.ts';
 import { endSessionsOf } from '../sessions/sessions.queries.ts';
 import { useServer } from '../testing/server.ts';
@@ -15,7 +16,7 @@ import { addPasswordLink } from './auth.queries.ts';
 
 const clock = movingClock();
 const server = useServer({ now: clock.now });
-const { verify, withTwoFactor } = twoFactorCalls(server, clock);
+const { enable, verify, withTwoFactor } = twoFactorCalls(server, clock);
 
 beforeEach(clock.reset);
 
@@ -53,10 +54,14 @@ async function anAccount() {
     for (const [name, see] of Object.entries(secrets)) seen[name] = await see();
     return seen;
   };
-  return { user, own, look };
+  const code = () => codeAt(secret, clock.now());
+  return { user, own, look, code };
 }
 
 type Account = Awaited<ReturnType<typeof anAccount>>;
+
+/** For the commands of the operator, who signs in nowhere. */
+const byOperator = () => ({ db: server.db, config: readConfig({}), now: clock.now });
 
 const byAdmin = async (call: string, { user }: Account) => {
   const { token } = await signedIn(server, 'admin');
@@ -74,13 +79,15 @@ const WAYS: Readonly<Record<string, (account: Account) => Promise<unknown>>> = {
     ask(server, 'DELETE', '/api/auth/sessions', { token: own }),
   'the sessions are ended by an administrator': (account) => byAdmin('endSessions', account),
   'the second step is reset by an administrator': (account) => byAdmin('reset2fa', account),
+  'the second step is switched off by its owner': ({ own, code }) =>
+    post('/api/auth/disable2fa', own, { password: PASSWORD, twoFactorCode: code() }),
   'the account is barred, and let in again': async (account) => {
     await byAdmin('disable', account);
     return byAdmin('enable', account);
   },
   'the password is reset at the command line': ({ user: { username, email } }) =>
-    makeAdmin(server.db, { username, email }),
-  'the second step is switched off at the command line': ({ user }) => disableTwoFactor(server.db, user.username),
+    makeAdmin(byOperator(), { username, email }),
+  'the second step is switched off at the command line': ({ user }) => disableTwoFactor(byOperator(), user.username),
 };
 
 describe('nothing goes on in the name of an account after', () => {
@@ -102,6 +109,19 @@ describe('nothing goes on in the name of an account after', () => {
     const written = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
     expect(written.filter(({ action }) => action === 'calendar-address-revoked')).toHaveLength(1);
   });
+});
+
+it('ends with the password’s secrets when the second step is switched on, but for the session that does it', async () => {
+  const { user, token } = await signedIn(server);
+  const other = await tokenOf(server, user);
+  const address = await makeAddress(token);
+  const { manualKey } = (await enable(user)).json();
+  const twoFactorCode = codeAt(String(manualKey), clock.now());
+  const sent = { username: user.username, password: PASSWORD, twoFactorCode };
+  expect((await post('/api/auth/confirm2fa', token, sent)).statusCode).toBe(200);
+  expect((await ask(server, 'GET', '/api/auth/account', { token: other })).statusCode).toBe(401);
+  expect(await readAddress(address)).toBe(404);
+  expect((await ask(server, 'GET', '/api/auth/account', { token })).statusCode).toBe(200);
 });
 
 describe('a single session that is ended', () => {

@@ -27,22 +27,22 @@ export async function signIn(needs: Needs, credentials: Credentials, client: Cli
   const signedIn = await needs.db.transaction(async (tx) => {
     // It may have been disabled, or given another password or a second step, while the password was checked.
     const now = await users.lockById(tx, user.id);
-    if (!now || now.disabledAt || now.passwordHash !== user.passwordHash || now.twoFactorEnabledAt) return undefined;
+    if (!users.isUnchanged(now, user) || now.twoFactorEnabledAt) return undefined;
     return openSession(tx, now, client, 'password');
   });
   if (!signedIn) throw problem('DATE_AUTENTIFICARE');
   return { twoFactorEnabled: false, ...signedIn };
 }
 
-async function beginSecondStep({ db }: Needs, { id, passwordHash }: users.UserRow, client: Client): Promise<string> {
+async function beginSecondStep({ db }: Needs, checked: users.UserRow, client: Client): Promise<string> {
   const challenge = newToken();
   await db.transaction(async (tx) => {
     // As in `signIn`: access may have been revoked while the password was checked.
-    const now = await users.lockById(tx, id);
-    if (!now || now.disabledAt || now.passwordHash !== passwordHash) throw problem('DATE_AUTENTIFICARE');
+    const now = await users.lockById(tx, checked.id);
+    if (!users.isUnchanged(now, checked)) throw problem('DATE_AUTENTIFICARE');
     await queries.addChallenge(tx, {
       challengeHash: hashToken(challenge),
-      userId: id,
+      userId: checked.id,
       address: client.addressKey,
       userAgentHash: userAgentHash(client),
     });
@@ -95,12 +95,14 @@ async function useCode(
 /** Opens a session of the account and writes down how it came to it. */
 export async function openSession(
   tx: Db,
-  { id, username, authLevel }: users.UserRow,
+  { id, username, authLevel, twoFactorEnabledAt }: users.UserRow,
   { address, userAgent }: Client,
   method: Factor | 'password' | 'password-change',
 ): Promise<SignedIn> {
   const token = newToken();
-  await addSession(tx, { tokenHash: hashToken(token), userId: id, address, userAgent });
+  // Whoever changes the password shows no code: where two steps are on, that is no full sign-in.
+  const isConfirmed = method !== 'password-change' || !twoFactorEnabledAt;
+  await addSession(tx, { tokenHash: hashToken(token), userId: id, address, userAgent, isConfirmed });
   await users.setSignedIn(tx, id);
   const actor = { user: { id, username }, address };
   if (method === 'recovery-code') await addEntry(tx, actor, { action: 'recovery-code-used' });

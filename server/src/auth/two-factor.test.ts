@@ -5,7 +5,8 @@ import { outgoingMail } from '../outbox/outbox.table.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, aUser, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../testing/two-factor.ts';
-import { findById } from '../users/users.queries.ts';
+import { whileChecked } from '../testing/while-checked.ts';
+import { findById, setPassword } from '../users/users.queries.ts';
 import { recoveryCodes } from './auth.table.ts';
 
 const clock = movingClock();
@@ -86,6 +87,47 @@ describe('switching two-step sign-in on', () => {
     expect(await findById(server.db, user.id)).toEqual(before);
   });
 
+  const check = async (token: string) =>
+    (await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode;
+
+  it('ends the sessions that the password alone had opened, but the one in which it is done', async () => {
+    const { user, token } = await signedIn(server);
+    const { token: stranger } = await signedIn(server);
+    const elsewhere = await tokenOf(server, user);
+    const { manualKey } = (await enable(user)).json();
+    const body = { username: user.username, password: PASSWORD, twoFactorCode: codeAt(manualKey, clock.now()) };
+    expect((await ask(server, 'POST', '/api/auth/confirm2fa', { body, token })).statusCode).toBe(200);
+    expect([await check(token), await check(elsewhere), await check(stranger)]).toEqual([200, 401, 200]);
+  });
+
+  it('ends them all where it is done outside of them', async () => {
+    const { user, token } = await signedIn(server);
+    const { token: stranger } = await signedIn(server);
+    const { manualKey } = (await enable(user)).json();
+    const body = { username: user.username, password: PASSWORD, twoFactorCode: codeAt(manualKey, clock.now()) };
+    expect((await ask(server, 'POST', '/api/auth/confirm2fa', { body, token: stranger })).statusCode).toBe(200);
+    expect([await check(token), await check(stranger)]).toEqual([401, 200]);
+  });
+
+  test.each(['enable2fa', 'confirm2fa'])('%s fails when the password is changed while it is checked', async (call) => {
+    const user = await aUser(server);
+    const { manualKey } = (await enable(user)).json();
+    const body = { username: user.username, password: PASSWORD, twoFactorCode: codeAt(manualKey, clock.now()) };
+    const before = await findById(server.db, user.id);
+    const answer = await whileChecked(
+      server,
+      user,
+      () => ask(server, 'POST', `/api/auth/${call}`, { body }),
+      (tx) => setPassword(tx, user.id, 'another', false),
+    );
+    expect(refused(answer)).toEqual([401, 'DATE_AUTENTIFICARE']);
+    const { twoFactorSecret, twoFactorEnabledAt } = (await findById(server.db, user.id)) ?? {};
+    expect({ twoFactorSecret, twoFactorEnabledAt }).toEqual({
+      twoFactorSecret: before?.twoFactorSecret,
+      twoFactorEnabledAt: null,
+    });
+  });
+
   test.each(['enable2fa', 'confirm2fa'])('%s tells nothing to whoever does not know the password', async (call) => {
     const { username } = await aUser(server);
     for (const body of [
@@ -118,6 +160,29 @@ describe('switching it off', () => {
     await confirm(user, codeAt(again.manualKey, clock.now()));
     const { challenge } = (await login(server, user.username)).json();
     expect(refused(await verify(user, { twoFactorCode: recovery[1] ?? '', challenge }))).toEqual(WRONG_CODE);
+  });
+
+  it('ends the other sessions', async () => {
+    const { user, secret } = await withTwoFactor();
+    const [token, elsewhere] = [await tokenOf(server, user), await tokenOf(server, user)];
+    expect((await disable(token, { password: PASSWORD, twoFactorCode: codeAt(secret, clock.now()) })).statusCode).toBe(
+      200,
+    );
+    const checks = [token, elsewhere].map((each) => ask(server, 'GET', '/api/verifyLogin/checkLogin', { token: each }));
+    expect((await Promise.all(checks)).map(({ statusCode }) => statusCode)).toEqual([200, 401]);
+  });
+
+  it('fails when the password is changed while it is checked', async () => {
+    const { user, secret } = await withTwoFactor();
+    const token = await tokenOf(server, user);
+    const answer = await whileChecked(
+      server,
+      user,
+      () => disable(token, { password: PASSWORD, twoFactorCode: codeAt(secret, clock.now()) }),
+      (tx) => setPassword(tx, user.id, 'another', false),
+    );
+    expect(refused(answer)).toEqual([400, 'PAROLA_ACTUALA']);
+    expect((await findById(server.db, user.id))?.twoFactorEnabledAt).not.toBeNull();
   });
 
   it('says so when it is not on', async () => {

@@ -27,6 +27,8 @@ export type SignedIn = {
   readonly displayName: string;
   readonly authLevel: AuthLevel;
   readonly sessionId: string;
+  /** Its password (and code) were entered a few minutes ago in this session. */
+  readonly isConfirmed: boolean;
 };
 
 /** A call by somebody who is signed in. */
@@ -62,7 +64,7 @@ export function isApi(url: string): boolean {
 }
 
 /**
- * Guards every route under `/api`, before anything of the call is read: limits, then access. A route that does not
+ * Guards every route under `/api`, before anything of the call is read: limits, then access, then confirmation. A route that does not
  * say who may call it does not exist: registering it throws.
  */
 export function guardRoutes(app: FastifyInstance, rateLimits: RateLimits, general: CallCounter, gate: Gate): void {
@@ -119,13 +121,15 @@ function admit(gate: Gate, endpoint: Endpoint): onRequestAsyncHookHandler {
     const user = token && (await gate.whoIs(token));
     if (!user) throw problem('NEAUTENTIFICAT');
     const signedIn = Object.assign(request, { user });
-    if (MAY[endpoint.access].includes(user.authLevel)) return;
-    await gate.refused(signedIn, endpoint);
-    throw problem('INTERZIS');
+    if (!MAY[endpoint.access].includes(user.authLevel)) {
+      await gate.refused(signedIn, endpoint);
+      throw problem('INTERZIS');
+    }
+    if (endpoint.confirmation === 'fresh' && !user.isConfirmed) throw problem('CONFIRMARE_NECESARA');
   };
 }
 
 /** Only the header counts: a token in an address, a cookie or a body is not looked at. */
-function bearerToken({ headers }: FastifyRequest): string | undefined {
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
+import { outgoingMail } from '../outbox/outbox.table.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, aUser, login, signedIn, tokenOf } from '../testing/sign-in.ts';
 import { setDisabled, setTwoFactorOn, setTwoFactorPending } from '../users/users.queries.ts';
@@ -23,6 +24,7 @@ async function admin(...words: readonly string[]): Promise<{ code: number; print
 }
 
 const passwordIn = (printed: string): string => /Password: (\S+) \(shown only now\)/.exec(printed)?.[1] ?? '';
+const lettersTo = (email: string) => server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
 const levelOf = async (token: string) => (await ask(server, 'GET', '/api/verifyLogin/getAuthLevel', { token })).json();
 
 describe('npm run admin -- make-admin', () => {
@@ -47,6 +49,15 @@ describe('npm run admin -- make-admin', () => {
     expect(written.at(-1)).toMatchObject({ action: 'password-changed', actor: null, details: { by: 'operator' } });
   });
 
+  it('tells the other administrators of one who was none, and not of a new password', async () => {
+    const { email } = await aUser(server, 'admin');
+    const username = aName();
+    for (let times = 0; times < 2; times++) await admin('make-admin', username, 'sef@example.ro');
+    expect(await lettersTo(email)).toMatchObject([
+      { subject: `Administrator nou: ${username}`, text: expect.stringContaining('operatorul serverului') },
+    ]);
+  });
+
   test.each([
     [['make-admin'], 'A username has'],
     [['make-admin', 'two words'], 'A username has'],
@@ -69,6 +80,7 @@ describe('npm run admin -- disable-2fa', () => {
     expect((await admin('disable-2fa', user.username)).code).toBe(0);
     expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
     expect((await login(server, user.username)).json().twoFactorEnabled).toBe(false);
+    expect(await lettersTo(user.email)).toMatchObject([{ kind: 'account-two-factor-reset' }]);
   });
 });
 

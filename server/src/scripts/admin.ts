@@ -6,10 +6,10 @@ import { newUsername } from 'contract/account-fields';
 import { z } from 'zod';
 import { CannotStart } from '../platform/cannot-start.ts';
 import { readConfig } from '../platform/config.ts';
-import { type Db, openDb, prepareDb } from '../platform/db.ts';
+import { openDb, prepareDb } from '../platform/db.ts';
 import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts';
 import { seed } from '../seed.ts';
-import { disableTwoFactor, listSessions, makeAdmin } from '../users/operator.ts';
+import { disableTwoFactor, listSessions, makeAdmin, type OperatorDeps } from '../users/operator.ts';
 
 const USAGE = `npm run admin -- make-admin <username> [e-mail]   a new administrator, or a new password for one (and it is one again)
 npm run admin -- disable-2fa <username>           switches two-step sign-in off (a lost phone without recovery codes)
@@ -18,22 +18,22 @@ npm run admin -- sessions [username]              who is signed in, from where a
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
 /** What a command answers: lines to print. Throws `CannotStart` for what its user can mend. */
-type Command = (db: Db, words: readonly string[]) => Promise<readonly string[]>;
+type Command = (deps: OperatorDeps, words: readonly string[]) => Promise<readonly string[]>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  'make-admin': async (db, [typed = '', email = readConfig(process.env).firstAdmin.email]) => {
+  'make-admin': async (deps, [typed = '', email = deps.config.firstAdmin.email]) => {
     const username = newUsername.safeParse(typed);
     if (!username.success) throw new CannotStart('A username has 2 to 64 letters, digits and signs . _ @ + -');
     if (!z.email().safeParse(email).success) throw new CannotStart(`${email} is not an e-mail address.`);
-    const { password, existed } = await makeAdmin(db, { username: username.data, email });
+    const { password, existed } = await makeAdmin(deps, { username: username.data, email });
     const done = existed ? 'has a new password, is an administrator and signed out everywhere' : 'is an administrator';
     return [`${username.data} ${done}.`, `Password: ${password} (shown only now)`];
   },
-  'disable-2fa': async (db, [username = '']) => {
-    if (!(await disableTwoFactor(db, username))) throw new CannotStart(`There is no user ${username}.`);
+  'disable-2fa': async (deps, [username = '']) => {
+    if (!(await disableTwoFactor(deps, username))) throw new CannotStart(`There is no user ${username}.`);
     return [`${username} signs in with the password alone; every session has ended.`];
   },
-  sessions: async (db, [username]) => {
+  sessions: async ({ db }, [username]) => {
     const sessions = await listSessions(db, username);
     if (!sessions) throw new CannotStart(`There is no user ${username}.`);
     if (sessions.length === 0) return ['Nobody is signed in.'];
@@ -46,14 +46,15 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 async function run([name = '', ...words]: readonly string[]): Promise<void> {
   const command = COMMANDS[name];
   if (!command) throw new CannotStart(USAGE);
-  const { databaseUrl, dataDir } = readConfig(process.env);
+  const config = readConfig(process.env);
+  const { databaseUrl, dataDir } = config;
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres(dataDir, print);
   const url = databaseUrl ?? embedded?.url ?? '';
   try {
     await prepareDb(url, seed);
     const { db, close } = openDb(url, () => undefined);
     try {
-      for (const line of await command(db, words)) print(line);
+      for (const line of await command({ db, config, now: () => new Date() }, words)) print(line);
     } finally {
       await close();
     }

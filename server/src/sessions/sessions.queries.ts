@@ -9,10 +9,14 @@ import { sessions } from './sessions.table.ts';
 /** Where an account is signed in. */
 export type SessionRow = typeof sessions.$inferSelect;
 
-type NewSession = Pick<SessionRow, 'tokenHash' | 'userId' | 'address' | 'userAgent'>;
+type NewSession = Pick<SessionRow, 'tokenHash' | 'userId' | 'address' | 'userAgent'> & {
+  /** It is opened by everything that signing in to the account takes. */
+  readonly isConfirmed: boolean;
+};
 
 const IDLE = sql`interval '12 hours'`;
 const LONGEST = sql`interval '7 days'`;
+const CONFIRMED_FOR = sql`interval '10 minutes'`;
 const KEPT_AFTER_END = sql`interval '30 days'`;
 
 const isLive = and(
@@ -22,8 +26,18 @@ const isLive = and(
 );
 const isOver = or(lte(sessions.expiresAt, sql`now()`), lte(sessions.lastUsedAt, sql`now() - ${IDLE}`));
 
-export async function addSession(db: Db, session: NewSession): Promise<void> {
-  await db.insert(sessions).values({ ...session, expiresAt: sql`now() + ${LONGEST}` });
+export async function addSession(db: Db, { isConfirmed, ...session }: NewSession): Promise<void> {
+  const confirmedAt = isConfirmed ? sql`now()` : null;
+  await db.insert(sessions).values({ ...session, confirmedAt, expiresAt: sql`now() + ${LONGEST}` });
+}
+
+/** Its holder has shown again who they are. False: it has ended. */
+export async function confirmSession(db: Db, id: string): Promise<boolean> {
+  const confirmed = await db
+    .update(sessions)
+    .set({ confirmedAt: sql`now()` })
+    .where(and(eq(sessions.id, id), isLive));
+  return (confirmed.rowCount ?? 0) > 0;
 }
 
 /** Who holds the token, as the account is now; and whether its last use must be noted. Undefined: nobody any more. */
@@ -34,6 +48,7 @@ export async function findCaller(
   const [found] = await db
     .select({
       sessionId: sessions.id,
+      isConfirmed: sql<boolean>`coalesce(${sessions.confirmedAt} > now() - ${CONFIRMED_FOR}, false)`,
       isUseStale: sql<boolean>`${sessions.lastUsedAt} < now() - interval '1 minute'`,
       id: users.id,
       username: users.username,

@@ -20,6 +20,8 @@ export const sessions = pgTable(
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
     /** The end that use does not put off. */
     expiresAt: instant('expires_at').notNull(),
+    /** When who works in it last entered the account's password (and code); null: never, or before this was noted. */
+    confirmedAt: instant('confirmed_at'),
     /** A fact, so that no clock brings the session back. */
     endedAt: instant('ended_at'),
     address: text('address').notNull(),

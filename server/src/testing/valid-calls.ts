@@ -1,7 +1,7 @@
 import { purchase } from 'contract/worked-examples';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { addComment } from '../customer-data/customer-data.queries.ts';
-import { newestId } from '../parameters/parameters.queries.ts';
+import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
 import { newTotpSecret } from '../platform/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
 import { findForms } from '../protected-customer-info/protected-customer-info.queries.ts';
@@ -97,6 +97,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'auth.changePassword': async () => ({
     body: { currentPassword: PASSWORD, newPassword: 'altă parolă destul de lungă' },
   }),
+  'auth.confirm': async () => ({ body: { password: PASSWORD } }),
   'auth.disable2fa': async (server, caller) => ({
     body: { password: PASSWORD, twoFactorCode: await currentCode(server, caller) },
   }),
@@ -179,9 +180,13 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
     body: { newPhone: aPhoneNumber() },
   }),
   'protectedCustomers.withdrawMarketing': async (server) => ({ params: await ofPhone(server) }),
-  'protectedParameters.add': async (server) => ({
-    body: { ...newTax, source: 'Legea', expectedId: await newestId(server.db, 'TVA') },
-  }),
+  'protectedParameters.add': async (server) => {
+    const expectedId = await newestId(server.db, 'TVA');
+    // The value that holds already is refused.
+    const held = await findOneOn(server.db, 'TVA', newTax.validFrom);
+    const value = held?.value === newTax.value ? newTax.value + 1 : newTax.value;
+    return { body: { ...newTax, value, source: 'Legea', expectedId } };
+  },
   'protectedParameters.getAll': async () => ({}),
   'protectedParameters.preview': async () => ({ body: newTax }),
   'simulations.catalogue': async () => ({}),

@@ -1,14 +1,20 @@
 import { usernameKey } from 'contract/account-fields';
 import { addEntry, NOBODY } from '../audit/audit.queries.ts';
+import { mailTo, newsLetter } from '../auth/account-letters.ts';
 import { removeRecoveryCodes } from '../auth/auth.queries.ts';
 import { revokeAccess } from '../auth/revoke-access.ts';
 import type { Db } from '../platform/db.ts';
+import type { Deps } from '../platform/deps.ts';
 import { forgetGuesses } from '../platform/guesses.ts';
 import { generatePassword, hashPassword } from '../platform/passwords.ts';
 import { findLive, type SessionRow } from '../sessions/sessions.queries.ts';
+import { tellOfNewAdmin } from './tell-of-new-admin.ts';
 import * as queries from './users.queries.ts';
 
 // What the operator of the server may do at its command line, where nobody signs in.
+
+/** Letters wait in the database until the program delivers them. */
+export type OperatorDeps = Pick<Deps, 'db' | 'config' | 'now'>;
 
 const BY_OPERATOR = { by: 'operator' };
 
@@ -17,12 +23,12 @@ const BY_OPERATOR = { by: 'operator' };
  * signed out. A second step that is on stays on. Answers the password, which cannot be learnt again.
  */
 export async function makeAdmin(
-  db: Db,
+  deps: OperatorDeps,
   { username, email }: { username: string; email: string },
 ): Promise<{ password: string; existed: boolean }> {
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
-  const existed = await db.transaction(async (tx) => {
+  const existed = await deps.db.transaction(async (tx) => {
     const found = await queries.lockByName(tx, username);
     const account = { username, email, authLevel: 'admin' as const, passwordHash, passwordByOther: true };
     const user = found ?? (await queries.addUser(tx, account));
@@ -34,6 +40,7 @@ export async function makeAdmin(
       subject,
       details: { ...BY_OPERATOR, authLevel: 'admin' },
     });
+    if (found?.authLevel !== 'admin' || found.disabledAt) await tellOfNewAdmin(tx, deps, user, NOBODY);
     return found !== undefined;
   });
   return { password, existed };
@@ -49,8 +56,8 @@ async function reset(tx: Db, user: queries.UserRow, passwordHash: string): Promi
 }
 
 /** Switches the second step of an account off and signs it out everywhere. False: there is no such account. */
-export function disableTwoFactor(db: Db, username: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+export function disableTwoFactor(deps: OperatorDeps, username: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const user = await queries.lockByName(tx, username);
     if (!user) return false;
     await queries.setTwoFactorOff(tx, user.id);
@@ -58,6 +65,7 @@ export function disableTwoFactor(db: Db, username: string): Promise<boolean> {
     await revokeAccess(tx, user, NOBODY);
     const subject = { id: user.id, name: user.username };
     await addEntry(tx, NOBODY, { action: 'two-factor-reset', subject, details: BY_OPERATOR });
+    if (user.twoFactorEnabledAt) await mailTo(tx, deps, newsLetter(user, 'two-factor-reset', deps.config));
     return true;
   });
 }

@@ -42,6 +42,14 @@ export async function lockById(db: Db, id: string): Promise<UserRow | undefined>
   return found;
 }
 
+/**
+ * True when a locked account can still be signed in to with the password that was found right before it was locked:
+ * checking a password takes long enough for it to be changed, or the account disabled, meanwhile.
+ */
+export function isUnchanged(locked: UserRow | undefined, checked: UserRow): locked is UserRow {
+  return locked?.passwordHash === checked.passwordHash && !locked.disabledAt;
+}
+
 /** By name. */
 export function findAll(db: Db): Promise<UserRow[]> {
   return db.select().from(users).orderBy(asc(users.usernameKey));
@@ -59,12 +67,21 @@ export function findReachable(db: Db, nameHash: string, most: number): Promise<U
     .limit(most);
 }
 
+/** Can sign in as an administrator. */
+const isActiveAdmin = and(eq(users.authLevel, 'admin'), isNull(users.disabledAt), isNotNull(users.passwordHash));
+
+/** Those who can sign in as administrators now. */
+export function findActiveAdmins(db: Db): Promise<Pick<UserRow, 'id' | 'username' | 'email'>[]> {
+  const { id, username, email } = users;
+  return db.select({ id, username, email }).from(users).where(isActiveAdmin).orderBy(asc(id));
+}
+
 /** Ids of those who can sign in as administrators now; none of them changes until the transaction ends. */
 export async function lockActiveAdmins(db: Db): Promise<string[]> {
   const admins = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.authLevel, 'admin'), isNull(users.disabledAt), isNotNull(users.passwordHash)))
+    .where(isActiveAdmin)
     .orderBy(asc(users.id))
     .for('update');
   return admins.map(({ id }) => id);

@@ -9,6 +9,7 @@ import { sendPasswordLink } from '../auth/password-link.ts';
 import { revokeAccess } from '../auth/revoke-access.ts';
 import type { Db } from '../platform/db.ts';
 import type { Deps } from '../platform/deps.ts';
+import { tellOfNewAdmin } from './tell-of-new-admin.ts';
 import * as queries from './users.queries.ts';
 
 type NewAccount = {
@@ -30,16 +31,19 @@ export async function createUser(deps: Deps, sent: NewAccount, actor: Actor): Pr
     if (!user) throw problem('UTILIZATOR_EXISTENT', { field: 'username' });
     await note(tx, actor, 'user-created', user, { authLevel });
     if (!user.passwordHash) await sendPasswordLink(tx, deps, user, actor);
+    if (authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
     return user;
   });
 }
 
 /** Changes what an account may do, from its next call on. */
-export function setAuthLevel({ db }: Deps, username: string, authLevel: AuthLevel, actor: Actor) {
-  return changeUser(db, username, async (tx, user, admins) => {
+export function setAuthLevel(deps: Deps, username: string, authLevel: AuthLevel, actor: Actor) {
+  return changeUser(deps.db, username, async (tx, user, admins) => {
     if (user.authLevel === authLevel) return user;
     if (authLevel !== 'admin') refuseLastAdmin(user, admins);
     await note(tx, actor, 'user-level-changed', user, { from: user.authLevel, to: authLevel });
+    await mailTo(tx, deps, newsLetter(user, `level-${authLevel}`, deps.config));
+    if (authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
     return queries.setAuthLevel(tx, user.id, authLevel);
   });
 }
@@ -66,10 +70,12 @@ export function disable({ db }: Deps, username: string, actor: Actor) {
   });
 }
 
-export function enable({ db }: Deps, username: string, actor: Actor) {
-  return changeUser(db, username, async (tx, user) => {
+/** Lets a barred account sign in again. */
+export function enable(deps: Deps, username: string, actor: Actor) {
+  return changeUser(deps.db, username, async (tx, user) => {
     if (!user.disabledAt) return user;
     await note(tx, actor, 'user-enabled', user);
+    if (user.authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
     return queries.setDisabled(tx, user.id, false);
   });
 }
@@ -84,9 +90,13 @@ export async function endSessions({ db }: Deps, username: string, actor: Actor):
   });
 }
 
-/** Switches the second step of an account off, on or begun; sessions end, since the phone may be in other hands. */
+/**
+ * Switches the second step of another account off, on or begun; sessions end, since the phone may be in other hands.
+ * For the own one this would be a way around the code that `auth/disable2fa` asks for.
+ */
 export function resetTwoFactor(deps: Pick<Deps, 'db' | 'config' | 'now'>, username: string, actor: Actor) {
   return changeUser(deps.db, username, async (tx, user) => {
+    if (user.id === actor.user?.id) throw problem('DOI_PASI_PROPRII');
     if (!user.twoFactorSecret) return user;
     await removeRecoveryCodes(tx, user.id);
     await revokeAccess(tx, user, actor);

@@ -4,7 +4,7 @@ import { auditEntries } from '../audit/audit.table.ts';
 import { outgoingMail } from '../outbox/outbox.table.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, aUser, login, PASSWORD, refused, signedIn } from '../testing/sign-in.ts';
-import { findByName, setTwoFactorOn, setTwoFactorPending } from './users.queries.ts';
+import { findByName, setDisabled, setTwoFactorOn, setTwoFactorPending } from './users.queries.ts';
 
 const server = useServer();
 
@@ -265,6 +265,93 @@ describe('resetting the second step', () => {
     expect((await login(server, username)).json().twoFactorEnabled).toBe(false);
     expect((await newestLetterTo(email))?.subject).toBe('Autentificarea în doi pași a fost resetată');
     expect((await entriesAbout(user.id)).map(({ action }) => action)).toContain('two-factor-reset');
+  });
+});
+
+describe('resetting the own second step', () => {
+  it('is refused, however the name is written: it would be a way around the code', async () => {
+    const { user, token } = await signedIn(server, 'admin');
+    await setTwoFactorPending(server.db, user.id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
+    await setTwoFactorOn(server.db, user.id, 1);
+    for (const username of [user.username, ` ${user.username.toUpperCase()} `]) {
+      expect(refused(await call('reset2fa', { username }, token))).toEqual([409, 'DOI_PASI_PROPRII']);
+    }
+    expect((await findByName(server.db, user.username))?.twoFactorEnabledAt).not.toBeNull();
+  });
+});
+
+describe('a new administrator', () => {
+  const lettersTo = (recipient: string) =>
+    server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(outgoingMail.createdAt);
+  const subjectsTo = async (recipient: string) => (await lettersTo(recipient)).map(({ subject }) => subject);
+
+  /** Who does it, who hears of it, and who does not. */
+  async function team() {
+    const { user: actor, token } = await signedIn(server, 'admin');
+    const [other, barred, broker] = [
+      await aUser(server, 'admin'),
+      await aUser(server, 'admin'),
+      await aUser(server, 'user'),
+    ];
+    await setDisabled(server.db, barred.id, true);
+    const told = async () => ({
+      told: [await subjectsTo(actor.email), await subjectsTo(other.email)],
+      notTold: [await subjectsTo(barred.email), await subjectsTo(broker.email)],
+    });
+    return { actor, token, broker, other, told };
+  }
+
+  it('that is made is told to every active administrator, also who made it, with their name', async () => {
+    const { actor, token, other, told } = await team();
+    const username = aName();
+    const sent = { username, email: `${username}@example.ro`, password: PASSWORD, authLevel: 'admin' };
+    await call('createUser', sent, token);
+    const title = `Administrator nou: ${username}`;
+    expect(await told()).toEqual({ told: [[title], [title]], notTold: [[], []] });
+    const [letter] = await lettersTo(other.email);
+    expect([letter?.kind, letter?.text.includes(actor.username)]).toEqual(['account-new-admin', true]);
+    expect(await subjectsTo(sent.email)).toEqual([]);
+  });
+
+  it('that is raised from broker is told to the administrators, and to the owner of the account', async () => {
+    const { token, broker, told } = await team();
+    await call('setAuthLevel', { username: broker.username, authLevel: 'admin' }, token);
+    const title = `Administrator nou: ${broker.username}`;
+    const own = 'Contul dumneavoastră este de administrator';
+    expect(await told()).toEqual({ told: [[title], [title]], notTold: [[], [own]] });
+  });
+
+  it('that is enabled again is told to the others', async () => {
+    const { token, told } = await team();
+    const { id, username, email } = await aUser(server, 'admin');
+    await setDisabled(server.db, id, true);
+    await call('enable', { username }, token);
+    const title = `Administrator nou: ${username}`;
+    expect(await told()).toEqual({ told: [[title], [title]], notTold: [[], []] });
+    expect(await subjectsTo(email)).toEqual([]);
+  });
+
+  it('is nobody who stays or becomes a broker; who is none any more is told', async () => {
+    const { token, other, told } = await team();
+    const broker = await aUser(server, 'user');
+    await call('setAuthLevel', { username: broker.username, authLevel: 'user' }, token);
+    await call('disable', { username: broker.username }, token);
+    await call('enable', { username: broker.username }, token);
+    await call(
+      'createUser',
+      { username: aName(), email: 'a@example.ro', password: PASSWORD, authLevel: 'user' },
+      token,
+    );
+    expect(await told()).toEqual({ told: [[], []], notTold: [[], []] });
+    await call('setAuthLevel', { username: other.username, authLevel: 'user' }, token);
+    expect(await subjectsTo(other.email)).toEqual(['Contul dumneavoastră nu mai este de administrator']);
+  });
+
+  it('is told to nobody where the change failed', async () => {
+    const { token, other, told } = await team();
+    const sent = { username: other.username, email: 'a@example.ro', password: PASSWORD, authLevel: 'admin' };
+    expect((await call('createUser', sent, token)).statusCode).toBe(409);
+    expect(await told()).toEqual({ told: [[], []], notTold: [[], []] });
   });
 });
 

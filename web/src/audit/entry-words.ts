@@ -15,6 +15,7 @@ const words: Readonly<Record<string, string>> = {
   authLevel: 'nivel',
   ended: 'încheiate',
   login: 'autentificare',
+  confirm: 'confirmarea sesiunii',
   password: 'parolă',
   'verify-2fa': 'cod',
   code: 'cod din aplicație',

@@ -60,3 +60,23 @@ export function CurrentPasswordInput({
     />
   );
 }
+
+type FactorInputProps = TypedProps & {
+  /** False where the account may have no second step. */
+  isRequired?: boolean;
+};
+
+/** What proves the second step: a code of the app, or a recovery code. */
+export function FactorInput({ isRequired = true, onType, ...typed }: FactorInputProps) {
+  return (
+    <TextInput
+      {...typed}
+      label="Cod din aplicație sau cod de recuperare"
+      name="twoFactorCode"
+      onChange={(event) => onType(event.currentTarget.value)}
+      autoComplete="one-time-code"
+      required={isRequired}
+      withAsterisk={false}
+    />
+  );
+}

@@ -1,6 +1,7 @@
 import { auth } from 'contract/auth';
 import { verifyLogin } from 'contract/verify-login';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { confirmed, giveUpConfirming } from './confirmation.ts';
 import { signedInAgain } from './sign-in-again.ts';
 import { staffCall } from './staff-call.ts';
 import { forgetToken, keepToken, storedToken } from './token.ts';
@@ -42,6 +43,40 @@ describe('a call of the staff', () => {
     network.mockImplementationOnce(level);
     expect(await staffCall(verifyLogin.getAuthLevel, {})).toEqual({ authLevel: 'user' });
     expect(storedToken()).toBe('second');
+  });
+
+  const unconfirmed = () =>
+    Promise.resolve(Response.json({ code: 'CONFIRMARE_NECESARA', message: 'Confirmați.' }, { status: 403 }));
+
+  it('that needs a confirmation waits for it, then is made again', async () => {
+    network.mockImplementationOnce(unconfirmed).mockImplementationOnce(level);
+    let isAnswered = false;
+    const answer = staffCall(verifyLogin.getAuthLevel, {}).finally(() => {
+      isAnswered = true;
+    });
+    await expect.poll(() => network.mock.calls.length).toBe(1);
+    expect(isAnswered).toBe(false);
+    await vi.waitFor(() => {
+      confirmed();
+      expect(network).toHaveBeenCalledTimes(2);
+    });
+    expect(await answer).toEqual({ authLevel: 'user' });
+    expect(storedToken()).toBe('first');
+  });
+
+  it('whose confirmation is given up fails with a sentence of its own and keeps the sign-in', async () => {
+    network.mockImplementation(unconfirmed);
+    let failure: unknown;
+    const answer = staffCall(verifyLogin.getAuthLevel, {}).catch((found) => {
+      failure = found;
+    });
+    await vi.waitFor(() => {
+      giveUpConfirming();
+      expect(failure).toBeDefined();
+    });
+    await answer;
+    expect(failure).toMatchObject({ status: 403, message: expect.stringContaining('Schimbarea nu s-a făcut') });
+    expect([storedToken(), network.mock.calls.length]).toEqual(['first', 1]);
   });
 
   it('that is refused for another reason keeps the sign-in', async () => {

@@ -1,14 +1,15 @@
 import type { Endpoint, Reply, Sent } from 'contract/endpoint';
 import { ApiError, call, download, openStream } from '../api/call.ts';
 import { sendFiles } from '../api/upload.ts';
+import { askToConfirm } from './confirmation.ts';
 import { askToSignInAgain } from './sign-in-again.ts';
 import { forgetToken, storedToken } from './token.ts';
 
 type Options = { signal?: AbortSignal; files?: readonly File[] };
 
 /**
- * A call in the name of who is signed in. When the sign-in is over, the password is asked for over the page and the
- * call is made again; it fails only for reasons of its own.
+ * A call in the name of who is signed in. When the sign-in is over, or the call needs a confirmation, the password is
+ * asked for over the page and the call is made again; it fails only for reasons of its own, or when that is given up.
  */
 export function staffCall<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Reply<E>> {
   return asStaff((token) => call(endpoint, sent, { ...options, token }));
@@ -39,8 +40,9 @@ async function asStaff<Answer>(ask: (token: string | undefined) => Promise<Answe
   try {
     return await ask(token);
   } catch (failure) {
-    if (!isSignedOut(failure)) throw failure;
-    await renewed(token);
+    if (needsConfirmation(failure)) await askToConfirm();
+    else if (isSignedOut(failure)) await renewed(token);
+    else throw failure;
     return asStaff(ask);
   }
 }
@@ -56,4 +58,9 @@ async function renewed(refused: string | undefined): Promise<void> {
 /** The token is unknown, too old, or was ended. */
 function isSignedOut(failure: unknown): boolean {
   return failure instanceof ApiError && failure.status === 401;
+}
+
+/** The call changes who has power, and the session was not confirmed of late. */
+function needsConfirmation(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'CONFIRMARE_NECESARA';
 }

@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { auth } from 'contract/auth';
 import { type FormEvent, useState } from 'react';
 import { faultsIn, messageOf } from '../api/failure.ts';
-import { CurrentPasswordInput } from '../auth/account-inputs.tsx';
+import { CurrentPasswordInput, FactorInput } from '../auth/account-inputs.tsx';
 import { staffCall } from '../auth/staff-call.ts';
 import styles from '../staff/form.module.css';
 import { Alert } from '../ui/alert.tsx';
@@ -27,16 +27,7 @@ export function DisableTwoFactor({ onDisabled }: { onDisabled: () => void }) {
         <Alert tone="bad">{messageOf(disable.error)}</Alert>
       )}
       <CurrentPasswordInput value={password} onType={setPassword} error={faults.password} />
-      <TextInput
-        label="Cod din aplicație sau cod de recuperare"
-        name="twoFactorCode"
-        value={twoFactorCode}
-        onChange={(event) => setTwoFactorCode(event.currentTarget.value)}
-        error={faults.twoFactorCode}
-        autoComplete="one-time-code"
-        required
-        withAsterisk={false}
-      />
+      <FactorInput value={twoFactorCode} onType={setTwoFactorCode} error={faults.twoFactorCode} />
       <Button type="submit" color="red" loading={disable.isPending}>
         Dezactivați
       </Button>

@@ -6,6 +6,7 @@ import { call } from '../api/call.ts';
 import { faultsIn, messageOf } from '../api/failure.ts';
 import { CurrentPasswordInput, UsernameInput } from '../auth/account-inputs.tsx';
 import { CodeField } from '../auth/code-field.tsx';
+import { storedToken } from '../auth/token.ts';
 import styles from '../staff/form.module.css';
 import { Alert } from '../ui/alert.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -19,7 +20,9 @@ export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorP
   const [password, setPassword] = useState('');
   const begin = useMutation({ mutationFn: () => call(auth.enable2fa, { body: { username, password } }) });
   const confirm = useMutation({
-    mutationFn: (twoFactorCode: string) => call(auth.confirm2fa, { body: { username, password, twoFactorCode } }),
+    // The token tells which session stays: the account's others end.
+    mutationFn: (twoFactorCode: string) =>
+      call(auth.confirm2fa, { body: { username, password, twoFactorCode } }, { token: storedToken() }),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
   });
   const submit = (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
+import { useHasToConfirm } from '../auth/confirmation.ts';
 
 type DialogProps = Omit<ModalProps, 'opened'> & {
   /** What opened it, where it had to wait for an answer first: a button that waits loses the focus. */
@@ -10,9 +11,11 @@ type DialogProps = Omit<ModalProps, 'opened'> & {
  * A panel over the page that is open as long as it is drawn. Closed, it gives the focus back to what opened it, or to
  * the page when that is gone.
  */
-export function Dialog({ opener, ...props }: DialogProps) {
+export function Dialog({ opener, closeOnEscape = true, ...props }: DialogProps) {
   useReturnOfFocus(opener);
-  return <Modal {...props} opened />;
+  // Escape is then meant for the dialog over this one.
+  const isCovered = useHasToConfirm();
+  return <Modal {...props} closeOnEscape={closeOnEscape && !isCovered} opened />;
 }
 
 /** What had the focus on the page before the first of the dialogs that follow one another. */

@@ -2,6 +2,7 @@ import { IconDots, IconLogout } from '@tabler/icons-react';
 import { shownName } from 'contract/account-fields';
 import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
+import { ConfirmDialog } from '../auth/confirm-dialog.tsx';
 import { ExpiredDialog } from '../auth/expired-dialog.tsx';
 import { signOut } from '../auth/sign-out.ts';
 import { useAuthLevel } from '../auth/use-auth-level.ts';
@@ -55,6 +56,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <AlertDialog />
+      <ConfirmDialog account={account} />
       <ExpiredDialog username={account?.username} />
     </div>
   );

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react';
+
+/** What calls wait for while the person is asked for something over the page. */
+export type Hold = {
+  /** Asks, once for all calls that wait. Resolves when they may be made again, rejects when the person gives up. */
+  readonly wait: () => Promise<void>;
+  readonly goOn: () => void;
+  readonly giveUp: (failure: Error) => void;
+  readonly isHeld: () => boolean;
+  readonly watch: (changed: () => void) => () => void;
+};
+
+/** Makes a hold in which nothing waits yet. */
+export function openHold(): Hold {
+  let held: PromiseWithResolvers<void> | undefined;
+  const listeners = new Set<() => void>();
+  const change = (next: typeof held) => {
+    held = next;
+    for (const changed of listeners) changed();
+  };
+  return {
+    wait: () => {
+      if (!held) change(Promise.withResolvers());
+      return held?.promise ?? Promise.resolve();
+    },
+    goOn: () => {
+      held?.resolve();
+      change(undefined);
+    },
+    giveUp: (failure) => {
+      held?.reject(failure);
+      change(undefined);
+    },
+    isHeld: () => held !== undefined,
+    watch: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+  };
+}
+
+/** Whether calls wait: whether the person has to be asked. */
+export function useIsHeld({ watch, isHeld }: Hold): boolean {
+  return useSyncExternalStore(watch, isHeld);
+}
