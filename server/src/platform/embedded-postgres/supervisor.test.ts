@@ -4,13 +4,13 @@ import {
   appendFile,
   chmod,
   cp,
+  lchown,
   mkdir,
   mkdtemp,
   readdir,
   readFile,
   rm,
   stat,
-  symlink,
   writeFile,
 } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
@@ -20,7 +20,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findPostmaster, lastPort, pidFile, stopPostmaster } from './postmaster.ts';
+import { freePort } from '../free-port.ts';
+import { addressOf, socketFile } from './address.ts';
+import { findBinaries } from './binaries.ts';
+import { findPostmaster, pidFile, stopPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../testing/hold-postgres.ts', import.meta.url));
@@ -48,7 +51,7 @@ afterEach(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-type Program = { process: ChildProcess; url: string; port: number; told: string[] };
+type Program = { process: ChildProcess; url: string; told: string[] };
 
 /** Starts the program and waits until its database is up or it gave up. */
 async function start(dataDir: string, env: NodeJS.ProcessEnv = process.env): Promise<Program & { failure: string }> {
@@ -58,14 +61,13 @@ async function start(dataDir: string, env: NodeJS.ProcessEnv = process.env): Pro
   let failed = false;
   for await (const line of createInterface(process_.stdout)) {
     const url = /^up (.*)/.exec(line)?.[1];
-    if (url) return { process: process_, url, port: Number(new URL(url).port), told, failure: '' };
+    if (url) return { process: process_, url, told, failure: '' };
     failed ||= line.startsWith('failed ');
     told.push(line);
   }
   return {
     process: process_,
     url: '',
-    port: 0,
     told,
     failure: failed ? told.join('\n').replace('failed ', '') : 'ended',
   };
@@ -206,27 +208,11 @@ describe('the next start', () => {
     const dataDir = await aDataFolder();
     const innocent = spawn('sleep', ['60']);
     programs.push(innocent);
-    const lines = [innocent.pid, databaseOf(dataDir), 1_700_000_000, 5_999, '', '127.0.0.1', '  1 1', 'ready   '];
+    const lines = [innocent.pid, databaseOf(dataDir), 1_700_000_000, 5_432, '.', '', '  1 1', 'ready   '];
     await writeFile(pidFile(databaseOf(dataDir)), `${lines.join('\n')}\n`);
 
     expect(await query((await up(dataDir)).url, 'SELECT 1')).toEqual([[1]]);
     expect(innocent.exitCode ?? innocent.signalCode).toBeNull();
-  });
-
-  it('takes another port when the one of the last run is taken', async () => {
-    const dataDir = await aDataFolder();
-    const first = await up(dataDir);
-    await end(first, 'SIGKILL');
-    await signalServer(dataDir, 'SIGKILL');
-    expect(await lastPort(databaseOf(dataDir))).toBe(first.port);
-
-    const taken = createServer();
-    // The dead server's socket, or a connection of a test beside this one, may have the number for a moment.
-    expect(await waitFor(() => listens(taken, first.port), 60_000)).toBe(true);
-    const second = await up(dataDir);
-    expect(second.port).not.toBe(first.port);
-    expect(await query(second.url, 'SELECT 1')).toEqual([[1]]);
-    taken.close();
   });
 });
 
@@ -241,27 +227,158 @@ it('a server that dies under the program is started again at the same address', 
   expect(await waitFor(isBack, 60_000)).toBe(true);
 });
 
-describe('as root, which PostgreSQL refuses', () => {
-  it('runs in a folder that no other user can enter, its files still the owner’s', async () => {
+describe('nobody else on the machine', () => {
+  it('can reach the server, or stand in its place, but in a folder that only its account enters', async () => {
     const dataDir = await aDataFolder();
-    expect((await stat(root)).mode & 0o777).toBe(0o700);
-    expect(await query((await up(dataDir)).url, 'SELECT 1')).toEqual([[1]]);
-    expect((await stat(databaseOf(dataDir))).uid).toBe(process.getuid?.());
+    const { url } = await up(dataDir);
+    expect(await query(url, "SELECT current_setting('listen_addresses'), inet_server_addr()")).toEqual([['', null]]);
+    expect((await stat(socketFile(databaseOf(dataDir)))).isSocket()).toBe(true);
+    expect((await stat(databaseOf(dataDir))).mode & 0o777).toBe(0o700);
   });
 
-  it('runs as another account where user namespaces are not allowed, and says so', async () => {
-    const commands = join(root, 'commands-without-unshare');
-    await mkdir(commands);
-    for (const name of ['setpriv', 'env']) await symlink(`/usr/bin/${name}`, join(commands, name));
-    const dataDir = await aDataFolder();
-    const program = await up(dataDir, { PATH: commands });
+  it('gets a password by listening where the server of an earlier version listened, and holds no start up', async () => {
+    const { dataDir, port, kill } = await runningEarlierVersion();
+    await kill();
+    const heard: string[] = [];
+    const fake = createServer((caller) => caller.on('data', (part) => heard.push(String(part))));
+    expect(await waitFor(() => listens(fake, port), 60_000)).toBe(true);
 
-    expect(await query(program.url, 'SELECT 1')).toEqual([[1]]);
-    expect(program.told).toEqual(
-      isRoot ? [expect.stringMatching(/refuses to run as root, so it runs as the account/)] : [],
+    expect(await query((await up(dataDir)).url, 'SELECT what FROM kept')).toEqual([['from an earlier version']]);
+    fake.close();
+    expect(heard).toEqual([]);
+  });
+
+  it('finds the program’s secrets in the server’s environment', async () => {
+    const dataDir = await aDataFolder();
+    await up(dataDir, { ...process.env, FILES_KEY: 'a secret', ADMIN_PASSWORD: 'another', SMTP_URL: 'smtp://a:b@c' });
+    const environment = await readFile(`/proc/${await serverOf(dataDir)}/environ`, 'utf8');
+    const names = environment.split('\0').flatMap((line) => line.split('=', 1));
+    expect(names.filter((name) => name !== '').toSorted()).toEqual(['LC_ALL', 'PATH', 'TZ']);
+  });
+});
+
+describe('the program’s role', () => {
+  it('is no superuser, runs no program, and reads and writes no file', async () => {
+    const { url } = await up(await aDataFolder());
+    const rights = 'rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls';
+    expect(await query(url, `SELECT current_user, ${rights} FROM pg_roles WHERE rolname = current_user`)).toEqual([
+      ['rata', false, false, false, false, false],
+    ]);
+    expect(await query(url, "SELECT count(*)::int FROM pg_auth_members WHERE member = 'rata'::regrole")).toEqual([[0]]);
+    const attacks = [
+      "COPY kept FROM PROGRAM 'id'",
+      "COPY kept TO PROGRAM 'cat'",
+      "COPY kept FROM '/etc/passwd'",
+      "COPY kept TO '/tmp/kept'",
+      "SELECT pg_read_file('postgresql.conf')",
+      "SELECT pg_ls_dir('/')",
+      "SELECT lo_import('/etc/passwd')",
+      "ALTER SYSTEM SET listen_addresses = '*'",
+      'SELECT rolpassword FROM pg_authid',
+      'SET ROLE postgres',
+      'ALTER ROLE rata SUPERUSER',
+    ];
+    for (const attack of attacks) await expect(query(url, attack), attack).rejects.toThrow(/permission denied/);
+  });
+
+  it('owns what an earlier version made as superuser, also while the server of that version still runs', async () => {
+    const { dataDir } = await runningEarlierVersion();
+    const { url, told } = await up(dataDir);
+    expect(told.join()).toContain('left running by a program that was killed');
+    expect(await query(url, 'SELECT what FROM kept')).toEqual([['from an earlier version']]);
+    await query(url, 'ALTER TABLE kept ADD COLUMN added serial');
+    await query(url, "ALTER TYPE own.mood ADD VALUE 'well'");
+    await query(url, 'CREATE OR REPLACE FUNCTION own.one() RETURNS int LANGUAGE sql AS $$ SELECT 2 $$');
+    await query(url, 'DROP TABLE own.counted; DROP SCHEMA own CASCADE');
+    expect(await query(url, "SELECT unaccent('ș')")).toEqual([['s']]);
+  });
+});
+
+/**
+ * A data folder as earlier versions had it, with their server left running: everything is the superuser's, there is no
+ * other role, and it listens on a port.
+ */
+async function runningEarlierVersion(): Promise<{ dataDir: string; port: number; kill: () => Promise<void> }> {
+  const dataDir = await aDataFolder();
+  const folder = databaseOf(dataDir);
+  const program = await up(dataDir);
+  const asSuperuser = await addressOf(folder, 'postgres');
+  for (const statement of [
+    'ALTER DATABASE postgres OWNER TO postgres',
+    'DROP OWNED BY rata',
+    'DROP ROLE rata',
+    'CREATE EXTENSION unaccent',
+    "CREATE TABLE kept AS SELECT 'from an earlier version' AS what",
+    'CREATE SCHEMA own',
+    'CREATE TABLE own.counted (id serial, also int GENERATED ALWAYS AS IDENTITY)',
+    "CREATE TYPE own.mood AS ENUM ('ill')",
+    'CREATE FUNCTION own.one() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$',
+  ])
+    await query(asSuperuser, statement);
+  await end(program, 'SIGTERM');
+  await rm(join(folder, 'rata-password'));
+  return { dataDir, ...(await runOnPort(folder)) };
+}
+
+async function runOnPort(folder: string): Promise<{ port: number; kill: () => Promise<void> }> {
+  const port = await freePort();
+  const { postgres } = await findBinaries();
+  const { uid, gid } = await stat(folder);
+  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='];
+  const account = isRoot ? ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', ...PASS_CLOSED] : [];
+  const [command = '', ...words] = [...account, postgres, '-D', folder, '-p', String(port), ...settings];
+  const server = spawn(command, words, { stdio: 'ignore' });
+  expect(await waitFor(async () => (await findPostmaster(folder))?.isReady === true, 60_000)).toBe(true);
+  const kill = async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGKILL');
+    await ended;
+  };
+  return { port, kill };
+}
+
+const PASS_CLOSED = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+
+it('a data folder whose name is longer than a socket’s may be works like any other', async () => {
+  const dataDir = join(root, 'data-deep', ...Array.from({ length: 6 }, () => 'a folder with a long name, șțăîâ'));
+  const { url } = await up(dataDir);
+  expect(await query(await addressOf(databaseOf(dataDir)), 'SELECT 1')).toEqual([[1]]);
+  expect(url).toContain(encodeURIComponent('/proc/self/fd/'));
+  await stopPostmaster(databaseOf(dataDir), 5_000);
+});
+
+describe.runIf(isRoot)('as root, which PostgreSQL refuses', () => {
+  it('runs in a folder that no other user can enter, as an account without rights that owns nothing else', async () => {
+    const dataDir = await aDataFolder();
+    await up(dataDir);
+    expect((await stat(root)).mode & 0o777).toBe(0o700);
+    const { uid } = await stat(databaseOf(dataDir));
+    expect(await readFile('/etc/passwd', 'utf8')).not.toMatch(new RegExp(`^[^:]*:[^:]*:${uid}:`, 'm'));
+    const status = await readFile(`/proc/${await serverOf(dataDir)}/status`, 'utf8');
+    expect(status).toMatch(new RegExp(`^Uid:\t${uid}\t${uid}\t${uid}\t${uid}$`, 'm'));
+    expect(status).toMatch(/^Groups:\s*$/m);
+    for (const kind of ['Inh', 'Prm', 'Eff', 'Amb']) expect(status).toMatch(new RegExp(`^Cap${kind}:\t0+$`, 'm'));
+    const read = query(
+      await addressOf(databaseOf(dataDir), 'postgres'),
+      `SELECT pg_read_file('${root}/made/postgres/PG_VERSION')`,
     );
-    await end(program, 'SIGTERM');
-    expect(await query((await up(dataDir)).url, 'SELECT 1')).toEqual([[1]]);
+    await expect(read).rejects.toThrow('Permission denied');
+  });
+
+  it('takes over a folder that was root’s, or the account’s of everyone', async () => {
+    for (const owner of [0, 65_534]) {
+      const dataDir = await aDataFolder();
+      for (const name of ['.', ...(await readdir(databaseOf(dataDir), { recursive: true }))])
+        await lchown(join(databaseOf(dataDir), name), owner, owner);
+      expect(await query((await up(dataDir)).url, 'SELECT 1')).toEqual([[1]]);
+      expect([0, 65_534]).not.toContain((await stat(databaseOf(dataDir))).uid);
+    }
+  });
+
+  it('needs no other program to become that account', async () => {
+    const commands = join(root, 'no-commands');
+    await mkdir(commands);
+    expect(await query((await up(await aDataFolder(), { PATH: commands })).url, 'SELECT 1')).toEqual([[1]]);
   });
 });
 
