@@ -1,10 +1,11 @@
+# Node 24.21.0, named by its digest; docs/operations.md (Upgrade) tells how a newer one is named.
 # The pages are built once; the server runs from its sources as they are (Node strips the types).
-FROM node:24-slim AS pages
+FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS pages
 WORKDIR /app
 COPY . .
 RUN npm ci && node scripts/build-web.ts
 
-FROM node:24-slim
+FROM node:24-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY loan/package.json loan/

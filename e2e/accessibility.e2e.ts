@@ -31,8 +31,11 @@ for (const screen of staffScreens) {
 }
 
 async function open(page: Page, screen: Screen, colorScheme: 'light' | 'dark'): Promise<void> {
+  const refused: string[] = [];
+  page.on('console', (message) => /Content Security Policy/i.test(message.text()) && refused.push(message.text()));
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await openScreen(page, screen);
+  expect.soft(refused, 'what the security policy of the pages refused').toEqual([]);
 }
 
 /** From phone to monitor, nothing is wider than the screen. */

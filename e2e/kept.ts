@@ -2,16 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { openDb } from '../server/src/platform/db.ts';
-import { readPassword } from '../server/src/platform/embedded-postgres/data-folder.ts';
+import { addressOf } from '../server/src/platform/embedded-postgres/address.ts';
 
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 
 /** Rows of the server's own database, looked at from beside it; values are `$1`, `$2` … */
 export async function rows(sql: string, ...values: string[]): Promise<Record<string, unknown>[]> {
-  const folder = join(dataDir, 'postgres');
-  const port = (await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[3];
-  const url = `postgresql://postgres:${await readPassword(folder)}@127.0.0.1:${port}/postgres`;
-  const { pool, close } = openDb(url, () => undefined);
+  const { pool, close } = openDb(await addressOf(join(dataDir, 'postgres')), () => undefined);
   try {
     const found = await pool.query(sql, values);
     return found.rows;

@@ -42,6 +42,9 @@ function pageHeaders(publicUrl: string, { script, style }: InlinedHashes): Heade
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // Text never becomes markup or the address of a script, but for the PDF reader's worker (web, customer-files/draw.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ];
   return {
     ...EVERYWHERE,

@@ -86,6 +86,7 @@ describe('a page', () => {
     expect(policy).toContain(`script-src 'self' '${HASH}';`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe');
   });
 

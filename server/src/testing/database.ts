@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { prepareDb } from '../platform/db.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts';
 import { seed } from '../seed.ts';
+import { asSuperuser, startForDatabases } from './many-databases.ts';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: Vitest's own interface is completed here
@@ -26,9 +27,9 @@ const tell = (line: string) => process.stderr.write(`${line}\n`);
 /** Once before all tests of the server: one PostgreSQL for the whole run, with the database that each test file copies. */
 export async function setup(project: TestProject): Promise<void> {
   folder = await mkdtemp(join(tmpdir(), 'server-tests-'));
-  postgres = await startEmbeddedPostgres(folder, tell);
+  postgres = await startForDatabases(folder, tell);
   // Each test file has pools of its own, some of them full: together they want more than one program ever does.
-  await ask(postgres.url, 'ALTER SYSTEM SET max_connections = 400');
+  await asSuperuser(folder, 'ALTER SYSTEM SET max_connections = 400');
   await postgres.stop();
   postgres = await startEmbeddedPostgres(folder, tell);
   await prepareDb(await addDatabase(postgres.url, TEMPLATE), seed);

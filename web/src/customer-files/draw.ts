@@ -32,9 +32,25 @@ export async function drawPicture(blob: Blob, contentType: string, canvas: HTMLC
   picture.close();
 }
 
+/** What browsers that check the addresses of scripts offer; the others let every address through. */
+type Checks = {
+  readonly createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => void;
+};
+
+let isAllowed = false;
+
+/** The policy of our pages lets no text become a script's address; the PDF reader's worker is the one that may. */
+function allowWorker(): void {
+  if (isAllowed) return;
+  isAllowed = true;
+  const { trustedTypes } = globalThis as { trustedTypes?: Checks };
+  trustedTypes?.createPolicy('default', { createScriptURL: (url) => (url === worker ? url : null) });
+}
+
 /** Reads a PDF: no scripts of it run, nothing is fetched for it, no code is made of it. */
 export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
   const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
+  allowWorker();
   GlobalWorkerOptions.workerSrc = worker;
   const data = new Uint8Array(await blob.arrayBuffer());
   return getDocument({ data, enableXfa: false, useWasm: false, maxImageSize: MOST_PIXELS_UNPACKED }).promise;

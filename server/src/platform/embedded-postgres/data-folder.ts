@@ -1,16 +1,16 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, lchown, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { CannotStart } from '../cannot-start.ts';
-import type { Binaries } from './binaries.ts';
-import { type Account, commandLine, type Launcher, programEnvironment } from './launcher.ts';
+import { writeDurably } from '../durable-file.ts';
+import { PASSWORD_FILES } from './address.ts';
+import { type Account, dataArgument, invocation, type Launcher, namedAccount } from './launcher.ts';
 
 const run = promisify(execFile);
 
-/** Inside the data folder, so that a copy or a backup of the folder carries it along. */
-const PASSWORD_FILE = 'superuser-password';
 const UNFINISHED = '.new-';
 
 /** UTF-8 and one order of letters on every system, whatever languages it has; Romanian order is asked for by name (`ro-x-icu`). */
@@ -30,26 +30,23 @@ export async function ownerOf(folder: string): Promise<Account | undefined> {
   return found && { uid: found.uid, gid: found.gid };
 }
 
-/** The secret of the database's only account, made with the folder. */
-export async function readPassword(folder: string): Promise<string> {
-  return readFile(join(folder, PASSWORD_FILE), 'utf8');
-}
-
 /**
  * Makes sure that `folder` holds a database of this PostgreSQL's version, making a fresh one where there is none.
  * Throws `CannotStart` for a database of another version or a folder that holds something else.
  */
-export async function prepareDataFolder(folder: string, binaries: Binaries, launcher: Launcher): Promise<void> {
+export async function prepareDataFolder(folder: string, launcher: Launcher): Promise<void> {
   const version = await versionOf(folder);
-  if (version === undefined) return create(folder, binaries, launcher);
+  if (version === undefined) return create(folder, launcher);
 
-  const ours = await programVersion(binaries, launcher);
+  const ours = await programVersion(launcher);
   if (version !== ours) {
     throw new CannotStart(
       `The database in ${folder} was made by PostgreSQL ${version}, this program brings PostgreSQL ${ours}. Move it with pg_dump and pg_restore (docs/operations.md).`,
     );
   }
-  if (launcher.account) await giveTo(folder, launcher.account);
+  const owner = launcher.account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
+  await giveTo(folder, owner);
+  await givePassword(folder, owner);
 }
 
 /** Major version of the database in the folder, e.g. `18`; undefined when the folder is missing or empty. */
@@ -62,8 +59,10 @@ async function versionOf(folder: string): Promise<string | undefined> {
   return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
 }
 
-async function programVersion({ postgres, folder }: Binaries, launcher: Launcher): Promise<string> {
-  const told = await run(...commandLine(launcher, postgres, ['--version']), { env: programEnvironment, cwd: folder });
+async function programVersion(launcher: Launcher): Promise<string> {
+  const { postgres, folder } = launcher.binaries;
+  const { command, words, options } = invocation(launcher, postgres, ['--version'], folder);
+  const told = await run(command, words, options);
   return /(\d+)/.exec(told.stdout)?.[1] ?? told.stdout.trim();
 }
 
@@ -71,14 +70,19 @@ async function programVersion({ postgres, folder }: Binaries, launcher: Launcher
  * A database is made in a folder of another name and gets its own name last, in one step: whatever interrupts,
  * the next start finds either a whole database or none.
  */
-async function create(folder: string, binaries: Binaries, launcher: Launcher): Promise<void> {
+async function create(folder: string, launcher: Launcher): Promise<void> {
   await removeUnfinished(folder);
   const unfinished = `${folder}${UNFINISHED}${randomBytes(4).toString('hex')}`;
-  const password = `${unfinished}.${PASSWORD_FILE}`;
+  const password = `${unfinished}.password`;
+  const maker = launcher.account && (await namedAccount());
   try {
-    await writeFile(password, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
-    await initdb(unfinished, password, binaries, launcher);
-    await rename(password, join(unfinished, PASSWORD_FILE));
+    await mkdir(unfinished, { mode: 0o700 });
+    await writeFile(password, newPassword(), { mode: 0o600, flush: true });
+    if (maker) for (const path of [unfinished, password]) await chown(path, maker.uid, maker.gid);
+    await initdb(unfinished, password, { ...launcher, ...(maker && { account: maker }) });
+    await rename(password, join(unfinished, PASSWORD_FILES.postgres));
+    await givePassword(unfinished, launcher.account);
+    if (launcher.account) await giveTo(unfinished, launcher.account);
     await rename(unfinished, folder);
     await writeDown(dirname(folder));
   } finally {
@@ -86,19 +90,35 @@ async function create(folder: string, binaries: Binaries, launcher: Launcher): P
   }
 }
 
-async function initdb(folder: string, password: string, binaries: Binaries, launcher: Launcher): Promise<void> {
-  const args = [`--pgdata=${folder}`, `--pwfile=${password}`, ...INITDB_OPTIONS];
+/** The password of the program's role, which data folders of earlier versions do not have. */
+async function givePassword(folder: string, owner: Account | undefined): Promise<void> {
+  const file = join(folder, PASSWORD_FILES.rata);
+  const isNew = await writeDurably(file, Buffer.from(newPassword()), { once: true });
+  if (isNew && owner) await lchown(file, owner.uid, owner.gid);
+}
+
+function newPassword(): string {
+  return randomBytes(32).toString('hex');
+}
+
+/** The password comes as an open file: the folders around it may be closed to the account that reads it. */
+async function initdb(folder: string, password: string, launcher: Launcher): Promise<void> {
+  const args = [`--pgdata=${dataArgument(launcher, folder)}`, '--pwfile=/dev/stdin', ...INITDB_OPTIONS];
+  const { command, words, options } = invocation(launcher, launcher.binaries.initdb, args, folder);
+  const opened = await open(password, 'r');
+  let said = '';
   try {
-    await run(...commandLine(launcher, binaries.initdb, args), { env: programEnvironment, cwd: binaries.folder });
-  } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
-    const reason =
-      said
-        .split('\n')
-        .filter((line) => /error|fatal/i.test(line))
-        .at(-1) ?? String(error);
-    throw new CannotStart(`PostgreSQL could not make a database in ${dirname(folder)}: ${reason}`, { cause: error });
+    const maker = spawn(command, words, { ...options, stdio: [opened.fd, 'ignore', 'pipe'] });
+    maker.stderr?.setEncoding('utf8').on('data', (part: string) => {
+      said += part;
+    });
+    const [code] = await once(maker, 'close');
+    if (code === 0) return;
+  } finally {
+    await opened.close();
   }
+  const reasons = said.split('\n').filter((line) => /error|fatal/i.test(line));
+  throw new CannotStart(`PostgreSQL could not make a database in ${dirname(folder)}: ${reasons.at(-1) ?? said.trim()}`);
 }
 
 /** What an interrupted start left. One that an orphaned `initdb` still writes to may resist; the next start removes it. */
@@ -116,7 +136,10 @@ async function writeDown(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Hands the whole folder to the account; it may have been made by root in a user namespace, on another machine. */
+/**
+ * Hands the whole folder to the account, the folder itself last: an interrupted handing over is begun again. It may
+ * have been made by root, or on another machine.
+ */
 async function giveTo(folder: string, { uid, gid }: Account): Promise<void> {
   if ((await stat(folder)).uid === uid) return;
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid);

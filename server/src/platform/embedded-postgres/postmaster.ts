@@ -9,13 +9,11 @@ const run = promisify(execFile);
 /** PostgreSQL's main process on a data folder, as its `postmaster.pid` and the list of processes tell. */
 export type Postmaster = {
   readonly pid: number;
-  /** Not a number while it is still starting. */
-  readonly port: number;
   readonly isReady: boolean;
 };
 
 /** The lines of `postmaster.pid` that matter here, counted from 0 (PostgreSQL documentation, "postmaster.pid"). */
-const LINE = { pid: 0, folder: 1, port: 3, status: 7 } as const;
+const LINE = { pid: 0, status: 7 } as const;
 
 /** Where the running server of a data folder writes who and where it is. */
 export const pidFile = (folder: string): string => join(folder, 'postmaster.pid');
@@ -27,15 +25,9 @@ export const pidFile = (folder: string): string => join(folder, 'postmaster.pid'
 export async function findPostmaster(folder: string): Promise<Postmaster | undefined> {
   const lines = await readPidFile(folder);
   const pid = Number(lines[LINE.pid]);
-  if (!Number.isSafeInteger(pid) || pid <= 1 || lines[LINE.folder] !== folder) return undefined;
+  if (!Number.isSafeInteger(pid) || pid <= 1) return undefined;
   if (!(await isPostgres(pid, folder))) return undefined;
-  return { pid, port: Number(lines[LINE.port]), isReady: lines[LINE.status]?.trim() === 'ready' };
-}
-
-/** The port written by the last server on this folder, also one that was killed. */
-export async function lastPort(folder: string): Promise<number | undefined> {
-  const port = Number((await readPidFile(folder))[LINE.port]);
-  return Number.isInteger(port) && port > 0 ? port : undefined;
+  return { pid, isReady: lines[LINE.status]?.trim() === 'ready' };
 }
 
 /** Asks the server to stop: its clients are cut off and everything is written down. False if it was still there in the end. */
@@ -70,10 +62,17 @@ async function readPidFile(folder: string): Promise<string[]> {
   return text.split('\n');
 }
 
-/** A dead process that nobody collected has no command line, so it does not count. */
+/** What a server is told only so that its command line names its data folder, whatever the folder is called for it. */
+export const folderMark = (folder: string): string => `rata_clara.folder=${folder}`;
+
+/**
+ * A dead process that nobody collected has no command line, so it does not count. Servers of earlier versions, left
+ * by a killed program, name their folder by `-D` alone.
+ */
 async function isPostgres(pid: number, folder: string): Promise<boolean> {
   const command = await commandOf(pid);
-  return command.includes('postgres') && `${command} `.includes(` -D ${folder} `);
+  const marks = [` -D ${folder} `, ` ${folderMark(folder)} `];
+  return command.includes('postgres') && marks.some((mark) => `${command} `.includes(mark));
 }
 
 async function commandOf(pid: number): Promise<string> {

@@ -3,33 +3,36 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
-import { freePort } from '../free-port.ts';
-import type { Binaries } from './binaries.ts';
-import { commandLine, type Launcher, programEnvironment } from './launcher.ts';
-import { findPostmaster, pidFile, stopPostmaster } from './postmaster.ts';
+import { PORT, socketFile } from './address.ts';
+import { dataArgument, invocation, type Launcher } from './launcher.ts';
+import { findPostmaster, folderMark, pidFile, stopPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Everything that a server of this data folder is started with. */
 export type ServerSetup = {
   readonly folder: string;
   readonly logFile: string;
-  readonly binaries: Binaries;
   readonly launcher: Launcher;
 };
 
 /** Recovery after a crash replays the log first; this is time for a large one. */
 const START_PATIENCE_MS = 120_000;
 const LOG_LIMIT_BYTES = 5_000_000;
-const PORT_TAKEN = /could not bind|could not create any TCP\/IP sockets/;
 const REMAINS_OF_KILLED_SERVER = /still in use/;
 
+const ATTEMPTS = 20;
+
 /**
- * What was answered as done is on the disk, whatever a configuration file in the folder says. The log never holds
- * values of rows (people's data): neither failing statements nor the details of an error.
+ * Nobody outside the data folder, which is closed to others, can reach the server or stand in its place: it listens on
+ * no network address, only on a socket in its working folder, which is the data folder. What was answered as done is
+ * on the disk, whatever a configuration file in the folder says. The log never holds values of rows (people's data):
+ * neither failing statements nor the details of an error.
  */
 const SETTINGS = {
-  listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  listen_addresses: '',
+  unix_socket_directories: '.',
+  unix_socket_permissions: '0700',
+  port: String(PORT),
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
@@ -39,34 +42,24 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
-/**
- * Starts a server and waits until it takes connections: on `port`, else (when it may move) on any free port.
- * Answers the port. Throws `CannotStart` with the reason and the end of the server's log.
- */
-export async function startServer(
-  setup: ServerSetup,
-  port: number | undefined,
-  whenTaken: 'may move' | 'must stay',
-): Promise<number> {
-  let wanted = port ?? (await freePort());
-  for (let attempt = 1; ; attempt++) {
-    const said = await attemptStart(setup, wanted);
-    if (said === undefined) return wanted;
-    const isTaken = PORT_TAKEN.test(said);
-    if (attempt >= 20 || (isTaken && whenTaken === 'must stay')) throw new CannotStart(explain(said, setup));
-    if (isTaken) wanted = await freePort();
-    else if (REMAINS_OF_KILLED_SERVER.test(said)) await sleep(500);
-    else throw new CannotStart(explain(said, setup));
+/** Starts a server and waits until it takes connections. Throws `CannotStart` with the reason and the end of its log. */
+export async function startServer(setup: ServerSetup): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    const said = await attemptStart(setup);
+    if (said === undefined) return;
+    if (tries >= ATTEMPTS || !REMAINS_OF_KILLED_SERVER.test(said)) throw new CannotStart(explain(said, setup));
+    await sleep(500);
   }
 }
 
 /** Undefined when the server takes connections, else what it wrote before it ended. */
-async function attemptStart(setup: ServerSetup, port: number): Promise<string | undefined> {
-  // Whoever wrote this file is gone (its number may be another program's by now): the server must not mind it.
-  await rm(pidFile(setup.folder), { force: true });
+async function attemptStart(setup: ServerSetup): Promise<string | undefined> {
+  // Whoever wrote these is gone (its number may be another program's by now): the server must not mind them.
+  const socket = socketFile(setup.folder);
+  for (const left of [pidFile(setup.folder), socket, `${socket}.lock`]) await rm(left, { force: true });
   await startNewLog(setup.logFile);
   const logStart = await sizeOf(setup.logFile);
-  const server = launch(setup, port);
+  const server = launch(setup);
   let failure = '';
   server.once('error', (error) => {
     failure = error.message;
@@ -84,14 +77,13 @@ async function attemptStart(setup: ServerSetup, port: number): Promise<string | 
  * Of its own process group, so that Ctrl-C in a terminal reaches only us and we stop it last; writing to a file,
  * so that it can go on when we are killed.
  */
-function launch({ folder, logFile, binaries, launcher }: ServerSetup, port: number): ChildProcess {
+function launch({ folder, logFile, launcher }: ServerSetup): ChildProcess {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const args = ['-D', folder, '-p', String(port), ...settings];
+  const args = ['-D', dataArgument(launcher, folder), '-c', folderMark(folder), ...settings];
   const log = openSync(logFile, 'a', 0o600);
   try {
-    const [command, words] = commandLine(launcher, binaries.postgres, args);
-    const options = { detached: true, env: programEnvironment, cwd: binaries.folder };
-    const server = spawn(command, words, { ...options, stdio: ['ignore', log, log] });
+    const { command, words, options } = invocation(launcher, launcher.binaries.postgres, args, folder);
+    const server = spawn(command, words, { ...options, detached: true, stdio: ['ignore', log, log] });
     server.unref();
     return server;
   } finally {

@@ -1,13 +1,15 @@
 import { realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { CannotStart } from '../cannot-start.ts';
 import { reasonOf } from '../errors.ts';
 import { makeFolder } from '../make-folder.ts';
+import { addressOf } from './address.ts';
 import { findBinaries } from './binaries.ts';
-import { ownerOf, prepareDataFolder, readPassword } from './data-folder.ts';
+import { ownerOf, prepareDataFolder } from './data-folder.ts';
 import { chooseLauncher } from './launcher.ts';
 import { type OsLock, takeLock, tryLock } from './os-lock.ts';
-import { abortPostmaster, findPostmaster, lastPort, stopPostmaster } from './postmaster.ts';
+import { abortPostmaster, findPostmaster, stopPostmaster } from './postmaster.ts';
+import { prepareRole } from './role.ts';
 import { type ServerSetup, startServer } from './server-process.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -20,7 +22,7 @@ import { waitFor } from './wait-for.ts';
  * the orphan of a killed program and stops it first; whoever ends and finds that no other uses the server stops it.
  */
 export type EmbeddedPostgres = {
-  /** Address to connect to, with the secret in it: never to be logged. */
+  /** Address to connect to, as the role that owns the program's tables; with the secret in it: never to be logged. */
   readonly url: string;
   /** Closes the server cleanly, unless another program uses it. Waits at most `STOP_PATIENCE_MS`; the server itself goes on to its end. */
   readonly stop: () => Promise<void>;
@@ -40,9 +42,9 @@ const OTHERS_PATIENCE_MS = 10_000;
  */
 export async function startEmbeddedPostgres(dataDir: string, say: (line: string) => void): Promise<EmbeddedPostgres> {
   const home = await openHome(dataDir);
-  const { port, use } = await joinUsers(home, say);
-  const url = `postgresql://postgres:${await readPassword(home.folder)}@127.0.0.1:${port}/postgres`;
-  const stopWatching = watch(home, port, say);
+  const use = await joinUsers(home, say);
+  const url = await addressOf(home.folder);
+  const stopWatching = watch(home, say);
 
   return {
     url,
@@ -88,20 +90,16 @@ async function whileLocked<T>(home: Home, work: () => Promise<T>): Promise<T> {
   }
 }
 
-type Place = { readonly port: number; readonly use: OsLock };
-
 /** Becomes one of the programs that use the server, which runs from here on. */
-async function joinUsers(home: Home, say: (line: string) => void): Promise<Place> {
-  let place: Place | undefined;
+async function joinUsers(home: Home, say: (line: string) => void): Promise<OsLock> {
+  let use: OsLock | undefined;
   await waitFor(async () => {
-    place = await whileLocked(home, async () => {
-      const port = await ensureRunning(home, say);
-      const use = port === undefined ? undefined : tryLock(home.useLock, 'shared');
-      return port !== undefined && use ? { port, use } : undefined;
-    });
-    return place !== undefined;
+    use = await whileLocked(home, async () =>
+      (await ensureRunning(home, say)) ? tryLock(home.useLock, 'shared') : undefined,
+    );
+    return use !== undefined;
   }, OTHERS_PATIENCE_MS);
-  if (place) return place;
+  if (use) return use;
   throw new CannotStart(
     `The database in ${home.folder} is in use by a program whose server cannot be seen from here (in another container?).`,
   );
@@ -114,14 +112,21 @@ function isUsed(home: Home): boolean {
 }
 
 /**
- * The port of the running server. Undefined while others use a server that is not to be seen: it died and they are
- * about to start it again, or it runs in another container, where a second one on the same files would ruin them.
+ * False while others use a server that is not to be seen: it died and they are about to start it again, or it runs in
+ * another container, where a second one on the same files would ruin them.
  */
-async function ensureRunning(home: Home, say: (line: string) => void): Promise<number | undefined> {
+async function ensureRunning(home: Home, say: (line: string) => void): Promise<boolean> {
   const running = await findPostmaster(home.folder);
-  if (isUsed(home)) return running?.isReady ? running.port : undefined;
+  if (isUsed(home)) return running?.isReady === true;
   if (running) await removeOrphan(home, say);
-  return startServer(await prepare(home, say), await lastPort(home.folder), 'may move');
+  await startServer(await prepare(home, say));
+  try {
+    await prepareRole(home.folder);
+  } catch (error) {
+    await stopPostmaster(home.folder, STOP_PATIENCE_MS);
+    throw new CannotStart(`The database in ${home.folder} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+  return true;
 }
 
 async function removeOrphan({ folder }: Home, say: (line: string) => void): Promise<void> {
@@ -132,39 +137,39 @@ async function removeOrphan({ folder }: Home, say: (line: string) => void): Prom
 }
 
 async function prepare({ folder, logFile }: Home, say: (line: string) => void): Promise<ServerSetup> {
-  const binaries = await findBinaries();
-  const launcher = await chooseLauncher(binaries, await ownerOf(folder));
+  const owners = { data: await ownerOf(folder), parent: await ownerOf(dirname(folder)) };
+  const launcher = await chooseLauncher(await findBinaries(), owners);
   if (launcher.note) say(launcher.note);
   try {
-    await prepareDataFolder(folder, binaries, launcher);
+    await prepareDataFolder(folder, launcher);
   } catch (error) {
     if (error instanceof CannotStart) throw error;
     throw new CannotStart(`The data folder ${folder} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
-  return { folder, logFile, binaries, launcher };
+  return { folder, logFile, launcher };
 }
 
-/** Starts the server again, at the same address, when it dies under us (killed, out of memory). */
-function watch(home: Home, port: number, say: (line: string) => void): () => void {
+/** Starts the server again when it dies under us (killed, out of memory). */
+function watch(home: Home, say: (line: string) => void): () => void {
   let isBusy = false;
   const timer = setInterval(async () => {
     if (isBusy) return;
     isBusy = true;
-    await revive(home, port, say).catch((error) => say(reasonOf(error)));
+    await revive(home, say).catch((error) => say(reasonOf(error)));
     isBusy = false;
   }, WATCH_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-async function revive(home: Home, port: number, say: (line: string) => void): Promise<void> {
+async function revive(home: Home, say: (line: string) => void): Promise<void> {
   if (await findPostmaster(home.folder)) return;
   const lock = tryLock(home.startLock, 'exclusive');
   if (!lock) return;
   try {
     if (await findPostmaster(home.folder)) return;
     say('The database server has died: starting it again.');
-    await startServer(await prepare(home, say), port, 'must stay');
+    await startServer(await prepare(home, say));
   } finally {
     lock.release();
   }
