@@ -1,13 +1,4 @@
-import type { Access } from 'contract/endpoint';
-import type { ComponentType } from 'react';
-
-/** A screen of the site. */
-export type Page = {
-  readonly path: string;
-  readonly access: Access;
-  /** Fetches the page's code when the screen is first entered. */
-  readonly page: () => Promise<ComponentType>;
-};
+import type { Page } from './ui/page.ts';
 
 /**
  * EVERY path that visitors see, and its page. Matching ignores case (`/ProgramareApel`). Those of the staff, sign-in

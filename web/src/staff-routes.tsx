@@ -1,4 +1,4 @@
-import type { Page } from './routes.tsx';
+import type { Page } from './ui/page.ts';
 
 /**
  * EVERY path of the staff's own entry, sign-in included: its page and who may see it. The server decides on every

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { writePhone } from 'contract/phone';
 import { type RefObject, useEffect, useRef } from 'react';
 import { CustomerSearch } from '../customers/customer-search.tsx';
+import { whoIn } from '../customers/who-in.ts';
 import styles from './appointments.module.css';
-import { whoIn } from './names.ts';
 import type { Choice, Chosen } from './use-kept-choice.ts';
 
 type CustomerChoiceProps = {

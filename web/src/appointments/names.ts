@@ -1,11 +1,6 @@
 import type { Appointment } from 'contract/appointments';
 import { writeDate } from 'contract/romanian';
 
-/** Whom an appointment is with, as much as is known: alias and name, the phone where there is neither. */
-export function whoIn({ alias, name, phone }: Pick<Appointment, 'alias' | 'name' | 'phone'>): string {
-  return [alias, name].filter((known) => known !== '').join(' · ') || phone;
-}
-
 /** What cancelling does; of an appointment whose day is over nobody is told. */
 export function cancellationOf({ appointmentDate, timeSlot, email }: Appointment, now: string): string {
   const what = `Programarea din ${writeDate(appointmentDate)}, ${timeSlot}, va fi ștearsă.`;

@@ -1,7 +1,6 @@
 import { emptyLoanForm } from 'contract/loan-form';
 import { describe, expect, it } from 'vitest';
 import { isSimulation, readSimulation } from './simulation.ts';
-import { simulationName, summaryLines } from './summary-lines.ts';
 
 const purchase = {
   ...emptyLoanForm,
@@ -36,37 +35,4 @@ describe('What goes along with a request for a call', () => {
     'claims no figures when they came as %j',
     (broken) => expect(readSimulation({ formData: purchase, seen: broken }).seen).toBeUndefined(),
   );
-});
-
-describe('The summary beside the request', () => {
-  it('names what was answered and leaves out what was not', () => {
-    expect(simulationName(purchase)).toBe('Achiziția unei locuințe');
-    expect(summaryLines(purchase)).toEqual([
-      ['Valoarea imobilului', '500.000\u00a0RON'],
-      ['Avans', '100.000\u00a0RON'],
-      ['Perioada', '30\u00a0de\u00a0ani'],
-      ['Venituri lunare', '10.500\u00a0RON'],
-    ]);
-  });
-
-  it('of a refinancing tells the loan that is paid now, not a down payment', () => {
-    const refinancing = {
-      ...purchase,
-      tipCredit: 'Refinantare',
-      principalRamas: '280,000',
-      rataActuala: '2,600',
-      perioadaRamasa: 240,
-      alteRateCNP: '500',
-      promoCode: 'BUNVENIT1000',
-    };
-    expect(Object.fromEntries(summaryLines(refinancing))).toEqual({
-      'Valoarea imobilului': '500.000\u00a0RON',
-      'Principal rămas': '280.000\u00a0RON',
-      'Rata actuală': '2.600\u00a0RON',
-      Perioada: '20\u00a0de\u00a0ani',
-      'Venituri lunare': '10.500\u00a0RON',
-      'Alte rate lunare': '500\u00a0RON',
-      'Cod promoțional': 'BUNVENIT1000',
-    });
-  });
 });

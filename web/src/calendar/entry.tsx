@@ -1,5 +1,5 @@
 import type { Appointment } from 'contract/appointments';
-import { whoIn } from '../appointments/names.ts';
+import { whoIn } from '../customers/who-in.ts';
 import styles from './calendar.module.css';
 
 type EntryProps = { appointment: Appointment; hasBroker: boolean; onOpen: (id: string) => void };

@@ -4,9 +4,9 @@ import type { Customer } from 'contract/customer';
 import { writePhone } from 'contract/phone';
 import { LONGEST } from 'contract/text-lengths';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
-import { whoIn } from '../appointments/names.ts';
 import styles from './customer-search.module.css';
 import { useCustomerSearch } from './customers-api.ts';
+import { whoIn } from './who-in.ts';
 
 /** How long typing rests before it is searched for, ms. */
 const REST = 200;

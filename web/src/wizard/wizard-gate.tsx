@@ -5,7 +5,7 @@ import type { Step } from './flow.ts';
 import { type Notice, readEnteredAt, useFormData } from './form-data.ts';
 import { isBeforeBooking, keepPlace } from './journey.ts';
 import { useIsForgotten } from './use-forgetting.ts';
-import layout from './wizard-layout.module.css';
+import styles from './wizard-gate.module.css';
 
 type WizardGateProps = { step: Step; children: (formData: LoanFormInput) => ReactNode };
 
@@ -36,7 +36,7 @@ function ToTheStart({ notice }: { notice: Notice }) {
     <>
       <Navigate to="/initialInfo" replace state={{ notice }} />
       {/* While its code is fetched, the foot of the page stays out of sight: nothing jumps when it comes. */}
-      <div className={layout.onTheWay} />
+      <div className={styles.onTheWay} />
     </>
   );
 }
