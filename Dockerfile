@@ -10,11 +10,13 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY loan/package.json loan/
 COPY contract/package.json contract/
+COPY quote/package.json quote/
 COPY server/package.json server/
 COPY web/package.json web/
 RUN npm ci --omit=dev && npm cache clean --force
 COPY loan loan
 COPY contract contract
+COPY quote quote
 COPY server server
 COPY --from=pages /app/web/dist web/dist
 

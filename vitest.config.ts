@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['loan/src/**/*.test.ts', 'contract/src/**/*.test.ts', 'web/src/**/*.test.ts'],
+          include: ['{loan,contract,quote,web}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [NEEDS_DOM],
           isolate: false,
           unstubGlobals: true,

@@ -1,7 +1,7 @@
-import { purchase } from 'contract/worked-examples';
 import { Client } from 'pg';
-import { prepareDb } from '../server/src/platform/db.ts';
-import { hashToken, newToken } from '../server/src/platform/tokens.ts';
+import { purchase } from 'quote/worked-examples';
+import { prepareDb } from '../server/src/platform/database/db.ts';
+import { hashToken, newToken } from '../server/src/platform/security/tokens.ts';
 import { seed } from '../server/src/seed.ts';
 import { type Program, startProduct } from './programs.ts';
 import { fill, type Size } from './scale-data.ts';

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loanForm } from 'contract/loan-form-schema';
-import { purchase } from 'contract/worked-examples';
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import { purchase } from 'quote/worked-examples';
+import { compareScenarios, quickSimulation } from '../quote/src/answers.ts';
+import { toCatalogue } from '../server/src/catalogue/catalogue.ts';
 import { initialValues } from '../server/src/parameters/initial-values.ts';
 import sampleProducts from '../server/src/products/sample-products.json' with { type: 'json' };
-import { toCatalogue } from '../server/src/simulations/catalogue.ts';
-import { compareScenarios, quickSimulation } from '../server/src/simulations/simulations.service.ts';
 import { cpuSeconds, type Program, startProduct, startScript } from './programs.ts';
 import { quick } from './quick-form.ts';
 

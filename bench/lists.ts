@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { purchase } from 'contract/worked-examples';
+import { purchase } from 'quote/worked-examples';
 import { CHROMIUM_FLAGS, ensureChromium } from '../scripts/chromium.ts';
 import { startProduct } from './programs.ts';
 import { ADMIN, adminToken } from './staff.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { purchase, refinancing } from 'contract/worked-examples';
+import { purchase, refinancing } from 'quote/worked-examples';
 import { startForDatabases } from '../server/src/testing/many-databases.ts';
 import { aMonth, ask, book, closeDesk, type Desk, listOf, move, note, openDesk, openDetails, phoneOf } from './desk.ts';
 import { quantile } from './quantile.ts';

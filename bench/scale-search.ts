@@ -1,6 +1,6 @@
-import { protectedCustomers as api } from 'contract/protected-customers';
-import { type Database, openDb } from '../server/src/platform/db.ts';
-import { findBySorting, findListed } from '../server/src/protected-customers/customer-list.queries.ts';
+import { protectedCustomers as api } from 'contract/customers/customers';
+import { findBySorting, findListed } from '../server/src/customers/customer-list.queries.ts';
+import { type Database, openDb } from '../server/src/platform/database/db.ts';
 import { quantile } from './quantile.ts';
 
 const ROUNDS = 15;

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { purchase } from 'contract/worked-examples';
+import { purchase } from 'quote/worked-examples';
 
 /** Somebody who booked a call with the worked purchase, under a name of his own. */
 export async function aClientWithForm(request: APIRequestContext, name: string, phone: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { openDb } from '../server/src/platform/db.ts';
-import { addressOf } from '../server/src/platform/embedded-postgres/address.ts';
+import { openDb } from '../server/src/platform/database/db.ts';
+import { addressOf } from '../server/src/platform/database/embedded/address.ts';
 
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import type { LoanFormInput } from 'contract/loan-form';
-import { affordability, purchase, refinancing as workedRefinancing } from 'contract/worked-examples';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { affordability, purchase, refinancing as workedRefinancing } from 'quote/worked-examples';
 import { openScreen } from './screens.ts';
 import { press, seesQuestion } from './wizard-steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { emptyLoanForm, type LoanFormInput } from 'contract/loan-form';
-import { affordability, purchase, refinancing } from 'contract/worked-examples';
+import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { bookCall, openDesk } from './customer-steps.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 

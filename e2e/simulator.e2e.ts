@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { loanForm } from 'contract/loan-form-schema';
-import { toWireForm } from 'contract/loan-form-wire';
-import { purchase } from 'contract/worked-examples';
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import { toWireForm } from 'quote/wire-form';
+import { purchase } from 'quote/worked-examples';
 import { readPdf } from '../server/src/testing/pdf-text.ts';
 import { readWorkbook } from '../server/src/testing/workbook.ts';
 import { testOnOwnServer as test } from './own-server.ts';

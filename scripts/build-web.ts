@@ -19,7 +19,7 @@ const forServer = join(root, 'web/node_modules/.render');
 await build(config);
 await build({
   ...config,
-  build: { ssr: 'src/render-static.tsx', outDir: forServer, emptyOutDir: true, copyPublicDir: false },
+  build: { ssr: 'src/site/build/render-static.tsx', outDir: forServer, emptyOutDir: true, copyPublicDir: false },
 });
 await writePages(dist, join(forServer, 'render-static.js'));
 await rm(forServer, { recursive: true });

@@ -8,7 +8,7 @@ const NAMED_IN_CODE = /\bdocs\/[\w/-]+\.md\b/g;
 /** Files that documents link to, or that comments of the code name under `docs/`, and that are not there: `from: to`. */
 export function deadLinks(): string[] {
   const linked = files('**/*.md').flatMap((from) => found(from, MARKDOWN_LINK, (to) => join(dirname(from), to)));
-  const named = files('{loan,contract,server,web,e2e,bench,scripts}/**/*.{ts,tsx}').flatMap((from) =>
+  const named = files('{loan,contract,quote,server,web,e2e,bench,scripts}/**/*.{ts,tsx}').flatMap((from) =>
     found(from, NAMED_IN_CODE, (to) => to),
   );
   return [...linked, ...named].filter(({ to }) => !existsSync(join(root, to))).map(({ from, to }) => `${from}: ${to}`);

@@ -5,7 +5,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
-const SERVER_CODE = ['server/src', 'contract/src', 'loan/src'];
+const SERVER_CODE = ['server/src', 'quote/src', 'contract/src', 'loan/src'];
 /** An editor, or a checkout, changes several files at once: wait until it is done, ms. */
 const SETTLED = 200;
 

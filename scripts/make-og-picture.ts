@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..');
 const file = join(root, 'web/public/og.png');
 
 const font = (name: string) =>
-  `data:font/woff2;base64,${readFileSync(join(root, 'web/src/ui/fonts', name)).toString('base64')}`;
+  `data:font/woff2;base64,${readFileSync(join(root, 'web/src/shared/ui/theme/fonts', name)).toString('base64')}`;
 
 const page = `<!doctype html>
 <html lang="ro">

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { api } from 'contract/api';
+import { api } from 'contract/api/api';
 import { screens } from './screens.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -29,15 +29,17 @@ export function mapOfTheCode(): string {
     '|---|---|---|---|---|',
     ...calls().map(
       ({ method, path, who, name, route, feature }) =>
-        `| ${method} \`${path}\` | ${who} | [${name}](../contract/src/${fileOf(feature)}.ts) | ${route ? link(route) : 'not served'} | ${testsNaming([path], route)} |`,
+        `| ${method} \`${path}\` | ${who} | [${name}](../${contractOf(feature)}) | ${route ? link(route) : 'not served'} | ${testsNaming([path], route)} |`,
     ),
     '',
   ].join('\n');
 }
 
-/** `customerInfo` lives in `customer-info.ts`. */
-function fileOf(feature: string): string {
-  return feature.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** The file of the contract that declares the calls of a feature. */
+function contractOf(feature: string): string {
+  const file = filesOf('contract/src/*/*.ts').find((each) => read(each).includes(`const ${feature} = endpoints(`));
+  if (!file) throw new Error(`no file of the contract declares ${feature}`);
+  return file;
 }
 
 function calls() {

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApiDocument } from 'contract/openapi';
+import { openApiDocument } from 'contract/api/openapi';
 import { deadLinks } from './dead-links.ts';
 import { mapOfTheCode } from './map-of-the-code.ts';
 

@@ -9,16 +9,18 @@ export function chunks() {
   return [
     // Changes only when the library does: kept by browsers from one version of the site to the next.
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-    group('first-load', (graph) => neededBy(graph, 'src/entries/home.tsx'), TINY),
-    group('form', (graph) => neededBy(graph, 'src/entries/contact.tsx')),
-    group('legal', (graph) => inFolder(neededBy(graph, 'src/entries/privacy.tsx', 'src/entries/terms.tsx'), 'legal')),
-    group('site', (graph) => neededBy(graph, 'src/entries/app.tsx'), ICONS),
+    group('first-load', (graph) => neededBy(graph, 'src/site/entries/home.tsx'), TINY),
+    group('form', (graph) => neededBy(graph, 'src/site/entries/contact.tsx')),
+    group('legal', (graph) =>
+      inFolder(neededBy(graph, 'src/site/entries/privacy.tsx', 'src/site/entries/terms.tsx'), 'site/legal'),
+    ),
+    group('site', (graph) => neededBy(graph, 'src/site/entries/app.tsx'), ICONS),
     group('steps', sharedBySteps),
   ];
 }
 
 /** A few words each, that pages of different groups share. */
-const TINY = /contract\/src\/(saved-simulation-page|promo-code|upload-limits)\./;
+const TINY = /contract\/src\/(simulations\/saved-simulation-page|booking\/coupon-code|fields\/upload-limits)\./;
 /** What all icons have in common, and the one of every step. */
 const ICONS = /icons-react\/.*\/(createReactComponent|defaultAttributes|IconArrowLeft)\./;
 
@@ -47,17 +49,29 @@ function neededBy(graph: Graph, ...sources: readonly string[]): ReadonlySet<stri
   return found;
 }
 
+/** Where the modules stand that the steps of the wizard are made of. */
+const OF_THE_STEPS = [
+  'site/simulate',
+  'site/session',
+  'site/prefetch',
+  'shared/loan-form',
+  'shared/forms',
+  'shared/time',
+];
+/** Where the controls stand of which every screen is made. */
+const CONTROLS = ['shared/ui', 'shared/forms', 'site/components'];
+
 /** The modules of the wizard that two of its screens need, or booking; and the controls of any of them. */
 function sharedBySteps(graph: Graph): ReadonlySet<string> {
-  const screens = graph.getModuleInfo(join(import.meta.dirname, 'src/routes.tsx'))?.dynamicallyImportedIds ?? [];
-  const steps = screens.filter((screen) => /\/(wizard|booking)\//.test(screen));
+  const screens = graph.getModuleInfo(join(import.meta.dirname, 'src/site/routes.tsx'))?.dynamicallyImportedIds ?? [];
+  const steps = screens.filter((screen) => /\/(simulate\/(start|wizard)|booking)\//.test(screen));
   const needed = steps.flatMap((screen) => [...neededBy(graph, relative(import.meta.dirname, screen))]);
   const once = new Set<string>();
   const twice = new Set(needed.filter((id) => once.has(id) || !once.add(id)));
-  return new Set([...inFolder(twice, 'wizard'), ...inFolder(once, 'ui')]);
+  return new Set([...inFolder(twice, ...OF_THE_STEPS), ...inFolder(once, ...CONTROLS)]);
 }
 
-function inFolder(ids: ReadonlySet<string>, folder: string): ReadonlySet<string> {
-  const start = join(import.meta.dirname, 'src', folder, '/');
-  return new Set([...ids].filter((id) => id.startsWith(start)));
+function inFolder(ids: ReadonlySet<string>, ...folders: readonly string[]): ReadonlySet<string> {
+  const starts = folders.map((folder) => join(import.meta.dirname, 'src', folder, '/'));
+  return new Set([...ids].filter((id) => starts.some((start) => id.startsWith(start))));
 }

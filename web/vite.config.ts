@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillSite, sampleSite } from 'contract/site';
+import { fillSite, sampleSite } from 'contract/text/site';
 import { defineConfig, type Plugin } from 'vite';
 import { staffPaths } from '../scripts/screens.ts';
 import { boardStyles } from './board-styles.ts';
@@ -43,7 +43,7 @@ export default defineConfig({
 
 /** What the heads of all pages have in common. What differs takes the place of `<!--about-->` when they are written. */
 function sharedHead(): Plugin {
-  const head = readFileSync(join(import.meta.dirname, 'src/head.html'), 'utf8');
+  const head = readFileSync(join(import.meta.dirname, 'head.html'), 'utf8');
   return {
     name: 'shared-head',
     transformIndexHtml: { order: 'pre', handler: (html) => html.replace('<!--head-->', () => head) },

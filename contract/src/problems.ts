@@ -1,5 +1,5 @@
-import { writeCount, writeNumber } from './romanian.ts';
-import { uploadLimits, uploadTypes } from './upload-limits.ts';
+import { uploadLimits, uploadTypes } from './fields/upload-limits.ts';
+import { writeCount, writeNumber } from './text/romanian.ts';
 
 /**
  * Every foreseen failure: its code, its HTTP status and its sentence for a person.

@@ -1,4 +1,4 @@
-/** What `web/src/page-heads.ts` says of a page. */
+/** What `web/src/site/build/page-heads.ts` says of a page. */
 export type PageHead = { readonly title: string; readonly description: string };
 
 /** What is said of the pages that have nothing of their own to say: the steps of the simulator, errors. */

@@ -9,7 +9,7 @@ import { filesHeldBy, type Manifest, prefetchLinks, preloadLinks, readManifest, 
 import { robots, sitemap } from './for-robots.ts';
 import { startingAfterPaint, withEntry, withWholeScript } from './start.ts';
 
-/** What `web/src/render-static.tsx` exports. */
+/** What `web/src/site/build/render-static.tsx` exports. */
 type Renderer = {
   addresses: readonly string[];
   prerendered: readonly string[];
@@ -23,7 +23,11 @@ type Renderer = {
 };
 
 /** The screens that, with the router, are fetched ahead while someone reads a prerendered page. */
-const NEXT_SCREENS = ['src/app.tsx', 'src/wizard/initial-info-page.tsx', 'src/wizard/credit-type-page.tsx'];
+const NEXT_SCREENS = [
+  'src/site/app.tsx',
+  'src/site/simulate/start/initial-info-page.tsx',
+  'src/site/simulate/wizard/credit-type-page.tsx',
+];
 
 /** The page for the addresses that are drawn in the browser and have no page of their own. */
 const APP = 'app.html';
@@ -105,7 +109,7 @@ function ownAppPages({ addresses, prerendered, heads }: Renderer): string[] {
 
 function headFor({ heads }: Renderer, path: string): string {
   const head = heads[path];
-  if (!head) throw new Error(`web/src/page-heads.ts says nothing of ${path}`);
+  if (!head) throw new Error(`web/src/site/build/page-heads.ts says nothing of ${path}`);
   return about(path, head);
 }
 

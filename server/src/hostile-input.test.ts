@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
-import { api } from 'contract/api';
-import { fieldLabels } from 'contract/loan-form';
-import { purchase, refinancing } from 'contract/worked-examples';
+import { api } from 'contract/api/api';
+import { fieldLabels } from 'contract/simulations/loan-form';
 import type { FastifyInstance } from 'fastify';
+import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { faultOf, HOSTILE_JSON } from './testing/hostile-cases.ts';
 import { useServer } from './testing/server.ts';

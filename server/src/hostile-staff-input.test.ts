@@ -1,7 +1,7 @@
-import { api } from 'contract/api';
+import { api } from 'contract/api/api';
 import type { Endpoint } from 'contract/endpoint';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { latestVersions } from './simulations/catalogue.ts';
+import { latestVersions } from './catalogue/catalogue.ts';
 import { aCustomer } from './testing/customers.ts';
 import { faultOf } from './testing/hostile-cases.ts';
 import { type HostileRequest, hostileRequests, type Sound } from './testing/hostile-requests.ts';

@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findPostmaster, stopPostmaster } from './platform/embedded-postgres/postmaster.ts';
-import { waitFor } from './platform/embedded-postgres/wait-for.ts';
-import { freePort } from './platform/free-port.ts';
+import { findPostmaster, stopPostmaster } from './platform/database/embedded/postmaster.ts';
+import { waitFor } from './platform/database/embedded/wait-for.ts';
+import { freePort } from './platform/runtime/free-port.ts';
 import { ownDatabase } from './testing/own-database.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));

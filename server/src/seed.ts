@@ -1,6 +1,6 @@
-import { seedBanks } from './banks/banks.seed.ts';
 import { seedParameters } from './parameters/parameters.seed.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from './platform/database/db.ts';
+import { seedBanks } from './products/banks/banks.seed.ts';
 import { seedProducts } from './products/products.seed.ts';
 
 /** What fills an empty database; each does nothing where it finds its work done. */

@@ -1,16 +1,16 @@
-import { api } from 'contract/api';
+import { api } from 'contract/api/api';
 import type { Endpoint } from 'contract/endpoint';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { hashToken } from './platform/tokens.ts';
-import { sessions } from './sessions/sessions.table.ts';
+import { sessions } from './accounts/sessions/sessions.table.ts';
+import { setAuthLevel, setDisabled, type UserRow } from './accounts/users.queries.ts';
+import { hashToken } from './platform/security/tokens.ts';
 import { useServer } from './testing/server.ts';
 import { aUser, tokenOf } from './testing/sign-in.ts';
 import { snapshot } from './testing/snapshot.ts';
 import { formOf } from './testing/upload.ts';
 import { addressOf, validCalls } from './testing/valid-calls.ts';
-import { setAuthLevel, setDisabled, type UserRow } from './users/users.queries.ts';
 
 const server = useServer();
 

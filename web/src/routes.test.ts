@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from './routes.tsx';
-import { staffPages } from './staff-routes.tsx';
+import { staffPages } from './desk/staff-routes.tsx';
+import { pages } from './site/routes.tsx';
 
 const everyPage = [...pages, ...staffPages];
 

@@ -1,9 +1,9 @@
-import { writePhone } from 'contract/phone';
-import { writeDate } from 'contract/romanian';
-import { writeSlot } from 'contract/time-slots';
+import { writeSlot } from 'contract/appointments/time-slots';
+import { writePhone } from 'contract/text/phone';
+import { writeDate } from 'contract/text/romanian';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
-import { greetingName } from '../customers/booking-letters.ts';
-import type { LetterContent } from '../outbox/letter-content.ts';
+import { greetingName } from '../booking/booking-letters.ts';
+import type { LetterContent } from '../mail/letter-content.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Meeting } from './appointments.queries.ts';
 import { calendarOf } from './calendar-text.ts';

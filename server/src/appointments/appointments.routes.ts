@@ -1,9 +1,9 @@
-import { type Appointment, appointments as api } from 'contract/appointments';
+import { type Appointment, appointments as api } from 'contract/appointments/appointments';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { customerOf } from '../customers/customer-of.ts';
 import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { findMeetings, type Meeting } from './appointments.queries.ts';
 import * as service from './appointments.service.ts';
 

@@ -1,19 +1,19 @@
-import type { appointments as api } from 'contract/appointments';
-import type { AuditAction } from 'contract/audit';
+import type { appointments as api } from 'contract/appointments/appointments';
+import { slotHours } from 'contract/appointments/time-slots';
+import type { AuditAction } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { slotHours } from 'contract/time-slots';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, customerToChange } from '../customers/customer-of.ts';
 import { touch } from '../customers/customers.queries.ts';
-import { writeLetter } from '../outbox/letter.ts';
-import { addLetter, takeBack } from '../outbox/outbox.queries.ts';
-import type { SignedInRequest } from '../platform/access.ts';
-import { hourInRomania } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
+import { writeLetter } from '../mail/letter.ts';
+import { addLetter, takeBack } from '../mail/outbox.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
-import { isUuid } from '../platform/uuid.ts';
+import type { SignedInRequest } from '../platform/http/access.ts';
+import { hourInRomania } from '../platform/runtime/clock.ts';
 import { appointmentLetter, type News, newsKind } from './appointment-letters.ts';
 import * as queries from './appointments.queries.ts';
 

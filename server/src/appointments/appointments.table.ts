@@ -1,7 +1,7 @@
-import { timeSlots } from 'contract/time-slots';
+import { timeSlots } from 'contract/appointments/time-slots';
 import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../accounts/users.table.ts';
 import { customers } from '../customers/customers.table.ts';
-import { users } from '../users/users.table.ts';
 
 /** Appointments of brokers with customers: local days in Romania, hours from a fixed list. */
 export const appointments = pgTable(

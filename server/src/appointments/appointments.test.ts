@@ -1,13 +1,13 @@
-import type { Appointment } from 'contract/appointments';
-import { timeSlots } from 'contract/time-slots';
+import type { Appointment } from 'contract/appointments/appointments';
+import { timeSlots } from 'contract/appointments/time-slots';
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { setDisplayName } from '../accounts/users.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { setDisplayName } from '../users/users.queries.ts';
 import { appointments } from './appointments.table.ts';
 
 // It is 20 November 2026, ten o'clock.

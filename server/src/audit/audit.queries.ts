@@ -1,7 +1,7 @@
-import type { AuditAction, audit as api } from 'contract/audit';
+import type { AuditAction, audit as api } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { and, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { auditEntries } from './audit.table.ts';
 
 /** Who does something: the account, if somebody is signed in, and from where; no address = the program or its operator. */

@@ -1,7 +1,7 @@
-import { type AuditEntry, audit as api } from 'contract/audit';
+import { type AuditEntry, audit as api } from 'contract/audit/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { type AuditRow, findPage } from './audit.queries.ts';
 
 export function auditRoutes(app: FastifyInstance, { db }: Deps): void {

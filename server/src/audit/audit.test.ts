@@ -1,4 +1,4 @@
-import { auditActions } from 'contract/audit';
+import { auditActions } from 'contract/audit/audit';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { useServer } from '../testing/server.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { contactMessages } from './contact.table.ts';
 
 /** True when the same message was kept within the last ten minutes. */

@@ -1,8 +1,8 @@
-import { contact as api } from 'contract/contact';
+import { contact as api } from 'contract/contact/contact';
 import type { FastifyInstance } from 'fastify';
-import { isBot, refuseHaste } from '../platform/bot-trap.ts';
 import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/serve.ts';
+import { isBot, refuseHaste } from '../platform/http/bot-trap.ts';
+import { serve } from '../platform/http/serve.ts';
 import { receive } from './contact.service.ts';
 
 const RECEIVED = { success: true, message: 'Mesajul dumneavoastră a fost trimis cu succes!' };

@@ -1,8 +1,8 @@
-import { writeLetter } from '../outbox/letter.ts';
-import type { LetterConfig, LetterContent } from '../outbox/letter-content.ts';
-import { addLetter } from '../outbox/outbox.queries.ts';
+import { writeLetter } from '../mail/letter.ts';
+import type { LetterConfig, LetterContent } from '../mail/letter-content.ts';
+import { addLetter } from '../mail/outbox.queries.ts';
+import { contentHash, takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
-import { contentHash, takeTurn } from '../platform/turns.ts';
 import * as queries from './contact.queries.ts';
 
 type Message = { readonly email: string; readonly subject: string; readonly message: string };

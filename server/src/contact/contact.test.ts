@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { outgoingMail } from '../outbox/outbox.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
 import { post } from '../testing/booking.ts';
 import { useServer } from '../testing/server.ts';
 import { removeOlder } from './contact.queries.ts';

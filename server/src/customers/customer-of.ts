@@ -2,8 +2,8 @@ import { problem } from 'contract/problem';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Actor, addEntry, type Deed } from '../audit/audit.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
-import type { Db } from '../platform/db.ts';
-import { takeTurn } from '../platform/turns.ts';
+import type { Db } from '../platform/database/db.ts';
+import { takeTurn } from '../platform/database/turns.ts';
 import { findByPhone } from './customers.queries.ts';
 import { customers } from './customers.table.ts';
 

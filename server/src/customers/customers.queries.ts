@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { callRequests, consents, customers } from './customers.table.ts';
 
 type Customer = typeof customers.$inferSelect;

@@ -1,8 +1,8 @@
-import type { Customer } from 'contract/customer';
+import type { Customer } from 'contract/customers/customer';
 import { inArray } from 'drizzle-orm';
+import { toCustomer } from '../customers/customer-answer.ts';
 import { customers } from '../customers/customers.table.ts';
-import type { Db } from '../platform/db.ts';
-import { toCustomer } from '../protected-customers/customer-answer.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** Each of these customers as he is now; undefined who is gone. */
 export async function findCustomers(db: Db, ids: ReadonlySet<string>): Promise<Map<string, Customer | undefined>> {

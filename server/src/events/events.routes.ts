@@ -1,7 +1,7 @@
-import { events as api } from 'contract/events';
+import { events as api } from 'contract/events/events';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { openHub } from './hub.ts';
 
 export function eventsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,14 +1,14 @@
-import { type Belonging, type StaffEvent, staffEvent } from 'contract/events';
+import { type Belonging, type StaffEvent, staffEvent } from 'contract/events/events';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { setAuthLevel, setDisabled } from '../accounts/users.queries.ts';
 import { buildApp } from '../app.ts';
-import { customerComments } from '../customer-data/customer-data.table.ts';
+import { customerComments } from '../customer-record/comments.table.ts';
 import { addCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
-import { openDrain } from '../platform/drain.ts';
+import { openDrain } from '../platform/http/drain.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
-import { setAuthLevel, setDisabled } from '../users/users.queries.ts';
 
 const server = useServer();
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SignedIn } from '../platform/access.ts';
+import { ACCESS_CHANGED } from '../accounts/access-channel.ts';
+import { findStillLive } from '../accounts/sessions/sessions.queries.ts';
 import type { Deps } from '../platform/deps.ts';
-import { ACCESS_CHANGED } from '../sessions/access-channel.ts';
-import { findStillLive } from '../sessions/sessions.queries.ts';
+import type { SignedIn } from '../platform/http/access.ts';
 import { findCustomers } from './events.queries.ts';
 import { type Belongings, type Changes, type Listener, openListener } from './listener.ts';
 

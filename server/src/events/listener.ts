@@ -1,6 +1,6 @@
-import type { Customer } from 'contract/customer';
-import { type Belonging, belonging, type StaffEvent } from 'contract/events';
-import type { SignedIn } from '../platform/access.ts';
+import type { Customer } from 'contract/customers/customer';
+import { type Belonging, belonging, type StaffEvent } from 'contract/events/events';
+import type { SignedIn } from '../platform/http/access.ts';
 
 /** Customers by id as they are now; undefined: gone. */
 export type Changes = ReadonlyMap<string, Customer | undefined>;

@@ -1,10 +1,10 @@
+import { openApiDocument } from 'contract/api/openapi';
 import type { Reply } from 'contract/endpoint';
-import { health as api } from 'contract/health';
-import { openApiDocument } from 'contract/openapi';
+import { health as api } from 'contract/health/health';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 
 const WELL: Reply<typeof api.live> = { status: 'ok' };
 

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
-import { readConfig } from '../platform/config.ts';
+import { readConfig } from '../platform/runtime/config.ts';
 import { useServer } from '../testing/server.ts';
 import { refreshRate } from './exchange-rate.ts';
 import { parameterValues } from './parameters.table.ts';

@@ -1,6 +1,6 @@
-import { writeDate } from 'contract/romanian';
+import { writeDate } from 'contract/text/romanian';
+import { takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
-import { takeTurn } from '../platform/turns.ts';
 import { type DatedRate, fetchRates, readRate } from './bnr-rates.ts';
 import * as queries from './parameters.queries.ts';
 

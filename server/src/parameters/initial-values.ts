@@ -1,4 +1,4 @@
-import type { ParameterName, ParameterValues } from 'contract/parameter-values';
+import type { ParameterName, ParameterValues } from 'contract/parameters/parameter-values';
 import { appliesFrom, indexHistory } from 'loan/index-quarter';
 import { toPercent } from 'loan/rate';
 import type { StoredValue } from './parameters.queries.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lt, lte, max, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { parameterValues } from './parameters.table.ts';
 
 export type StoredValue = { name: string; value: unknown; validFrom: string; source: string };

@@ -1,10 +1,10 @@
-import { type ParameterName, parameterSchemas } from 'contract/parameter-values';
-import { parameters as api, type ParameterValue, PUBLIC_PARAMETERS } from 'contract/parameters';
+import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
+import { parameters as api, type ParameterValue, PUBLIC_PARAMETERS } from 'contract/parameters/parameters';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { keepForToday } from '../platform/daily-cache.ts';
 import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import { CATALOGUE_CHANGED } from './catalogue-channel.ts';
 import * as queries from './parameters.queries.ts';
 

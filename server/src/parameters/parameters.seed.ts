@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { initialValues } from './initial-values.ts';
 import { addValues, findNames } from './parameters.queries.ts';
 

@@ -2,7 +2,7 @@ import { bigserial, date, index, jsonb, pgTable, text, timestamp } from 'drizzle
 
 /**
  * Every value a parameter ever had, never changed: on a day, the value is the one with the newest `valid_from`
- * that has come, and of those the one stored last. Units: `contract/parameter-values`.
+ * that has come, and of those the one stored last. Units: `contract/parameters/parameter-values`.
  */
 export const parameterValues = pgTable(
   'parameter_values',

@@ -1,4 +1,4 @@
-import { type ParameterValues, parameterSchemas, toParameters } from 'contract/parameter-values';
+import { type ParameterValues, parameterSchemas, toParameters } from 'contract/parameters/parameter-values';
 import { defaultParameters } from 'loan/parameters';
 import { describe, expect, it, test } from 'vitest';
 import { TEST_DAY, useServer } from '../testing/server.ts';

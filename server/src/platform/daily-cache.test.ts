@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keepForToday } from './daily-cache.ts';
-import type { Notifications } from './notifications.ts';
+import type { Notifications } from './database/notifications.ts';
 
 /** A channel on which the test speaks, and a day that it may change. */
 function surroundings() {

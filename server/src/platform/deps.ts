@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
-import type { Db } from './db.ts';
-import type { FileStore } from './files.ts';
-import type { Notifications } from './notifications.ts';
-import type { RateLimits } from './rate-limits.ts';
-import type { Secrets } from './secrets.ts';
-import type { Pace } from './slow-bodies.ts';
-import type { UploadRoom } from './upload-room.ts';
+import type { Db } from './database/db.ts';
+import type { Notifications } from './database/notifications.ts';
+import type { Config } from './runtime/config.ts';
+import type { RateLimits } from './security/rate-limits.ts';
+import type { Secrets } from './security/secrets.ts';
+import type { FileStore } from './storage/files.ts';
+import type { Pace } from './storage/slow-bodies.ts';
+import type { UploadRoom } from './storage/upload-room.ts';
 
 /** Everything that a feature takes from the outside world. Tests replace parts of it; nothing else is replaced anywhere. */
 export type Deps = {

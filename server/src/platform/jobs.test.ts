@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownDatabase } from '../testing/own-database.ts';
 import { openTestDeps } from '../testing/server.ts';
+import { notify } from './database/notifications.ts';
 import type { Deps } from './deps.ts';
 import { type Job, startJobs } from './jobs.ts';
-import { createLog } from './logging.ts';
-import { notify } from './notifications.ts';
+import { createLog } from './runtime/logging.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 let url: string;

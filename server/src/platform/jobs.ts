@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { DAY_SECONDS } from './clock.ts';
 import type { Deps } from './deps.ts';
+import { DAY_SECONDS } from './runtime/clock.ts';
 
 /** Work that nobody calls for: at its times, in one copy of the program for all of them. */
 export type Job = {

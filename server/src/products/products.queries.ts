@@ -1,6 +1,6 @@
-import type { OfferMetadata } from 'contract/credit-data';
+import type { OfferMetadata } from 'contract/simulations/credit-data';
 import { and, count, desc, eq, gt, lt, lte, max, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { type NewProduct, type StoredVersion, toProduct, toVersion } from './product-row.ts';
 import { productVersions } from './products.table.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { addVersions, countVersions } from './products.queries.ts';
 import sampleProducts from './sample-products.json' with { type: 'json' };
 

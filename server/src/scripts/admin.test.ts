@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it, test } from 'vitest';
+import { setDisabled, setTwoFactorOn, setTwoFactorPending } from '../accounts/users.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
-import { outgoingMail } from '../outbox/outbox.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, aUser, login, signedIn, tokenOf } from '../testing/sign-in.ts';
-import { setDisabled, setTwoFactorOn, setTwoFactorPending } from '../users/users.queries.ts';
 
 const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('./admin.ts', import.meta.url));

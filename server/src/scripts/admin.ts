@@ -2,14 +2,14 @@
  * For operators, at the command line of the server: `npm run admin` tells what it can do. Uses the same configuration
  * as the program (`DATABASE_URL`, `DATA_DIR`) and may run beside it.
  */
-import { newUsername } from 'contract/account-fields';
+import { newUsername } from 'contract/accounts/account-fields';
 import { z } from 'zod';
-import { CannotStart } from '../platform/cannot-start.ts';
-import { readConfig } from '../platform/config.ts';
-import { openDb, prepareDb } from '../platform/db.ts';
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts';
+import { disableTwoFactor, listSessions, makeAdmin, type OperatorDeps } from '../accounts/users/operator.ts';
+import { openDb, prepareDb } from '../platform/database/db.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
+import { CannotStart } from '../platform/runtime/cannot-start.ts';
+import { readConfig } from '../platform/runtime/config.ts';
 import { seed } from '../seed.ts';
-import { disableTwoFactor, listSessions, makeAdmin, type OperatorDeps } from '../users/operator.ts';
 
 const USAGE = `npm run admin -- make-admin <username> [e-mail]   a new administrator, or a new password for one (and it is one again)
 npm run admin -- disable-2fa <username>           switches two-step sign-in off (a lost phone without recovery codes)

@@ -1,15 +1,15 @@
-import type { Catalogue } from 'contract/catalogue';
-import type { Versions } from 'contract/credit-data';
 import type { Reply } from 'contract/endpoint';
-import type { LoanForm } from 'contract/loan-form-schema';
 import { Problem, type ProblemBody, problemBody } from 'contract/problem';
-import type { simulations as api } from 'contract/simulations';
+import type { Versions } from 'contract/simulations/credit-data';
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import type { simulations as api } from 'contract/simulations/simulations';
 import { dayNumber, parseDay } from 'loan/calendar';
-import type { Db } from '../platform/db.ts';
+import { compareScenarios, maxLoan } from 'quote/answers';
+import type { Catalogue } from 'quote/catalogue';
+import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
+import { areReplacedBefore, areStored } from '../catalogue/dated-catalogue.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import { catalogueAt, latestVersions } from './catalogue.ts';
-import { areReplacedBefore, areStored } from './dated-catalogue.ts';
-import { compareScenarios, maxLoan } from './simulations.service.ts';
 
 /** What a visitor says that he looked at. Only its versions and its day are taken from him, never a figure. */
 export type Seen = {

@@ -1,14 +1,14 @@
-import { shownName } from 'contract/account-fields';
-import { simulateOneOffer } from 'contract/offer-simulation';
-import { simulations as api } from 'contract/simulations';
+import { shownName } from 'contract/accounts/account-fields';
+import { simulations as api } from 'contract/simulations/simulations';
 import type { FastifyInstance } from 'fastify';
+import * as service from 'quote/answers';
+import { simulateOneOffer } from 'quote/offer-simulation';
+import { openCatalogue } from '../catalogue/catalogue.ts';
+import { openDatedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/serve.ts';
-import { openCatalogue } from './catalogue.ts';
-import { openDatedCatalogue } from './dated-catalogue.ts';
-import { servePapers } from './papers.routes.ts';
-import { openPress, type Press } from './pdf-press.ts';
-import * as service from './simulations.service.ts';
+import { serve } from '../platform/http/serve.ts';
+import { openPress, type Press } from '../reports/pdf-press.ts';
+import { servePapers } from '../reports/reports.routes.ts';
 
 export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
   const catalogue = openCatalogue(deps, app.log);

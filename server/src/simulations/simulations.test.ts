@@ -1,5 +1,5 @@
-import { emptyLoanForm } from 'contract/loan-form';
-import { purchase } from 'contract/worked-examples';
+import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { purchase } from 'quote/worked-examples';
 import { describe, expect, it, test } from 'vitest';
 import { initialValues } from '../parameters/initial-values.ts';
 import { addValues } from '../parameters/parameters.queries.ts';

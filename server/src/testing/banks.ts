@@ -1,5 +1,5 @@
-import { type BankRecord, bankInput } from 'contract/banks';
-import { addVersions } from '../banks/banks.queries.ts';
+import { type BankRecord, bankInput } from 'contract/products/banks';
+import { addVersions } from '../products/banks/banks.queries.ts';
 import type { TestServer } from './server.ts';
 import { aName } from './sign-in.ts';
 

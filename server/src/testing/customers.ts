@@ -1,4 +1,4 @@
-import { parsePhone } from 'contract/phone';
+import { parsePhone } from 'contract/text/phone';
 import type { CustomerRow } from '../customers/customer-of.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aPhoneNumber } from './booking.ts';

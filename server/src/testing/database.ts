@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { prepareDb } from '../platform/db.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts';
+import { prepareDb } from '../platform/database/db.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
 import { seed } from '../seed.ts';
 import { asSuperuser, startForDatabases } from './many-databases.ts';
 

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { findPostmaster, stopPostmaster } from '../platform/embedded-postgres/postmaster.ts';
+import { findPostmaster, stopPostmaster } from '../platform/database/embedded/postmaster.ts';
 
 const PROGRAM = fileURLToPath(new URL('./hold-postgres.ts', import.meta.url));
 

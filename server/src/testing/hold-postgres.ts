@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts';
+import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
 
 /**
  * A program for tests to kill: runs the embedded PostgreSQL of the folder it is given, prints `up <address>` when it

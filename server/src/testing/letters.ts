@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { writeLetter } from '../outbox/letter.ts';
-import { addLetter } from '../outbox/outbox.queries.ts';
-import { outgoingMail } from '../outbox/outbox.table.ts';
-import { readConfig } from '../platform/config.ts';
+import { writeLetter } from '../mail/letter.ts';
+import { addLetter } from '../mail/outbox.queries.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { readConfig } from '../platform/runtime/config.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 
 /** A letter that was given up: its id. */

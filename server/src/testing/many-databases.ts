@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { addressOf } from '../platform/embedded-postgres/address.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres/supervisor.ts';
+import { addressOf } from '../platform/database/embedded/address.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
 
 /** A server whose role may make further databases, which the program itself never does. */
 export async function startForDatabases(dataDir: string, say: (line: string) => void): Promise<EmbeddedPostgres> {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
 import type { Deps } from '../platform/deps.ts';
-import { createServer } from '../platform/http-server.ts';
-import { createLog } from '../platform/logging.ts';
-import { serve } from '../platform/serve.ts';
+import { createServer } from '../platform/http/http-server.ts';
+import { serve } from '../platform/http/serve.ts';
+import { createLog } from '../platform/runtime/logging.ts';
 import { ownDatabase } from './own-database.ts';
 import { openTestDeps, type TestOptions } from './server.ts';
 

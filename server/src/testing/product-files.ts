@@ -1,4 +1,4 @@
-import type { ImportPreview, ProductRecord } from 'contract/metadata';
+import type { ImportPreview, ProductRecord } from 'contract/products/products';
 import type { TestServer } from './server.ts';
 import { ask, signedIn } from './sign-in.ts';
 

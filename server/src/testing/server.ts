@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
-import { readConfig } from '../platform/config.ts';
-import { type Db, openDb, type Patience } from '../platform/db.ts';
+import { type Db, openDb, type Patience } from '../platform/database/db.ts';
+import { openNotifications } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type FileStore, openFiles } from '../platform/files.ts';
-import { openNotifications } from '../platform/notifications.ts';
-import { openRateLimits } from '../platform/rate-limits.ts';
-import { KEY_BYTES } from '../platform/sealing.ts';
-import { openSecrets } from '../platform/secrets.ts';
-import { PHONE_PACE } from '../platform/slow-bodies.ts';
-import { openUploadRoom } from '../platform/upload-room.ts';
+import { readConfig } from '../platform/runtime/config.ts';
+import { KEY_BYTES } from '../platform/runtime/sealing.ts';
+import { openRateLimits } from '../platform/security/rate-limits.ts';
+import { openSecrets } from '../platform/security/secrets.ts';
+import { type FileStore, openFiles } from '../platform/storage/files.ts';
+import { PHONE_PACE } from '../platform/storage/slow-bodies.ts';
+import { openUploadRoom } from '../platform/storage/upload-room.ts';
 import { ownDatabase } from './own-database.ts';
 
 /** The whole server on a database of its own, as it is just after the first start. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { AuthLevel } from 'contract/account-fields';
+import type { AuthLevel } from 'contract/accounts/account-fields';
 import { generateSync } from 'otplib';
-import { hashToken, newToken } from '../platform/tokens.ts';
-import { addSession } from '../sessions/sessions.queries.ts';
-import { addUser, type UserRow } from '../users/users.queries.ts';
+import { addSession } from '../accounts/sessions/sessions.queries.ts';
+import { addUser, type UserRow } from '../accounts/users.queries.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
 import type { TestServer } from './server.ts';
 
 export const PASSWORD = 'un cal corect și o baterie';

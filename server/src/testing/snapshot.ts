@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/database/db.ts';
 
 /** Counters of limits: they count refused calls too, and nothing else depends on them. */
 const COUNTERS = ['rate_limits', 'guess_tries'];

@@ -1,4 +1,4 @@
-import { openDb } from '../platform/db.ts';
+import { openDb } from '../platform/database/db.ts';
 import { PATIENT } from './server.ts';
 
 /** A pool that writes down each SQL statement that goes to PostgreSQL, without its values. */

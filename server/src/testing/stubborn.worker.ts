@@ -1,4 +1,4 @@
-import { answerJobs } from '../platform/worker-jobs.ts';
+import { answerJobs } from '../platform/runtime/worker-jobs.ts';
 
 // A thread that does what it is told, also what no thread should.
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import type { StoredBytes } from '../platform/stored-bytes.ts';
+import type { StoredBytes } from '../platform/storage/stored-bytes.ts';
 
 /** S3rver answers before it has written: waits until so many sealed bytes lie there. */
 export async function written({ get }: StoredBytes, name: string, length: number): Promise<void> {

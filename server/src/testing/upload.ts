@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import { addFiles } from '../customer-files/customer-files.queries.ts';
-import { newStoredName } from '../customer-files/file-names.ts';
-import { hashToken, newToken } from '../platform/tokens.ts';
-import { addLink } from '../upload-links/upload-links.queries.ts';
+import { newStoredName } from '../documents/file-names.ts';
+import { addFiles } from '../documents/files.queries.ts';
+import { addLink } from '../documents/upload-links/upload-links.queries.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
 import type { TestServer } from './server.ts';
 
 /** A file as a test sends it. */

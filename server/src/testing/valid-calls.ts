@@ -1,12 +1,12 @@
-import { purchase } from 'contract/worked-examples';
+import { purchase } from 'quote/worked-examples';
+import { findLive } from '../accounts/sessions/sessions.queries.ts';
+import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../accounts/users.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
-import { addComment } from '../customer-data/customer-data.queries.ts';
+import { findForms } from '../booking/customer-forms.queries.ts';
+import { addComment } from '../customer-record/page-data.queries.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
-import { newTotpSecret } from '../platform/totp.ts';
+import { newTotpSecret } from '../platform/security/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
-import { findForms } from '../protected-customer-info/protected-customer-info.queries.ts';
-import { findLive } from '../sessions/sessions.queries.ts';
-import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../users/users.queries.ts';
 import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
 import { aCustomer } from './customers.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Db } from '../platform/db.ts';
-import { lockById, type UserRow } from '../users/users.queries.ts';
+import { lockById, type UserRow } from '../accounts/users.queries.ts';
+import type { Db } from '../platform/database/db.ts';
 import type { TestServer } from './server.ts';
 
 /**

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { requiredLine } from '../fields/fields.ts';
+import {
+  authLevel,
+  newPassword,
+  optionalTwoFactorCode,
+  twoFactorCode,
+  typedPassword,
+  typedUsername,
+} from './account-fields.ts';
+
+/**
+ * Guessing is held off by the server's own counters for each account and address (`PREA_MULTE_INCERCARI`), which a
+ * stranger cannot use up for a colleague at the same address. This only bounds a flood.
+ */
+const FLOOD = { perMinute: 20_000 } as const;
+
+const done = z.object({ success: z.literal(true) });
+const credentials = { username: typedUsername, password: typedPassword };
+
+/** Longer than any token of ours, so that nonsense is an unknown one and not a fault of the form. */
+const linkToken = z.string().max(200);
+
+/** Signed in at once, or the second step is due: then there is a challenge and no token. */
+const signedIn = z.union([
+  z.object({ twoFactorEnabled: z.literal(false), token: z.string(), authLevel }),
+  z.object({ twoFactorEnabled: z.literal(true), challenge: z.string() }),
+]);
+
+/** One place where the account is signed in; instants are ISO. */
+export const session = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  /** When it ends at the latest. */
+  expiresAt: z.string(),
+  /** Network address and browser of the sign-in; empty when unknown. */
+  address: z.string(),
+  userAgent: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+
+/** The account that asks. */
+export const account = z.object({
+  username: z.string(),
+  /** On papers and screens instead of the user name; empty for none. */
+  displayName: z.string(),
+  email: z.string(),
+  authLevel,
+  twoFactorEnabled: z.boolean(),
+  /** A QR code was shown, its first code has not come yet. */
+  twoFactorPending: z.boolean(),
+  recoveryCodesLeft: z.number(),
+  /** ISO; null for never. */
+  passwordChangedAt: z.string().nullable(),
+  /** Somebody else chose the password (an administrator who made the account): it should be changed. */
+  passwordByOther: z.boolean(),
+});
+
+export const auth = endpoints({
+  login: {
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Signs in with name and password; where two steps are on, answers a challenge for the second',
+    body: z.object(credentials),
+    response: signedIn,
+    limit: FLOOD,
+  },
+  verify2fa: {
+    method: 'POST',
+    path: '/api/auth/verify-2fa',
+    access: 'public',
+    summary:
+      'The second step: a code of the app or a recovery code, for the sign-in that was begun (5 minutes, 5 tries)',
+    body: z.object({
+      username: typedUsername,
+      twoFactorCode,
+      /** Left out: the sign-in that was begun from the same address with the same browser. */
+      challenge: z.string().max(200).nullish(),
+    }),
+    response: z.object({ token: z.string(), authLevel }),
+    limit: FLOOD,
+  },
+  enable2fa: {
+    method: 'POST',
+    path: '/api/auth/enable2fa',
+    access: 'public',
+    summary: 'Begins two-step sign-in: a secret for the app, as a QR picture and as text; not active before confirm2fa',
+    body: z.object(credentials),
+    /** `qrCodeUrl` is a data URL; `manualKey` the same secret to be typed. */
+    response: z.object({ qrCodeUrl: z.string(), manualKey: z.string() }),
+    limit: FLOOD,
+  },
+  confirm2fa: {
+    method: 'POST',
+    path: '/api/auth/confirm2fa',
+    access: 'public',
+    summary: 'Switches two-step sign-in on with a first code of the app; answers ten recovery codes, shown only now',
+    body: z.object({ ...credentials, twoFactorCode }),
+    response: z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) }),
+    limit: FLOOD,
+  },
+  disable2fa: {
+    method: 'POST',
+    path: '/api/auth/disable2fa',
+    access: 'user',
+    summary: 'Switches own two-step sign-in off, with password and code (to move to a new phone: then on again)',
+    body: z.object({ password: typedPassword, twoFactorCode }),
+    response: done,
+  },
+  confirm: {
+    method: 'POST',
+    path: '/api/auth/confirm',
+    access: 'user',
+    summary: 'Confirms the session that asks for 10 minutes, with the password and, where two steps are on, a code',
+    body: z.object({ password: typedPassword, twoFactorCode: optionalTwoFactorCode }),
+    response: done,
+    limit: FLOOD,
+  },
+  logout: {
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'user',
+    summary: 'Ends the session that asks',
+    response: done,
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/changePassword',
+    access: 'user',
+    summary:
+      'Changes own password and ends all sessions, links and the calendar address; answers a new token for the one that asked',
+    body: z.object({ currentPassword: typedPassword, newPassword }),
+    response: z.object({ success: z.literal(true), token: z.string() }),
+  },
+  account: {
+    method: 'GET',
+    path: '/api/auth/account',
+    access: 'user',
+    summary: 'The account that asks',
+    response: account,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'user',
+    summary: 'Where own account is signed in, latest use first',
+    response: z.array(session),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    access: 'user',
+    summary: 'Ends one of own sessions, and the calendar address if it was made in it',
+    params: z.object({ id: z.string().max(100) }),
+    response: done,
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    access: 'user',
+    summary: 'Ends every session of own account but the one that asks, password links and the calendar address',
+    response: z.object({ success: z.literal(true), ended: z.number() }),
+  },
+  requestPasswordReset: {
+    method: 'POST',
+    path: '/api/auth/requestPasswordReset',
+    access: 'public',
+    summary: 'Mails a link to choose a new password; answers alike whether the account exists or not',
+    body: z.object({ username: requiredLine(200, 'Introduceți numele de utilizator sau adresa de e-mail.') }),
+    response: z.object({ success: z.literal(true), message: z.string() }),
+    limit: { perMinute: 5, perDay: 50, everyone: { perMinute: 60, perHour: 600 } },
+  },
+  checkPasswordLink: {
+    method: 'POST',
+    path: '/api/auth/checkPasswordLink',
+    access: 'public',
+    summary: 'Whether a link to choose a password can still be used, and whose it is; uses up nothing',
+    body: z.object({ token: linkToken }),
+    response: z.object({ username: z.string(), kind: z.enum(['invitation', 'reset']), expiresAt: z.string() }),
+    limit: { perMinute: 30 },
+  },
+  setPassword: {
+    method: 'POST',
+    path: '/api/auth/setPassword',
+    access: 'public',
+    summary: 'Sets the password with a link, once; ends all sessions and signs nobody in (two steps stay two)',
+    body: z.object({ token: linkToken, newPassword }),
+    response: z.object({ success: z.literal(true), username: z.string() }),
+    limit: { perMinute: 30 },
+  },
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { requiredEmail } from '../fields/fields.ts';
+import { authLevel, authLevelInput, displayName, newPassword, newUsername, typedUsername } from './account-fields.ts';
+
+/** A member of staff as administrators see him; instants are ISO. */
+export const user = z.object({
+  _id: z.string(),
+  username: z.string(),
+  /** On papers and screens instead of the user name; empty for none. */
+  displayName: z.string(),
+  email: z.string(),
+  authLevel,
+  /** Cannot sign in. */
+  disabled: z.boolean(),
+  twoFactorEnabled: z.boolean(),
+  /** False: invited, no password chosen yet. */
+  hasPassword: z.boolean(),
+  createdAt: z.string(),
+  /** Null for never. */
+  lastSignInAt: z.string().nullable(),
+});
+
+export type User = z.infer<typeof user>;
+
+/** Accounts are named as on the screens; the name is enough and never changes. */
+const named = z.object({ username: typedUsername });
+
+/** No password: the person is invited by e-mail and chooses one, so that nobody else knows it. */
+const optionalNewPassword = z.preprocess(
+  (sent) => (sent === '' || sent === null ? undefined : sent),
+  newPassword.optional(),
+);
+
+export const users = endpoints({
+  getAll: {
+    method: 'GET',
+    path: '/api/users/getall',
+    access: 'admin',
+    summary: 'Every account, by name',
+    response: z.array(user),
+  },
+  createUser: {
+    method: 'POST',
+    path: '/api/users/createUser',
+    access: 'admin',
+    confirmation: 'fresh',
+    summary: 'Makes an account; without a password the person is invited by e-mail to choose one',
+    body: z.object({
+      username: newUsername,
+      displayName,
+      email: requiredEmail,
+      password: optionalNewPassword,
+      authLevel: authLevelInput,
+    }),
+    status: 201,
+    response: user,
+  },
+  setAuthLevel: {
+    method: 'POST',
+    path: '/api/users/setAuthLevel',
+    access: 'admin',
+    confirmation: 'fresh',
+    summary: 'Changes what an account may do, from its next call on; the last active administrator stays one',
+    body: z.object({ username: typedUsername, authLevel: authLevelInput }),
+    response: user,
+  },
+  setDisplayName: {
+    method: 'POST',
+    path: '/api/users/setDisplayName',
+    access: 'admin',
+    summary: 'Changes how a person is called on papers and screens; empty for the user name',
+    body: z.object({ username: typedUsername, displayName }),
+    response: user,
+  },
+  setOwnDisplayName: {
+    method: 'POST',
+    path: '/api/users/setOwnDisplayName',
+    access: 'user',
+    summary: 'As setDisplayName, for the account that asks',
+    body: z.object({ displayName }),
+    response: z.object({ success: z.literal(true), displayName: z.string() }),
+  },
+  disable: {
+    method: 'POST',
+    path: '/api/users/disable',
+    access: 'admin',
+    confirmation: 'fresh',
+    summary:
+      'Bars an account and ends its sessions, links and calendar address; the last active administrator cannot be barred',
+    body: named,
+    response: user,
+  },
+  enable: {
+    method: 'POST',
+    path: '/api/users/enable',
+    access: 'admin',
+    confirmation: 'fresh',
+    summary: 'Lets a barred account sign in again',
+    body: named,
+    response: user,
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/api/users/endSessions',
+    access: 'admin',
+    confirmation: 'fresh',
+    summary: 'Ends every session of an account, its password links and its calendar address (a lost laptop)',
+    body: named,
+    response: z.object({ success: z.literal(true), ended: z.number() }),
+  },
+  reset2fa: {
+    method: 'POST',
+    path: '/api/users/reset2fa',
+    access: 'admin',
+    confirmation: 'fresh',
+    summary: 'Switches the two-step sign-in of another account off (a lost phone) and ends its sessions',
+    body: named,
+    response: user,
+  },
+  sendPasswordLink: {
+    method: 'POST',
+    path: '/api/users/sendPasswordLink',
+    access: 'admin',
+    confirmation: 'fresh',
+    summary: 'Mails the person a link to choose a password: an invitation, or a reset where there is one already',
+    body: named,
+    /** The instant until which the link can be used. */
+    response: z.object({ success: z.literal(true), expiresAt: z.string() }),
+  },
+});

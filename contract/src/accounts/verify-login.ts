@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { authLevel } from './account-fields.ts';
+
+export const verifyLogin = endpoints({
+  getAuthLevel: {
+    method: 'GET',
+    path: '/api/verifyLogin/getAuthLevel',
+    access: 'user',
+    summary: 'What the account that asks may do at this moment',
+    response: z.object({ authLevel }),
+  },
+  checkLogin: {
+    method: 'GET',
+    path: '/api/verifyLogin/checkLogin',
+    access: 'user',
+    summary: 'Answers when the token is good',
+    response: z.object({ success: z.literal(true) }),
+  },
+});

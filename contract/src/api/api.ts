@@ -1,0 +1,57 @@
+import { auth } from '../accounts/auth.ts';
+import { users } from '../accounts/users.ts';
+import { verifyLogin } from '../accounts/verify-login.ts';
+import { appointments } from '../appointments/appointments.ts';
+import { calendarFeed } from '../appointments/calendar-feed.ts';
+import { audit } from '../audit/audit.ts';
+import { customers } from '../booking/call-requests.ts';
+import { promo } from '../booking/coupons.ts';
+import { protectedCustomerInfo } from '../booking/customer-forms.ts';
+import { customerInfo } from '../booking/forms.ts';
+import { contact } from '../contact/contact.ts';
+import { protectedCustomers } from '../customers/customers.ts';
+import { customerData } from '../customers/page-data.ts';
+import { customerFiles } from '../documents/files.ts';
+import { uploadFiles } from '../documents/upload-files.ts';
+import { uploadLinks } from '../documents/upload-links.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { events } from '../events/events.ts';
+import { health } from '../health/health.ts';
+import { outbox } from '../mail/outbox.ts';
+import { protectedParameters } from '../parameters/parameter-changes.ts';
+import { parameters } from '../parameters/parameters.ts';
+import { banks } from '../products/banks.ts';
+import { offers } from '../products/offers.ts';
+import { metadata } from '../products/products.ts';
+import { savedSimulations } from '../simulations/saved-simulations.ts';
+import { simulations } from '../simulations/simulations.ts';
+
+/** Every operation of the API by feature. What is not here is not served; each feature's folder and file bear its name. */
+export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
+  appointments,
+  audit,
+  auth,
+  banks,
+  calendarFeed,
+  contact,
+  customerData,
+  customerFiles,
+  customerInfo,
+  customers,
+  events,
+  health,
+  metadata,
+  offers,
+  outbox,
+  parameters,
+  promo,
+  protectedCustomerInfo,
+  protectedCustomers,
+  protectedParameters,
+  savedSimulations,
+  simulations,
+  uploadFiles,
+  uploadLinks,
+  users,
+  verifyLogin,
+};

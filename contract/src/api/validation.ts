@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { Problem, type ProblemCode, problem, problemMessage } from '../problem.ts';
+import { fieldLabels } from '../simulations/loan-form.ts';
+
+/** How the fields of every form are named to a person. */
+const labels: Readonly<Record<string, string>> = {
+  ...fieldLabels,
+  name: 'nume',
+  phone: 'telefon',
+  email: 'e-mail',
+  judet: 'județ',
+  localitate: 'localitate',
+  title: 'titlu',
+  appointmentDate: 'dată',
+  timeSlot: 'interval orar',
+  subject: 'subiect',
+  message: 'mesaj',
+  marketingConsent: 'acord de marketing',
+  acceptTerms: 'termeni și condiții',
+  acceptPrivacy: 'politica de confidențialitate',
+  preffersWhatsApp: 'contact prin WhatsApp',
+  username: 'nume de utilizator',
+  password: 'parolă',
+  newPassword: 'parola nouă',
+  currentPassword: 'parola actuală',
+  twoFactorCode: 'cod',
+  challenge: 'autentificare începută',
+  authLevel: 'nivel de acces',
+  token: 'link',
+  validFrom: 'ziua aplicării',
+  simulatedOn: 'ziua simulării',
+  newPhone: 'telefon nou',
+  duplicatePhone: 'telefonul duplicatului',
+  alias: 'alias',
+  status: 'statut',
+  banca: 'banca',
+  denumire: 'denumire',
+  adresa: 'adresă',
+  telefon: 'telefon',
+  web: 'pagină de internet',
+  perioada: 'perioada',
+  evaluareImobil: 'evaluare imobil',
+  analizaDosar: 'analiză dosar',
+  costAVT: 'cost AVT',
+  costALF: 'cost ALF',
+  dobandaFixa: 'dobândă fixă',
+  marja: 'marjă',
+  voucher: 'voucher',
+  minAnImobil: 'an minim al imobilului',
+  minClasaEnergetica: 'clasă energetică minimă',
+  observatii: 'observații',
+  version: 'versiune',
+  search: 'căutare',
+  from: 'de la',
+  to: 'până la',
+  text: 'notiță',
+  source: 'sursă',
+  value: 'valoare',
+  expiresInHours: 'valabilitate',
+  maxUploads: 'număr de încărcări',
+};
+
+type Issue = z.ZodError['issues'][number];
+
+// The library's own sentences are English: without them, a sentence that an issue bears is one of ours.
+z.config({ localeError: () => '' });
+
+/**
+ * The answer to input that a schema refused: the first fault's code and sentence, and every field with its own
+ * (`errors`: path → sentence). Our own fields word their faults in Romanian; those of the library are worded here.
+ */
+export function validationProblem(error: z.ZodError): Problem {
+  const [first] = error.issues;
+  if (!first || first.path.length === 0) return problem('CERERE_INVALIDA');
+  const errors = Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.'), sentence(issue)]));
+  return new Problem(faultCode(first), sentence(first), { field: first.path.join('.'), errors });
+}
+
+function faultCode(issue: Issue): ProblemCode {
+  return issue.code === 'custom' && issue.params?.code ? issue.params.code : 'VALIDARE';
+}
+
+function sentence(issue: Issue): string {
+  if (issue.message) return issue.message;
+  return problemMessage('VALIDARE', { label: labelOf(String(issue.path.at(-1))) });
+}
+
+function labelOf(field: string): string {
+  return Object.hasOwn(labels, field) ? (labels[field] ?? field) : field;
+}

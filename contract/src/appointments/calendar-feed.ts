@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+
+/** Where a phone's calendar reads a broker's appointments. Its address is a secret, shown once. */
+export const calendarFeed = endpoints({
+  state: {
+    method: 'GET',
+    path: '/api/calendarFeed',
+    access: 'user',
+    summary: 'Whether the caller has a calendar address, and since when',
+    response: z.object({ createdAt: z.string().nullable() }),
+  },
+  make: {
+    method: 'POST',
+    path: '/api/calendarFeed',
+    access: 'user',
+    summary: 'Makes a calendar address, told to its owner by e-mail; one made before stops working',
+    status: 201,
+    response: z.object({ url: z.string() }),
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/calendarFeed',
+    access: 'user',
+    summary: 'Ends the calendar address',
+    response: z.object({ success: z.literal(true) }),
+  },
+  read: {
+    method: 'GET',
+    path: '/api/calendarFeed/:token',
+    access: 'public',
+    summary: 'The appointments of a broker as an iCalendar file; names no more of a customer than his name and phone',
+    params: z.object({ token: z.string() }),
+    download: 'text/calendar; charset=utf-8',
+    limit: { perMinute: 60 },
+  },
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { emptyAsNone, isoDay, searchText } from '../fields/fields.ts';
+
+/** What is kept in the audit log, and how it is called on the screen. */
+export const auditActions = {
+  'sign-in': 'Autentificare',
+  'sign-in-refused': 'Autentificare refuzată',
+  'sign-out': 'Deconectare',
+  'session-confirmed': 'Sesiune confirmată cu parola',
+  'session-ended': 'Sesiune încheiată',
+  'access-refused': 'Acces refuzat',
+  'bank-added': 'Bancă adăugată',
+  'bank-changed': 'Date de bancă modificate',
+  'bank-removed': 'Bancă ștearsă',
+  'parameter-changed': 'Parametru schimbat',
+  'password-changed': 'Parolă schimbată',
+  'password-link-sent': 'Link de parolă trimis',
+  'two-factor-begun': 'Autentificare în doi pași începută',
+  'two-factor-enabled': 'Autentificare în doi pași activată',
+  'two-factor-disabled': 'Autentificare în doi pași dezactivată',
+  'two-factor-reset': 'Autentificare în doi pași resetată',
+  'product-archived': 'Produs arhivat',
+  'product-changed': 'Produs modificat',
+  'product-created': 'Produs creat',
+  'product-restored': 'Produs restaurat',
+  'products-imported': 'Produse importate',
+  'recovery-code-used': 'Cod de recuperare folosit',
+  'user-created': 'Utilizator creat',
+  'user-name-changed': 'Nume afișat schimbat',
+  'user-level-changed': 'Nivel de acces schimbat',
+  'user-disabled': 'Utilizator dezactivat',
+  'user-enabled': 'Utilizator activat',
+  'appointment-cancelled': 'Programare anulată',
+  'appointment-changed': 'Programare schimbată',
+  'appointment-created': 'Programare făcută',
+  'calendar-address-made': 'Adresă de calendar creată',
+  'calendar-address-revoked': 'Adresă de calendar revocată',
+  'comment-added': 'Notiță adăugată',
+  'comment-deleted': 'Notiță ștearsă',
+  'consent-withdrawn': 'Acord de noutăți retras la cererea clientului',
+  'customer-alias-changed': 'Alias de client schimbat',
+  'customer-created': 'Client adăugat',
+  'customer-deleted': 'Client șters',
+  'customer-email-changed': 'E-mail de client schimbat',
+  'customer-exported': 'Date de client exportate',
+  'customer-form-deleted': 'Formular de client șters',
+  'customer-merged': 'Clienți uniți',
+  'customer-name-changed': 'Nume de client schimbat',
+  'customer-opened': 'Date de client deschise',
+  'customer-phone-changed': 'Telefon de client schimbat',
+  'customer-status-changed': 'Statut de client schimbat',
+  'file-deleted': 'Fișier șters',
+  'file-downloaded': 'Fișier descărcat',
+  'files-added': 'Fișiere adăugate',
+  'files-received': 'Fișiere primite prin link',
+  'letter-retried': 'Scrisoare trimisă din nou',
+  'offer-selected': 'Ofertă aleasă pentru client',
+  'upload-link-made': 'Link de încărcare făcut',
+  'upload-link-revoked': 'Link de încărcare revocat',
+} as const satisfies Record<string, string>;
+
+export type AuditAction = keyof typeof auditActions;
+
+/** One thing that happened. */
+export const auditEntry = z.object({
+  id: z.string(),
+  /** Instant, ISO. */
+  at: z.string(),
+  /** A key of `auditActions`; entries of earlier versions may bear others. */
+  action: z.string(),
+  /** Who did it; null: nobody who was signed in, or the program itself. */
+  actor: z.string().nullable(),
+  /** Whom or what it concerns, as a person would name it; null where that is nothing more than the actor. */
+  subject: z.string().nullable(),
+  /** Network address of the caller; null: done at the operator's command line or by the program. */
+  address: z.string().nullable(),
+  /** What else is known: `{ "from": "user", "to": "admin" }`. */
+  details: z.record(z.string(), z.unknown()),
+});
+
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** A day in Romania. */
+const optionalDay = emptyAsNone(isoDay());
+
+export const audit = endpoints({
+  list: {
+    method: 'GET',
+    path: '/api/audit',
+    access: 'admin',
+    summary: 'The audit log, newest first, a page at a time',
+    query: z.object({
+      /** One action, or several with commas. */
+      action: searchText,
+      /** Exact name of the account that acted. */
+      actor: searchText,
+      /** Exact name of whom it concerns. */
+      subject: searchText,
+      /** Part of any name, the address or the details. */
+      search: searchText,
+      from: optionalDay,
+      /** Included. */
+      to: optionalDay,
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+      /** `nextCursor` of the page before. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .optional(),
+    }),
+    /** `nextCursor` is null on the last page. */
+    response: z.object({ entries: z.array(auditEntry), nextCursor: z.string().nullable() }),
+  },
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { agreement, botTrap, optionalEmail, requiredLine, ticked } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
+import { LONGEST } from '../fields/text-lengths.ts';
+import { findCounty, findLocality } from '../text/counties.ts';
+
+/** Who wants to be called, as the booking screen sends it; county and locality leave as they are written in the list. */
+export const bookingPerson = z
+  .object({
+    name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
+    phone,
+    email: optionalEmail,
+    judet: requiredLine(60, 'Județul este obligatoriu.'),
+    localitate: requiredLine(80, 'Localitatea este obligatorie.'),
+    marketingConsent: ticked,
+    /** For the staff's notice, which leaves before the form does (`customersInfo/create` keeps it). */
+    preffersWhatsApp: ticked,
+    acceptTerms: agreement('Este nevoie de acordul cu termenii și condițiile.'),
+    acceptPrivacy: agreement('Este nevoie de acordul cu politica de confidențialitate.'),
+    ...botTrap,
+  })
+  .transform((person, context) => {
+    const county = findCounty(person.judet);
+    if (!county) return refuse(context, 'judet', 'Alegeți un județ din listă.');
+    const localitate = findLocality(county, person.localitate);
+    if (!localitate) return refuse(context, 'localitate', 'Alegeți o localitate din județul ales.');
+    return { ...person, judet: county.judet, localitate };
+  });
+
+export type BookingPerson = z.output<typeof bookingPerson>;
+
+function refuse(context: z.RefinementCtx, field: string, message: string): never {
+  context.addIssue({ code: 'custom', message, path: [field] });
+  return z.NEVER;
+}
+
+/** What stands behind `#` in a link of an e-mail. */
+const linkToken = z.object({ token: z.string().max(100) });
+
+export const customers = endpoints({
+  create: {
+    method: 'POST',
+    path: '/api/customers/create',
+    access: 'public',
+    summary: 'Asks for a call: the first half of a booking. The answer is the same whether the phone is known or not',
+    body: bookingPerson,
+    status: 201,
+    response: z.object({
+      success: z.literal(true),
+      /** Ties the form sent next (`customersInfo/create`) to this person. */
+      bookingToken: z.string(),
+    }),
+    limit: { perMinute: 20, perDay: 100, everyone: { perMinute: 60, perHour: 600 } },
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/api/customers/unsubscribe',
+    access: 'public',
+    summary: 'Takes back the consent to news and offers; the token is that of the e-mail’s link. Again is the same',
+    body: linkToken,
+    response: z.object({ success: z.literal(true) }),
+    limit: { perMinute: 20 },
+  },
+  confirmMarketing: {
+    method: 'POST',
+    path: '/api/customers/confirmMarketing',
+    access: 'public',
+    summary:
+      'Confirms the news and offers that a booking for a known phone ticked; the token is that of the link e-mailed to the customer. Again is the same',
+    body: linkToken,
+    response: z.object({ success: z.literal(true) }),
+    limit: { perMinute: 20 },
+  },
+});

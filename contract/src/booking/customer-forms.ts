@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { phone } from '../fields/phone-field.ts';
+import { versions } from '../simulations/credit-data.ts';
+
+/** What the visitor was shown at the end, in short. */
+const seenResult = z.object({
+  /** False: he named nothing believable, so these are the figures of when the form came. */
+  isAsSeen: z.boolean(),
+  /** The variants, best first, with the instalment of the first month in RON. */
+  variants: z.array(z.object({ oferta: z.string(), banca: z.string(), rataLunara: z.number() })),
+  /** The largest loan, RON: the answer to who asked for it, a way out for who was refused. */
+  maxLoan: z.number().nullable(),
+  /** What he was told beside or instead of variants. */
+  message: z.string().nullable(),
+});
+
+export type SeenResult = z.infer<typeof seenResult>;
+
+/** A form that a customer filled in, under the specification's names, and what belongs to it. */
+const customerInfoEntry = z
+  .object({
+    _id: z.string(),
+    preffersWhatsApp: z.boolean(),
+    createdAt: z.string(),
+    /** NONE, or the code that counts. */
+    promoCode: z.string(),
+    /** Not the first form of this customer. */
+    isRepeat: z.boolean(),
+    /** False: whoever sent it did not show that he had booked with this phone. */
+    isLinked: z.boolean(),
+    /** Whether the booking that it completes recorded the two required consents; null: it is not tied to one. */
+    consentRecorded: z.boolean().nullable(),
+    /** What the figures that the visitor saw were made with, and on which day. */
+    versions,
+    simulatedOn: z.string(),
+    /** Null for a form that asks for no simulation. */
+    seen: seenResult.nullable(),
+  })
+  .catchall(z.unknown())
+  .meta({ id: 'CustomerInfo' });
+
+export type CustomerInfoEntry = z.infer<typeof customerInfoEntry>;
+
+export const protectedCustomerInfo = endpoints({
+  getCustomerInfo: {
+    method: 'GET',
+    path: '/api/protectedCustomerInfo/getCustomerInfo',
+    access: 'user',
+    summary: 'The forms of a customer, newest first; the form’s own fields stand beside the ones named here',
+    query: z.object({ phone }),
+    response: z.array(customerInfoEntry),
+  },
+  deleteCustomerInfo: {
+    method: 'DELETE',
+    path: '/api/protectedCustomerInfo/deleteCustomerInfo/:id',
+    access: 'user',
+    summary: 'Deletes a form',
+    params: z.object({ id: z.string() }),
+    response: z.object({ success: z.literal(true) }),
+  },
+});

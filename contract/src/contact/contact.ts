@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { botTrap, requiredEmail, requiredLine, requiredLines } from '../fields/fields.ts';
+import { LONGEST } from '../fields/text-lengths.ts';
+
+export const contact = endpoints({
+  send: {
+    method: 'POST',
+    path: '/api/contact',
+    access: 'public',
+    summary: 'Leaves a message for the staff; stored before it is mailed',
+    body: z.object({
+      email: requiredEmail,
+      subject: requiredLine(LONGEST.subject, 'Subiectul este obligatoriu.'),
+      message: requiredLines(LONGEST.message, 'Mesajul este obligatoriu.'),
+      ...botTrap,
+    }),
+    response: z.object({ success: z.boolean(), message: z.string() }),
+    limit: { perMinute: 5, perDay: 30, everyone: { perMinute: 30, perHour: 200 } },
+  },
+});

@@ -1,0 +1,234 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { optionalEmail, optionalLine, requiredLine, searchText } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
+import { LONGEST } from '../fields/text-lengths.ts';
+import { customer } from './customer.ts';
+
+const INVALID_STATUS = 'Statutul nu este valid.';
+
+/** 0 to 5, also as text. */
+const status = z
+  .union([z.number(), z.string().regex(/^[0-5]$/)], INVALID_STATUS)
+  .transform(Number)
+  .pipe(z.number().int(INVALID_STATUS).min(0, INVALID_STATUS).max(5, INVALID_STATUS));
+/** What a change is about must be named, even to say that it is empty: left out, it is a mistake and erases nothing. */
+const given = (missing: string) =>
+  z
+    .string(missing)
+    .nullable()
+    .transform((typed): string | null | undefined => typed);
+
+const ofPhone = z.object({ phone });
+const done = z.object({ success: z.literal(true) });
+
+/** A person's earlier and repeated requests for a call, as typed: they never overwrite the customer. */
+const callRequest = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  judet: z.string(),
+  localitate: z.string(),
+  /** The customer wants news, as said with this request; false also when it was taken back since. */
+  marketingConsent: z.boolean(),
+  /** Ticked by whoever booked again with this phone; the customer has not confirmed it. */
+  isMarketingUnconfirmed: z.boolean(),
+  /** False: the caller sent neither of the two required consents. */
+  consentRecorded: z.boolean(),
+  isRepeat: z.boolean(),
+  createdAt: z.string(),
+});
+
+/** Something that was done to a customer: by whom, when. `action` is a key of `auditActions`. */
+const deed = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  actor: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+/** A choice of a person: which wording, when, how, and who wrote it down (null: the person). */
+const consent = z.object({
+  kind: z.enum(['terms', 'privacy', 'marketing']),
+  isGiven: z.boolean(),
+  /** The day from which the text held. */
+  textVersion: z.string(),
+  /** `email`: by the link in the customer's own e-mail. */
+  channel: z.enum(['web', 'email', 'phone']),
+  recordedBy: z.string().nullable(),
+  /** False: said with a repeated booking, which anybody can make; it does not stand until the customer confirms it. */
+  isConfirmed: z.boolean(),
+  at: z.string(),
+});
+
+/** All choices, newest first; whether news and offers may still be sent. */
+const consents = z.object({ wantsNews: z.boolean(), choices: z.array(consent) });
+
+export const protectedCustomers = endpoints({
+  getAll: {
+    method: 'GET',
+    path: '/api/protectedCustomers/getall',
+    access: 'user',
+    summary: 'Customers: all of them, or a page of those asked for',
+    query: z.object({
+      /** Part of a name, alias, e-mail or phone; case and diacritics do not count. */
+      search: searchText,
+      status: status.optional(),
+      sort: z.enum(['name', 'status', 'activity']).default('name'),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      /** Absent: the whole list. */
+      limit: z.coerce.number().int().min(1).max(500).optional(),
+      /** `cursor` of the last customer received. */
+      cursor: z.string().max(1000).optional(),
+    }),
+    /** `cursor` stands on each customer of a page. */
+    response: z.array(customer.extend({ cursor: z.string().optional() })),
+  },
+  getCustomer: {
+    method: 'GET',
+    path: '/api/protectedCustomers/getCustomer',
+    access: 'user',
+    summary: 'One customer',
+    query: ofPhone,
+    response: customer,
+  },
+  counts: {
+    method: 'GET',
+    path: '/api/protectedCustomers/counts',
+    access: 'user',
+    summary: 'How many customers have each status, 0 to 5; those of a search where one is given',
+    query: z.object({ search: searchText }),
+    /** `isAtLeast`: counted up to a bound only. */
+    response: z.array(z.object({ status: z.number(), count: z.number(), isAtLeast: z.boolean() })),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/protectedCustomers/create',
+    access: 'user',
+    summary: 'Adds a customer whom the staff met elsewhere; 409 when the phone is already a customer’s',
+    body: z.object({
+      name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.'),
+      phone,
+      email: optionalEmail,
+      alias: optionalLine(LONGEST.personName),
+      judet: optionalLine(60),
+      localitate: optionalLine(80),
+    }),
+    status: 201,
+    response: customer,
+  },
+  updateName: {
+    method: 'PUT',
+    path: '/api/protectedCustomers/updateName/:phone',
+    access: 'user',
+    summary: 'Changes the name',
+    params: ofPhone,
+    body: z.object({ name: requiredLine(LONGEST.personName, 'Numele este obligatoriu.') }),
+    response: customer,
+  },
+  updateAlias: {
+    method: 'PUT',
+    path: '/api/protectedCustomers/updateAlias/:phone',
+    access: 'user',
+    summary: 'Changes the alias; may be empty',
+    params: ofPhone,
+    body: z.object({ alias: given('Lipsește aliasul.').pipe(optionalLine(LONGEST.personName)) }),
+    response: customer,
+  },
+  updatePhone: {
+    method: 'PUT',
+    path: '/api/protectedCustomers/updatePhone/:phone',
+    access: 'user',
+    summary: 'Changes the phone; 409 when it is another customer’s. Everything of the person stays his',
+    params: ofPhone,
+    body: z.object({ newPhone: phone }),
+    response: z.object({
+      customer,
+      updatedRecords: z.object({ customerInfo: z.number(), customerData: z.number(), appointments: z.number() }),
+    }),
+  },
+  updateEmail: {
+    method: 'PUT',
+    path: '/api/protectedCustomers/updateEmail/:phone',
+    access: 'user',
+    summary: 'Changes the e-mail address; may be empty',
+    params: ofPhone,
+    body: z.object({ email: given('Lipsește adresa de e-mail.').pipe(optionalEmail) }),
+    response: customer,
+  },
+  setStatus: {
+    method: 'PUT',
+    path: '/api/protectedCustomers/setStatus/:phone',
+    access: 'user',
+    summary:
+      'Sets the status; 409 with `currentStatus` when `expectedStatus` is given and somebody else has changed it meanwhile',
+    params: ofPhone,
+    body: z.object({ status, expectedStatus: status.optional() }),
+    response: customer,
+  },
+  deleteCustomer: {
+    method: 'DELETE',
+    path: '/api/protectedCustomers/deleteCustomer/:phone',
+    access: 'user',
+    summary: 'Erases a customer with everything of his: forms, appointments, comments, links, files',
+    params: ofPhone,
+    response: done,
+  },
+  getRequests: {
+    method: 'GET',
+    path: '/api/protectedCustomers/getRequests',
+    access: 'user',
+    summary: 'The customer’s requests for a call as they were typed, newest first',
+    query: ofPhone,
+    response: z.array(callRequest),
+  },
+  getConsents: {
+    method: 'GET',
+    path: '/api/protectedCustomers/getConsents',
+    access: 'user',
+    summary: 'What a customer agreed to and took back: each choice with its wording, newest first',
+    query: ofPhone,
+    response: consents,
+  },
+  withdrawMarketing: {
+    method: 'POST',
+    path: '/api/protectedCustomers/withdrawMarketing/:phone',
+    access: 'user',
+    summary: 'Takes back the consent to news and offers for a customer who asked by phone; again changes nothing',
+    params: ofPhone,
+    response: consents,
+  },
+  history: {
+    method: 'GET',
+    path: '/api/protectedCustomers/history',
+    access: 'user',
+    summary: 'Who did what to this customer, newest first; at most 200',
+    query: ofPhone,
+    response: z.array(deed),
+  },
+  lookalikes: {
+    method: 'GET',
+    path: '/api/protectedCustomers/lookalikes',
+    access: 'user',
+    summary: 'Customers who may be the same person, with why',
+    query: ofPhone,
+    response: z.array(z.object({ customer, reasons: z.array(z.enum(['name', 'email'])) })),
+  },
+  merge: {
+    method: 'POST',
+    path: '/api/protectedCustomers/merge',
+    access: 'user',
+    summary: 'Makes two customers one: everything of `duplicatePhone` becomes that of `phone`, nothing is lost',
+    body: z.object({ phone, duplicatePhone: phone }),
+    response: customer,
+  },
+  exportData: {
+    method: 'GET',
+    path: '/api/protectedCustomers/exportData',
+    access: 'user',
+    summary: 'All data of a person: JSON and files in one archive',
+    query: ofPhone,
+    download: 'application/zip',
+  },
+});

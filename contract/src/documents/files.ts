@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { phone } from '../fields/phone-field.ts';
+import { customerFile } from './file.ts';
+
+/** `filename` is any text: one that is no file's answers 404. */
+const oneFile = z.object({ phone, filename: z.string() });
+
+export const customerFiles = endpoints({
+  add: {
+    method: 'POST',
+    path: '/api/customerData/:phone/files',
+    access: 'user',
+    summary: 'Keeps files (multipart, repeated field `files`): all of them or, when one is refused, none',
+    params: z.object({ phone }),
+    multipart: true,
+    status: 201,
+    response: z.object({ files: z.array(customerFile) }),
+  },
+  download: {
+    method: 'GET',
+    path: '/api/customerData/:phone/files/:filename/download',
+    access: 'user',
+    summary: 'The bytes of a file, always to be saved, never to be shown as a page of ours',
+    params: oneFile,
+    download: 'application/octet-stream',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/customerData/:phone/files/:filename',
+    access: 'user',
+    summary: 'Deletes a file of this customer, bytes included',
+    params: oneFile,
+    response: z.object({ success: z.literal(true) }),
+  },
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+
+/** Any text: nonsense is an unknown link, not a fault of the call. */
+const token = z.object({ token: z.string() });
+
+export const uploadFiles = endpoints({
+  validateToken: {
+    method: 'GET',
+    path: '/api/uploadFiles/validate-token/:token',
+    access: 'public',
+    summary: 'What a link may still be used for; looking never uses it. Every link that cannot be used answers alike',
+    params: token,
+    response: z.object({
+      valid: z.literal(true),
+      customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string() }),
+      maxUploads: z.number(),
+      usedCount: z.number(),
+      expiresAt: z.string(),
+    }),
+    limit: { perMinute: 60 },
+  },
+  secureUpload: {
+    method: 'POST',
+    path: '/api/uploadFiles/secure-upload/:token',
+    access: 'public',
+    summary: 'Sends files by a link (multipart, repeated field `files`); one accepted request is one upload',
+    params: token,
+    multipart: true,
+    status: 201,
+    response: z.object({ remainingUploads: z.number(), message: z.string() }),
+    limit: { perMinute: 30 },
+  },
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { phone } from '../fields/phone-field.ts';
+
+/** What a link is given where nothing else is asked for. */
+export const uploadLinkDefaults = { expiresInHours: 72, maxUploads: 4, sendEmail: true } as const;
+
+const wholeNumber = (most: number, name: string) =>
+  z.coerce
+    .number(`${name} nu este un număr.`)
+    .int(`${name} trebuie să fie un număr întreg.`)
+    .min(1, `${name} trebuie să fie cel puțin 1.`)
+    .max(most, `${name} poate fi cel mult ${most}.`);
+
+/** A link as the staff sees it: its token is shown once, when it is made. */
+export const uploadLink = z.object({
+  _id: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  expiresAt: z.string(),
+  maxUploads: z.number(),
+  usedCount: z.number(),
+  /** Address to which it was mailed; null: not mailed. */
+  sentTo: z.string().nullable(),
+  state: z.enum(['live', 'used-up', 'expired', 'revoked']),
+});
+
+export type UploadLink = z.infer<typeof uploadLink>;
+
+const madeLink = z.object({ token: z.string(), link: uploadLink });
+
+export const uploadLinks = endpoints({
+  generateLink: {
+    method: 'POST',
+    path: '/api/uploadLinks/generate-link',
+    access: 'user',
+    summary: 'Makes a link by which a customer sends files, and mails it where he has an address',
+    body: z.object({
+      phone,
+      expiresInHours: wholeNumber(720, 'Valabilitatea').default(uploadLinkDefaults.expiresInHours),
+      maxUploads: wholeNumber(50, 'Numărul de încărcări').default(uploadLinkDefaults.maxUploads),
+      sendEmail: z.boolean().default(uploadLinkDefaults.sendEmail),
+    }),
+    status: 201,
+    response: madeLink,
+  },
+  getForCustomer: {
+    method: 'GET',
+    path: '/api/uploadLinks/getForCustomer',
+    access: 'user',
+    summary: 'The links of a customer, newest first',
+    query: z.object({ phone }),
+    response: z.array(uploadLink),
+  },
+  revoke: {
+    method: 'POST',
+    path: '/api/uploadLinks/revoke/:id',
+    access: 'user',
+    summary: 'Ends a link at once',
+    params: z.object({ id: z.string() }),
+    response: uploadLink,
+  },
+  resend: {
+    method: 'POST',
+    path: '/api/uploadLinks/resend/:id',
+    access: 'user',
+    summary: 'Gives a link a new address and a new time, mails it again, and ends the old one (its token is not known)',
+    params: z.object({ id: z.string() }),
+    body: z.object({ sendEmail: z.boolean().default(true) }),
+    response: madeLink,
+  },
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+
+/** A letter that did not arrive: given up, or tried in vain so far. Instants are ISO. */
+const undeliveredLetter = z.object({
+  id: z.string(),
+  /** Without what would tell strangers who he is: `a•••@example.ro`. */
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+  attempts: z.number(),
+  /** Why it was not taken, as the mail server or the network said it. */
+  lastError: z.string(),
+  /** When it is tried again by itself; null: given up. */
+  nextAttempt: z.string().nullable(),
+});
+
+export type UndeliveredLetter = z.infer<typeof undeliveredLetter>;
+
+export const outbox = endpoints({
+  undelivered: {
+    method: 'GET',
+    path: '/api/outbox/undelivered',
+    access: 'admin',
+    summary: 'Letters that did not arrive, newest first; at most 200',
+    response: z.array(undeliveredLetter),
+  },
+  retry: {
+    method: 'POST',
+    path: '/api/outbox/retry/:id',
+    access: 'admin',
+    summary: 'Has a letter that did not arrive tried again at once',
+    params: z.object({ id: z.uuid() }),
+    response: z.object({ success: z.literal(true) }),
+  },
+});

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { isoDay, requiredLine } from '../fields/fields.ts';
+import { LONGEST } from '../fields/text-lengths.ts';
+import { type ParameterName, parameterSchemas } from './parameter-values.ts';
+
+/** Every parameter there is. */
+export const PARAMETER_NAMES = Object.keys(parameterSchemas) as [ParameterName, ...ParameterName[]];
+
+/** A value that a parameter has, had or will have. */
+const datedParameter = z.object({
+  /** Grows with every value stored. */
+  id: z.number(),
+  /** As `parameterSchemas` describes it. */
+  value: z.unknown(),
+  /** First day on which it holds, ISO. */
+  validFrom: z.string(),
+  source: z.string(),
+  /** Instant, ISO. */
+  changedAt: z.string(),
+  /** User name; null: the program itself, or the National Bank's feed. */
+  changedBy: z.string().nullable(),
+});
+
+/** A parameter with its values, the newest day first. */
+export const datedParameters = z.object({
+  name: z.enum(PARAMETER_NAMES),
+  unit: z.string(),
+  /** `id` of the value that holds today; null when there is none and that of a new installation is used. */
+  currentId: z.number().nullable(),
+  /** `id` of the value stored last; 0 when there is none. A change names it. */
+  latestId: z.number(),
+  values: z.array(datedParameter),
+});
+
+export type DatedParameter = z.infer<typeof datedParameter>;
+export type DatedParameters = z.infer<typeof datedParameters>;
+
+/** A figure of a sample: RON, or percent as a fraction; null where the sample has none. */
+const sampleFigure = z.object({ label: z.string(), unit: z.enum(['RON', '%']), figure: z.number().nullable() });
+
+/** What a sample scenario answers; when it is refused there is a sentence instead of figures. */
+export const sampleAnswer = z.object({
+  name: z.string(),
+  /** Bank and product that the figures are of; null when it is refused. */
+  offer: z.string().nullable(),
+  refusal: z.string().nullable(),
+  figures: z.array(sampleFigure),
+});
+
+export type SampleAnswer = z.infer<typeof sampleAnswer>;
+
+const proposedValue = z.object({
+  name: z.enum(PARAMETER_NAMES, 'Parametrul nu există.'),
+  /** Checked against the parameter's own bounds. */
+  value: z.unknown(),
+  /** Today or later; of IRCC the first day on which a quarter's index applies. */
+  validFrom: isoDay('Alegeți ziua din care se aplică.'),
+});
+
+export const protectedParameters = endpoints({
+  getAll: {
+    method: 'GET',
+    path: '/api/protectedParameters/getall',
+    access: 'admin',
+    summary: 'Every parameter with its values of all days, at most the newest 120 of each',
+    response: z.array(datedParameters),
+  },
+  preview: {
+    method: 'POST',
+    path: '/api/protectedParameters/preview',
+    access: 'admin',
+    summary: 'What a value would change: the sample scenarios on its first day without it and with it; stores nothing',
+    body: proposedValue,
+    response: z.object({
+      before: z.array(sampleAnswer),
+      after: z.array(sampleAnswer),
+      /** What should be looked at again, in sentences. */
+      notes: z.array(z.string()),
+    }),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/protectedParameters/add',
+    access: 'admin',
+    confirmation: 'fresh',
+    summary:
+      'Adds a value from a day on; 409 with the newer `latestId` when somebody else has stored one since `expectedId`',
+    body: proposedValue.extend({
+      source: requiredLine(LONGEST.parameterSource, 'Scrieți de unde știți valoarea.'),
+      /** `latestId` as it was seen. */
+      expectedId: z.number().int().min(0),
+    }),
+    status: 201,
+    response: datedParameters,
+  },
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { writeNumber } from '../text/romanian.ts';
+import { type ParameterName, type ParameterValues, parameterSchemas } from './parameter-values.ts';
+
+/** A step of a notary's fee as it is stored. */
+export type NotaryStep = ParameterValues['NOTAR_VANZARE_GRILA'][number];
+
+/** What is wrong with a value: a path (`value`, `value.2.procent`) → the sentence for whoever typed it. */
+export type ValueFaults = Readonly<Record<string, string>>;
+
+/** Digits after the separator that count: bani, and the ten-thousandths of percents and rates. */
+const decimalsOf = (unit: string): number => (unit.startsWith('RON') && unit !== 'RON/EUR' ? 2 : 4);
+
+/** What is wrong with a value of a parameter; nothing when it can be stored. The screen and the server both ask this. */
+export function parameterFaults(name: ParameterName, value: unknown): ValueFaults {
+  const { value: schema, unit } = parameterSchemas[name];
+  if (isGrid(name)) return gridFaults(value);
+  if (schema instanceof z.ZodNumber) return numberFaults(value, schema, decimalsOf(unit));
+  return schema.safeParse(value).success ? {} : { value: 'Alegeți una dintre valorile din listă.' };
+}
+
+/** True for the two parameters that are tables of steps. */
+export function isGrid(name: ParameterName): name is 'NOTAR_VANZARE_GRILA' | 'NOTAR_IPOTECA_GRILA' {
+  return name === 'NOTAR_VANZARE_GRILA' || name === 'NOTAR_IPOTECA_GRILA';
+}
+
+/** The bounds of a number in words: `Între 0 și 25`; empty for what is no number. */
+export function boundsOf(name: ParameterName): string {
+  const { value: schema } = parameterSchemas[name];
+  return schema instanceof z.ZodNumber ? `Între ${plain(schema.minValue ?? 0)} și ${plain(schema.maxValue ?? 0)}` : '';
+}
+
+function numberFaults(value: unknown, schema: z.ZodNumber, decimals: number): ValueFaults {
+  const fault = numberFault(value, schema, decimals);
+  return fault === undefined ? {} : { value: fault };
+}
+
+function numberFault(value: unknown, schema: z.ZodNumber, decimals: number): string | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return 'Introduceți un număr.';
+  const [min, max] = [schema.minValue ?? 0, schema.maxValue ?? 0];
+  if (value < min || value > max) return `Valoarea trebuie să fie între ${plain(min)} și ${plain(max)}.`;
+  if (schema.safeParse(value).success && isRounded(value, decimals)) return undefined;
+  return schema.isInt ? 'Introduceți un număr întreg.' : `Cel mult ${decimals} zecimale.`;
+}
+
+const plain = (figure: number): string => writeNumber(figure, Number.isInteger(figure) ? 0 : 2);
+
+/** True when the figure has no more decimals than count. */
+function isRounded(value: number, decimals: number): boolean {
+  return Number(value.toFixed(decimals)) === value;
+}
+
+const percentOfStep = z.number().min(0).max(100);
+const ronOfStep = z.number().min(0).max(1e9);
+
+function gridFaults(value: unknown): ValueFaults {
+  const rows: readonly Partial<NotaryStep>[] = Array.isArray(value) ? value : [];
+  if (rows.length === 0) return { value: 'Grila are cel puțin o treaptă.' };
+  const found = rows.flatMap((row, place) => [...stepFaults(row, place), ...limitFaults(rows, place)]);
+  return Object.fromEntries(found);
+}
+
+type Found = [path: string, sentence: string];
+
+function stepFaults(row: Partial<NotaryStep>, place: number): Found[] {
+  const checks: readonly (readonly [keyof NotaryStep, z.ZodNumber, number])[] = [
+    ['procent', percentOfStep, 4],
+    ['baza', ronOfStep, 2],
+    ['minim', ronOfStep, 2],
+  ];
+  return checks.flatMap(([field, schema, decimals]): Found[] => {
+    const fault = numberFault(row?.[field], schema, decimals);
+    return fault === undefined ? [] : [[`value.${place}.${field}`, fault]];
+  });
+}
+
+/** Steps rise, each begins where the one before ends, and the last one alone has no end. */
+function limitFaults(rows: readonly Partial<NotaryStep>[], place: number): Found[] {
+  const row = rows[place] ?? {};
+  const before = rows[place - 1];
+  const begins = before ? before.panaLa : 0;
+  if (row.peste !== begins) {
+    return [[`value.${place}.peste`, 'Treapta trebuie să înceapă unde se termină cea dinainte.']];
+  }
+  if (place === rows.length - 1) {
+    return row.panaLa === null ? [] : [[`value.${place}.panaLa`, 'Ultima treaptă nu are limită.']];
+  }
+  const fault = numberFault(row.panaLa, ronOfStep, 2);
+  if (fault !== undefined) return [[`value.${place}.panaLa`, fault]];
+  return Number(row.panaLa) > Number(row.peste)
+    ? []
+    : [[`value.${place}.panaLa`, `Limita trebuie să fie mai mare decât ${plain(Number(row.peste))}.`]];
+}

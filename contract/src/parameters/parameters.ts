@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+
+/** Names of the parameters that anyone may read; every other name answers 404. */
+export const PUBLIC_PARAMETERS: readonly string[] = ['EUR_EXCHANGE_RATE'];
+
+/** One dated value: the newest whose day has come. */
+export const parameterValue = z.object({
+  name: z.string(),
+  /** For EUR_EXCHANGE_RATE: RON for one euro. */
+  value: z.number(),
+  unit: z.string(),
+  source: z.string(),
+  /** First day on which the value holds, ISO. */
+  validFrom: z.string(),
+});
+
+export type ParameterValue = z.infer<typeof parameterValue>;
+
+export const parameters = endpoints({
+  getPublic: {
+    method: 'GET',
+    path: '/api/parameters/:name',
+    access: 'public',
+    summary: 'The value of a public parameter that holds today (EUR_EXCHANGE_RATE: RON per euro)',
+    params: z.object({ name: z.string().max(64) }),
+    response: parameterValue,
+  },
+});

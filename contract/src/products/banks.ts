@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { optionalEmail, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
+import { bankKey } from './bank-key.ts';
+
+/** How a bank is reached; what is not known is empty. */
+const bankContact = z.object({
+  /** The name by which products call it, as `bankKey` writes it. */
+  banca: z.string(),
+  /** Its full legal name. */
+  denumire: z.string(),
+  adresa: z.string(),
+  telefon: z.string(),
+  email: z.string(),
+  /** Without its protocol: `bcr.ro`. */
+  web: z.string(),
+});
+
+export type BankContact = z.infer<typeof bankContact>;
+
+/** What is known of a bank beside its name, in the order of the list and the form. */
+export const bankColumns = [
+  { field: 'denumire', title: 'Denumire' },
+  { field: 'adresa', title: 'Adresă' },
+  { field: 'telefon', title: 'Telefon' },
+  { field: 'email', title: 'E-mail' },
+  { field: 'web', title: 'Pagină de internet' },
+] as const;
+
+/** A bank with the newest version of its contact: a number that grows with every change of any bank. */
+export const bankRecord = bankContact
+  .extend({
+    version: z.number(),
+    /** Instant, ISO. */
+    changedAt: z.string(),
+    /** User name; null = what the program was installed with, which nobody has checked. */
+    changedBy: z.string().nullable(),
+  })
+  .meta({ id: 'BankRecord' });
+
+export type BankRecord = z.infer<typeof bankRecord>;
+
+/** One of a bank's versions; with a removed one the bank left the list. */
+export const bankVersion = bankRecord.extend({ removed: z.boolean() }).meta({ id: 'BankVersion' });
+
+export type BankVersion = z.infer<typeof bankVersion>;
+
+/** A field of a bank's contact with what it held before and holds after. */
+export type BankChange = (typeof bankColumns)[number] & { readonly from: string; readonly to: string };
+
+/** What differs between two contacts of a bank, in the form's order. */
+export function bankChanges(before: BankContact, after: BankContact): BankChange[] {
+  return bankColumns.flatMap((column) => {
+    const [from, to] = [before[column.field], after[column.field]];
+    return from === to ? [] : [{ ...column, from, to }];
+  });
+}
+
+/** A bank's name as products may bear it (`productShape.banca`). */
+const bankName = requiredLine(40, 'Scrieți numele scurt al băncii, același ca la produsele ei.').transform(bankKey);
+
+/** Numbers of banks are also short ones (`*2227`); several may stand on the line. */
+const phoneLine = optionalLine(60).transform((typed, context): string => {
+  const isPhone = typed === '' || (/^[\d\s+*()./,;-]+$/.test(typed) && typed.replace(/\D/g, '').length >= 3);
+  return isPhone ? typed : refuse(context, 'Telefonul are cifre, de exemplu 021 123 45 67 sau *1234.');
+});
+
+const webAddress = optionalLine(120).transform((typed, context): string => {
+  const address = typed.replace(/^https?:\/\//i, '').replace(/\/$/, '');
+  const isAddress = address === '' || /^(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/\S*)?$/i.test(address);
+  return isAddress ? address : refuse(context, 'Adresa arată ca bcr.ro, fără spații.');
+});
+
+/** The fields of a bank, as they may be typed. */
+const bankShape = {
+  banca: bankName,
+  denumire: requiredLine(160, 'Scrieți denumirea completă a băncii.'),
+  adresa: optionalLine(200),
+  telefon: phoneLine,
+  email: optionalEmail.transform((address): string => address ?? ''),
+  web: webAddress,
+};
+
+/** A bank as a call brings it. */
+export const bankInput = z.object(bankShape);
+
+const oneBank = z.object({ banca: bankName });
+
+export const banks = endpoints({
+  getAll: {
+    method: 'GET',
+    path: '/api/banks/getall',
+    access: 'user',
+    summary: 'The banks with their contacts, by name',
+    response: z.array(bankRecord),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/banks/create',
+    access: 'admin',
+    summary: 'Adds a bank; 409 when there is one of that name',
+    body: bankInput,
+    status: 201,
+    response: bankRecord,
+  },
+  update: {
+    method: 'PUT',
+    path: '/api/banks/update',
+    access: 'admin',
+    summary: 'Replaces the contact of a bank; 409 with what is stored when somebody changed it since `version`',
+    body: z.object({ ...bankShape, version: z.number().int() }),
+    response: bankRecord,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/banks/:banca',
+    access: 'admin',
+    summary: 'Takes a bank off the list; its products stay as they are',
+    params: oneBank,
+    response: z.object({ removed: z.boolean() }),
+  },
+  history: {
+    method: 'GET',
+    path: '/api/banks/history/:banca',
+    access: 'admin',
+    summary: 'Every version of a bank, newest first, with who made it and when; of a removed bank too',
+    params: oneBank,
+    response: z.array(bankVersion),
+  },
+});

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { optionalLine, requiredLine } from '../fields/fields.ts';
+import { rounded } from '../fields/rounded.ts';
+import { parseTypedMoney } from '../fields/typed-money.ts';
+import { writeNumber } from '../text/romanian.ts';
+import { type ProductField, productColumns } from './product-columns.ts';
+
+// A product as people type it, in the form, in a call or in a file: read kindly, refused in Romanian.
+
+/** Least and most of a figure, and the decimals that are kept of it. */
+type Bounds = { readonly least?: number; readonly most: number; readonly decimals: number };
+
+const RATE: Bounds = { most: 30, decimals: 4 };
+/** Percent or RON, as a parameter tells; in percent the server holds it to `MOST_PERCENT`. */
+const INSURANCE: Bounds = { most: 10_000, decimals: 4 };
+const RON: Bounds = { most: 10_000_000, decimals: 2 };
+const YEAR: Bounds = { least: 1900, most: 2100, decimals: 0 };
+const MONTHS: Bounds = { most: 360, decimals: 0 };
+
+/** Largest insurance where its cost is a percent. */
+export const MOST_PERCENT = 30;
+
+const ENERGY_CLASSES = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
+const WRONG_CLASS = 'Clasa energetică este o literă de la A la G sau rămâne goală.';
+
+const typedNumber = z.union([z.number(), z.string().max(60)]).nullish();
+type TypedNumber = z.output<typeof typedNumber>;
+
+/** A percent as typed: the separator is always the decimal one, `2.300` is 2.3. */
+function percentOf(typed: string): number | undefined {
+  const text = typed.replace(/[\s%]/g, '');
+  return /^\d{1,5}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : parseTypedMoney(text);
+}
+
+const isEmpty = (typed: TypedNumber): typed is null | undefined | '' =>
+  typed === undefined || typed === null || (typeof typed === 'string' && typed.trim() === '');
+
+type Reader = (typed: string) => number | undefined;
+
+/** The figure that is meant, in its decimals; undefined when it is none or out of bounds. */
+function figureOf(typed: string | number, read: Reader, { least = 0, most, decimals }: Bounds): number | undefined {
+  const value = typeof typed === 'number' ? typed : read(typed);
+  if (value === undefined || !(value >= least && value <= most)) return undefined;
+  if (decimals === 0 && !Number.isInteger(value)) return undefined;
+  return rounded(value, decimals);
+}
+
+function boundsMessage(field: ProductField, { least = 0, most, decimals }: Bounds): string {
+  const kind = decimals === 0 ? 'un număr întreg' : 'un număr';
+  // A year has no thousands dot.
+  const limit = most < 10_000 ? most : writeNumber(most, 0);
+  return `Câmpul „${titleOf(field)}” trebuie să fie ${kind} între ${least} și ${limit}.`;
+}
+
+function required(field: ProductField, read: Reader, bounds: Bounds) {
+  return typedNumber.transform((typed, context): number => {
+    const value = isEmpty(typed) ? undefined : figureOf(typed, read, bounds);
+    if (value !== undefined) return value;
+    const message = isEmpty(typed) ? missing(field) : boundsMessage(field, bounds);
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+}
+
+/** A year, or null for none; programs also write none as 0. */
+const optionalYear = typedNumber.transform((typed, context): number | null => {
+  if (isEmpty(typed) || Number(typed) === 0) return null;
+  const year = figureOf(typed, Number, YEAR);
+  if (year !== undefined) return year;
+  context.addIssue({ code: 'custom', message: boundsMessage('minAnImobil', YEAR) });
+  return z.NEVER;
+});
+
+const energyClass = z
+  .string()
+  .max(60)
+  .nullish()
+  .transform((typed, context): string => {
+    const letter = (typed ?? '').trim().toUpperCase();
+    if (letter === '' || ENERGY_CLASSES.some((known) => known === letter)) return letter;
+    context.addIssue({ code: 'custom', message: WRONG_CLASS });
+    return z.NEVER;
+  });
+
+/** The 13 fields of a product, as they may be typed; percents and RON as `OfferMetadata` leave. */
+export const productShape = {
+  oferta: requiredLine(120, missing('oferta')),
+  banca: requiredLine(40, missing('banca')),
+  perioada: required('perioada', percentOf, MONTHS),
+  evaluareImobil: required('evaluareImobil', parseTypedMoney, RON),
+  analizaDosar: required('analizaDosar', parseTypedMoney, RON),
+  costAVT: required('costAVT', percentOf, INSURANCE),
+  costALF: required('costALF', percentOf, INSURANCE),
+  dobandaFixa: required('dobandaFixa', percentOf, RATE),
+  marja: required('marja', percentOf, RATE),
+  voucher: required('voucher', parseTypedMoney, RON),
+  minAnImobil: optionalYear,
+  minClasaEnergetica: energyClass,
+  observatii: optionalLine(500),
+};
+
+/** A product without its identity. */
+export type ProductInput = z.output<z.ZodObject<typeof productShape>>;
+
+/** A product as a call brings it. */
+export const productInput = z.object(productShape).superRefine(checkFixedPeriod);
+
+/** A rate that is fixed for no time is a mistake in one of the two fields. */
+export function checkFixedPeriod(
+  { dobandaFixa, perioada }: Pick<ProductInput, 'dobandaFixa' | 'perioada'>,
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  if (dobandaFixa === 0 || perioada > 0) return;
+  const message = 'O ofertă cu dobândă fixă are o perioadă de cel puțin o lună; fără perioadă, dobânda fixă este 0.';
+  context.addIssue({ code: 'custom', path: ['perioada'], message });
+}
+
+function missing(field: ProductField): string {
+  return `Completați câmpul „${titleOf(field)}”.`;
+}
+
+function titleOf(field: ProductField): string {
+  return productColumns.find((column) => column.field === field)?.title ?? field;
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { ticked } from '../fields/fields.ts';
+import { offerMetadata } from '../simulations/credit-data.ts';
+import { productColumns } from './product-columns.ts';
+import { checkFixedPeriod, productInput, productShape } from './product-fields.ts';
+
+/** A product with its newest version: a number that grows with every change of any product. */
+export const productRecord = offerMetadata
+  .extend({
+    version: z.number(),
+    /** Instant, ISO. */
+    changedAt: z.string(),
+    /** User name; null = the program's own sample data. */
+    changedBy: z.string().nullable(),
+    /** No longer simulated or offered; kept by the customers who chose it. */
+    archived: z.boolean(),
+  })
+  .meta({ id: 'ProductRecord' });
+
+export type ProductRecord = z.infer<typeof productRecord>;
+
+const oneId = z.object({ id: z.string() });
+const field = z.enum(productColumns.map((column) => column.field));
+const value = z.union([z.string(), z.number(), z.null()]);
+
+/** Most lines of a file of products, and of the rows that are applied. */
+export const MOST_IMPORTED = 2_000;
+/** Largest file of products, bytes. */
+export const LARGEST_IMPORT = 2 * 1_024 * 1_024;
+
+/** A line of the file, understood: `_id` is null for a product that would be new. */
+const importedRow = z.object({
+  /** As the spreadsheet numbers it. */
+  line: z.number(),
+  action: z.enum(['create', 'change', 'same']),
+  product: offerMetadata.extend({ _id: z.string().nullable() }),
+  /** Of a product that is there: what the file would change in it. */
+  changes: z.array(z.object({ field, from: value, to: value })),
+});
+
+export type ImportedRow = z.infer<typeof importedRow>;
+
+/** What is wrong in the file; the column as the file calls it, null where the whole line is meant. */
+const importFault = z.object({ line: z.number(), column: z.string().nullable(), message: z.string() });
+
+export type ImportFault = z.infer<typeof importFault>;
+
+const importPreview = z
+  .object({
+    /** The catalogue's version that the file was compared with. */
+    productsVersion: z.number(),
+    rows: z.array(importedRow),
+    faults: z.array(importFault),
+    /** What the reader should know about how the file was read. */
+    notes: z.array(z.string()),
+    /** Products of the catalogue that the file does not name; an import leaves them as they are. */
+    notInFile: z.number(),
+  })
+  .meta({ id: 'ImportPreview' });
+
+export type ImportPreview = z.infer<typeof importPreview>;
+
+const appliedRow = z.object({ ...productShape, _id: z.string().nullish() }).superRefine(checkFixedPeriod);
+
+export const metadata = endpoints({
+  getAll: {
+    method: 'GET',
+    path: '/api/metadata/getall',
+    access: 'user',
+    summary: 'The products with their newest versions; with `archived=true` also those no longer offered',
+    query: z.object({ archived: ticked }),
+    response: z.array(productRecord),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/metadata/create',
+    access: 'admin',
+    summary: 'Makes a product (the 13 fields without _id)',
+    body: productInput,
+    status: 201,
+    response: productRecord,
+  },
+  updateMetadata: {
+    method: 'PUT',
+    path: '/api/metadata/updateMetadata',
+    access: 'admin',
+    summary: 'Replaces the fields of a product; with `version` only if nobody changed it since (409 else)',
+    body: z
+      .object({ ...productShape, _id: z.string(), version: z.number().int().nullish() })
+      .superRefine(checkFixedPeriod),
+    response: productRecord,
+  },
+  archive: {
+    method: 'DELETE',
+    path: '/api/metadata/:id',
+    access: 'admin',
+    summary: 'Archives a product: it is no longer simulated, customers who chose it keep it',
+    params: oneId,
+    response: productRecord,
+  },
+  restore: {
+    method: 'POST',
+    path: '/api/metadata/restore/:id',
+    access: 'admin',
+    summary: 'Offers an archived product again',
+    params: oneId,
+    response: productRecord,
+  },
+  history: {
+    method: 'GET',
+    path: '/api/metadata/history/:id',
+    access: 'admin',
+    summary: 'Every version of a product, newest first, with who made it and when',
+    params: oneId,
+    response: z.array(productRecord),
+  },
+  previewImport: {
+    method: 'POST',
+    path: '/api/metadata/import/preview',
+    access: 'admin',
+    summary:
+      'Reads a file of products (one .xlsx or .csv, field `files`) and tells what it would change; changes nothing',
+    multipart: true,
+    response: importPreview,
+  },
+  applyImport: {
+    method: 'POST',
+    path: '/api/metadata/import/apply',
+    access: 'admin',
+    summary: 'Stores the rows of a preview, all of them or none; 409 when a product changed since the preview',
+    body: z.object({ productsVersion: z.number().int(), rows: z.array(appliedRow).min(1).max(MOST_IMPORTED) }),
+    mostBytes: 4 * 1_024 * 1_024,
+    response: z.object({ created: z.number(), changed: z.number() }),
+  },
+  exportXlsx: {
+    method: 'GET',
+    path: '/api/metadata/export.xlsx',
+    access: 'user',
+    summary: 'The products as an Excel file that can be imported again',
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  exportCsv: {
+    method: 'GET',
+    path: '/api/metadata/export.csv',
+    access: 'user',
+    summary: 'The products as a CSV file (semicolons, decimal commas) that can be imported again',
+    download: 'text/csv; charset=utf-8',
+  },
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it, test } from 'vitest';
+import { validationProblem } from '../api/validation.ts';
+import { emptyLoanForm } from './loan-form.ts';
+import { loanForm } from './loan-form-schema.ts';
+
+const refusal = (form: unknown) => {
+  const { error } = loanForm.safeParse(form);
+  if (!error) throw new Error('the form was accepted');
+  const { code, status, message, details } = validationProblem(error);
+  return { code, status, message, ...details };
+};
+
+describe('the form on the wire', () => {
+  it('reads a fresh form as one in which nothing was answered', () => {
+    expect(loanForm.parse(emptyLoanForm)).toMatchObject({
+      tipCredit: null,
+      valoareImobil: null,
+      anulConstructiei: -1,
+      envFriendly: null,
+    });
+  });
+
+  it('understands amounts as numbers and as texts with separators, in bani', () => {
+    const { valoareImobil, valoareAvans, venituriSalariu } = loanForm.parse({
+      valoareImobil: '500.000',
+      valoareAvans: '1,234.50',
+      venituriSalariu: 9000.5,
+    });
+    expect([valoareImobil, valoareAvans, venituriSalariu]).toEqual([50_000_000, 123_450, 900_050]);
+  });
+
+  it('takes yes and no as booleans and as their words', () => {
+    expect(loanForm.parse({ envFriendly: 'true', primulImobil: false })).toMatchObject({
+      envFriendly: true,
+      primulImobil: false,
+    });
+  });
+
+  it('knows leap years and takes the day of a date with a time', () => {
+    expect(loanForm.parse({ dataNasterii: '2000-02-29T00:00:00.000Z' }).dataNasterii).toBe('2000-02-29');
+    expect(refusal({ dataNasterii: '1999-02-29' })).toMatchObject({ code: 'DATA_NASTERII', field: 'dataNasterii' });
+  });
+
+  it('takes periods and shares as they are typed', () => {
+    const form = loanForm.parse({ perioadaCreditata: ' 360 ', perioadaRamasa: '240.0', gradIndatorareMax: '0,45' });
+    expect(form).toMatchObject({ perioadaCreditata: 360, perioadaRamasa: 240, gradIndatorareMax: 0.45 });
+  });
+
+  it('ignores fields that it does not know', () => {
+    expect(loanForm.parse({ status: 5, authLevel: 'admin' })).not.toHaveProperty('authLevel');
+  });
+
+  test.each([
+    ['valoareImobil', -1],
+    ['valoareImobil', '-1'],
+    ['valoareImobil', Number.NaN],
+    ['valoareImobil', 1e300],
+    ['valoareImobil', 5e12],
+    ['valoareImobil', '999999999999999'],
+    ['rataActuala', 1e10],
+    ['venituriSalariu', 1e10],
+    ['valoareImobil', '12abc'],
+    ['valoareImobil', true],
+    ['venituriSalariu', '1,2,3'],
+    ['perioadaCreditata', 12.5],
+    ['perioadaCreditata', '360 luni'],
+    ['perioadaCreditata', '0x78'],
+    ['perioadaCreditata', '1,2,0'],
+    ['perioadaCreditata', '12e1'],
+    ['gradIndatorareMax', '0x0'],
+    ['dataAngajatorActual', '2020-01-01 or so'],
+    ['dataAngajatorActual', '01.02.2020'],
+    ['tipCredit', 'Leasing'],
+    ['envFriendly', 'poate'],
+    ['gradIndatorareMax', 7],
+    ['oferta', 'a\0b'],
+  ])('refuses %s = %j and names the field to a person', (field, value) => {
+    const { code, status, message, errors } = refusal({ [field]: value });
+    expect({ code, status }).toEqual({ code: 'VALIDARE', status: 400 });
+    expect(message).toMatch(/^Valoare invalidă pentru câmpul .+\.$/);
+    expect(errors).toEqual({ [field]: message });
+  });
+
+  it('refuses a band of construction years that does not exist', () => {
+    expect(refusal({ anulConstructiei: 9 })).toMatchObject({
+      code: 'AN_CONSTRUCTIE',
+      message: 'Te rog selecteaza anul constructiei.',
+    });
+  });
+
+  it('tells every faulty field, the first of the form first', () => {
+    const { field, errors } = refusal({ venituriSalariu: 'x', valoareImobil: 'y' });
+    expect(field).toBe('valoareImobil');
+    expect(Object.keys(errors ?? {})).toHaveLength(2);
+  });
+
+  test.each([null, [], 'text', 7])('refuses %j, which is no form', (body) => {
+    expect(refusal(body)).toMatchObject({ code: 'CERERE_INVALIDA', status: 400 });
+  });
+});

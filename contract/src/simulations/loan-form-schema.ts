@@ -1,0 +1,154 @@
+import { parseDay } from 'loan/calendar';
+import { type Bani, fromRon } from 'loan/money';
+import { z } from 'zod';
+import { parseTypedMoney } from '../fields/typed-money.ts';
+import { type ProblemCode, problemMessage } from '../problem.ts';
+import { BUILD_PERIODS, CREDIT_TYPES, type CreditType, type FormField, fieldLabels } from './loan-form.ts';
+
+const typed = z
+  .union([z.string().max(200), z.number(), z.boolean()])
+  .nullish()
+  .meta({ id: 'Typed' });
+
+/** A field that is read from whatever was typed; `undefined` from `read` means that it cannot be. */
+function readField<Value>(
+  field: FormField,
+  read: (typed: string | number | boolean) => Value | undefined,
+  empty: Value,
+  code?: ProblemCode,
+) {
+  return typed.transform((value, context): Value => {
+    if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return empty;
+    const understood = read(value);
+    if (understood !== undefined) return understood;
+    const message = problemMessage(code ?? 'VALIDARE', { label: fieldLabels[field] });
+    context.addIssue({ code: 'custom', message, params: { code: code ?? 'VALIDARE' } });
+    return z.NEVER;
+  });
+}
+
+/** No amount of a consumer loan comes near these; every sum of the engine (a month's amount for 30 years) is exact below. */
+const MOST_RON = 1e10;
+const MOST_RON_A_MONTH = 1e8;
+
+const money = (field: FormField, most = MOST_RON) =>
+  readField<Bani | null>(
+    field,
+    (value) => {
+      const ron = typeof value === 'string' ? parseTypedMoney(value) : value;
+      return typeof ron === 'number' && ron >= 0 && ron <= most ? fromRon(ron) : undefined;
+    },
+    null,
+  );
+
+const monthlyMoney = (field: FormField) => money(field, MOST_RON_A_MONTH);
+
+/** `360`, `0.45` or `0,45`: digits and at most one decimal separator, nothing that only programs count with. */
+const fromDigits = (typed: string): number | undefined =>
+  /^\d+(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : undefined;
+
+const wholeNumber = (field: FormField, least = 0) =>
+  readField<number | null>(
+    field,
+    (value) => {
+      const number = typeof value === 'string' ? fromDigits(value) : value;
+      return typeof number === 'number' && Number.isInteger(number) && number >= least && number < 100_000
+        ? number
+        : undefined;
+    },
+    null,
+  );
+
+const share = (field: FormField, most: number) =>
+  readField<number | null>(
+    field,
+    (value) => {
+      const number = typeof value === 'string' ? fromDigits(value) : value;
+      return typeof number === 'number' && number >= 0 && number <= most ? number : undefined;
+    },
+    null,
+  );
+
+/** A day, alone or with the time that programs write after it. */
+const DAY_OR_MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+const yesNo = (field: FormField) =>
+  readField<boolean | null>(
+    field,
+    (value) => (value === true || value === 'true' ? true : value === false || value === 'false' ? false : undefined),
+    null,
+  );
+
+const text = (field: FormField) =>
+  readField<string>(
+    field,
+    (value) => (typeof value === 'string' && value.isWellFormed() && !value.includes('\0') ? value.trim() : undefined),
+    '',
+  );
+
+const date = (field: FormField, code?: ProblemCode) =>
+  readField<string | null>(
+    field,
+    (value) => {
+      const day = typeof value === 'string' ? DAY_OR_MOMENT.exec(value.trim())?.[1] : undefined;
+      return day && parseDay(day) ? day : undefined;
+    },
+    null,
+    code,
+  );
+
+const creditType = readField<CreditType | null>(
+  'tipCredit',
+  (value) => CREDIT_TYPES.find((type) => type === value),
+  null,
+);
+const buildPeriod = readField<number>(
+  'anulConstructiei',
+  (value) => BUILD_PERIODS.find((period) => period === Number(value) && typeof value !== 'boolean'),
+  -1,
+  'AN_CONSTRUCTIE',
+);
+
+/**
+ * The form of the wizard and of the simulator as it arrives. Amounts are RON: numbers, texts with separators, or
+ * empty; they leave as `Bani` (null when empty). Periods are months, days ISO. Unknown fields are ignored.
+ * `avansMinim` (percent) and `gradIndatorareMax` (fraction) are hints: the server derives the limits itself.
+ */
+export const loanForm = z
+  .object({
+    tipCredit: creditType,
+    oferta: text('oferta'),
+    valoareImobil: money('valoareImobil'),
+    valoareAvans: money('valoareAvans'),
+    perioadaCreditata: wholeNumber('perioadaCreditata'),
+    anulConstructiei: buildPeriod,
+    envFriendly: yesNo('envFriendly'),
+    principalRamas: money('principalRamas'),
+    rataActuala: monthlyMoney('rataActuala'),
+    perioadaRamasa: wholeNumber('perioadaRamasa'),
+    dataNasterii: date('dataNasterii', 'DATA_NASTERII'),
+    venituriSalariu: monthlyMoney('venituriSalariu'),
+    venituriPFA: monthlyMoney('venituriPFA'),
+    venituriChirii: monthlyMoney('venituriChirii'),
+    venituriDividende: monthlyMoney('venituriDividende'),
+    dataAngajatorActual: date('dataAngajatorActual'),
+    vechimeAngajatorActual: wholeNumber('vechimeAngajatorActual'),
+    vechimeCampulMuncii: wholeNumber('vechimeCampulMuncii'),
+    alteRateImo: monthlyMoney('alteRateImo'),
+    alteRateCNP: monthlyMoney('alteRateCNP'),
+    alteRateCC: monthlyMoney('alteRateCC'),
+    avansMinim: share('avansMinim', 100),
+    gradIndatorareMax: share('gradIndatorareMax', 1),
+    refinanteazaPrimaCasa: yesNo('refinanteazaPrimaCasa'),
+    primulImobil: yesNo('primulImobil'),
+    promoCode: text('promoCode'),
+    rambursareAnticipataRecurenta: monthlyMoney('rambursareAnticipataRecurenta'),
+    mediul: text('mediul'),
+    numarCadastral: text('numarCadastral'),
+    vechimeTotala: wholeNumber('vechimeTotala'),
+    vechimeActuala: wholeNumber('vechimeActuala'),
+  })
+  .meta({ id: 'LoanForm' });
+
+/** The form as the server reads it. */
+export type LoanForm = z.output<typeof loanForm>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { botTrap, requiredEmail } from '../fields/fields.ts';
+import { versions } from './credit-data.ts';
+import { fieldLabels, type LoanFormInput } from './loan-form.ts';
+import { loanForm } from './loan-form-schema.ts';
+import { ofEarlierDay } from './simulations.ts';
+
+/** Any text: nonsense is an unknown token (404), not a fault of the call. */
+const token = z.object({ token: z.string() });
+
+/** A form as a screen holds it: checked, its known fields kept exactly as typed. */
+const typedForm = z.record(z.string(), z.unknown()).transform((sent, context): Partial<LoanFormInput> => {
+  const { error } = loanForm.safeParse(sent);
+  for (const issue of error?.issues ?? []) context.addIssue({ ...issue });
+  return Object.fromEntries(Object.entries(sent).filter(([field, value]) => field in fieldLabels && value !== null));
+});
+
+export const savedSimulations = endpoints({
+  save: {
+    method: 'POST',
+    path: '/api/simulations/saved',
+    access: 'public',
+    summary:
+      'Keeps a simulation under a private link for 30 days, with the day and versions of the figures that it showed',
+    /** Without versions and day: the figures of now. */
+    body: z.object({ formData: typedForm, ...ofEarlierDay }),
+    status: 201,
+    /** `expiresAt` is an instant, ISO. */
+    response: z.object({ token: z.string(), expiresAt: z.string() }),
+    limit: { perMinute: 10, perDay: 100, everyone: { perMinute: 120, perHour: 2000 } },
+  },
+  open: {
+    method: 'GET',
+    path: '/api/simulations/saved/:token',
+    access: 'public',
+    summary:
+      'The form of a saved simulation and of which day its figures are; unknown and expired links are answered alike',
+    params: token,
+    response: z.object({
+      formData: z.record(z.string(), z.unknown()),
+      expiresAt: z.string(),
+      versions,
+      /** Day, ISO. */
+      simulatedOn: z.string(),
+    }),
+    limit: { perMinute: 60 },
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/simulations/saved/:token',
+    access: 'public',
+    summary: 'Deletes a saved simulation at once',
+    params: token,
+    response: z.object({ success: z.literal(true) }),
+    limit: { perMinute: 60 },
+  },
+  send: {
+    method: 'POST',
+    path: '/api/simulations/saved/:token/send',
+    access: 'public',
+    summary: 'Sends the link of a saved simulation to an e-mail address',
+    params: token,
+    body: z.object({ email: requiredEmail, ...botTrap }),
+    response: z.object({ success: z.literal(true) }),
+    limit: { perMinute: 3, perDay: 20, everyone: { perMinute: 30, perHour: 200 } },
+  },
+});

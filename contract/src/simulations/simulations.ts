@@ -1,0 +1,188 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { isoDay, optionalLine, optionalLines } from '../fields/fields.ts';
+import { LONGEST } from '../fields/text-lengths.ts';
+import { parameterValues } from '../parameters/parameter-values.ts';
+import { creditData, offerMetadata, scenario, scheduleRow, versions, warning } from './credit-data.ts';
+import { loanForm } from './loan-form-schema.ts';
+
+/** One address may ask this often; a person moving a slider stays far below. */
+const SIMULATIONS = { perMinute: 60 } as const;
+
+/**
+ * The two variants for the asked term, and for a refinancing their 360-month twins (null where there is none).
+ * A and B are null only for a refinancing that the income carries at the longer term alone.
+ */
+export const scenarios = z.object({
+  optionA: scenario.nullable(),
+  optionB: scenario.nullable(),
+  optionA360: scenario.nullable(),
+  optionB360: scenario.nullable(),
+});
+
+/** What the largest loan rests on; amounts RON a month. */
+export const maxLoanExplanation = z.object({
+  venituriEligibile: z.number(),
+  alteRate: z.number(),
+  gradIndatorareMax: z.number(),
+  /** Income × debt ratio − other instalments: the most that may go to the new instalment and its life insurance. */
+  rataMaxima: z.number(),
+  perioadaCreditata: z.number(),
+  /** The offer that lends the most; null when nothing can be lent. */
+  oferta: offerMetadata.nullable(),
+});
+
+/** Left out: figures of today. Given, both together: those of that day, with the products and parameters of then. */
+export const ofEarlierDay = {
+  versions: versions.nullish(),
+  /** Day, ISO. */
+  simulatedOn: isoDay().nullish(),
+};
+
+/** The form of a simulation, perhaps for the figures of an earlier day. */
+const datedForm = loanForm.extend(ofEarlierDay).meta({ id: 'DatedLoanForm' });
+
+/** A paper about one offer, computed anew from the form. */
+const paperBody = z.object({
+  formData: datedForm,
+  /** For whom; may be left out. */
+  client: optionalLine(LONGEST.personName),
+});
+
+/** Numbers as an address carries them. */
+const versionInAddress = z.coerce.number().int().positive().optional();
+
+/** Most offers that stand beside each other on a screen or a paper. */
+export const MOST_SIDE_BY_SIDE = 4;
+
+export const simulations = endpoints({
+  getLowestMonthlyPayment: {
+    method: 'POST',
+    path: '/api/simulate/getLowestMonthlyPayment',
+    access: 'public',
+    summary: 'The quick calculator: the offer with the lowest instalment',
+    body: loanForm,
+    response: z.object({ loanDetails: z.object({ creditData }), metadata: offerMetadata, versions }),
+    limit: SIMULATIONS,
+  },
+  calculateMaxLoan: {
+    method: 'POST',
+    path: '/api/simulate/calculateMaxLoan',
+    access: 'public',
+    summary: 'The largest loan (whole RON) that the income carries',
+    body: datedForm,
+    response: z.object({ data: z.number(), explanation: maxLoanExplanation, warnings: z.array(warning), versions }),
+    limit: SIMULATIONS,
+  },
+  calculateLoanScenarios: {
+    method: 'POST',
+    path: '/api/simulate/calculateLoanScenarios',
+    access: 'public',
+    summary: 'The best two variants for this person, and why',
+    body: datedForm,
+    response: z.object({ data: scenarios, warnings: z.array(warning), versions }),
+    limit: SIMULATIONS,
+  },
+  scenariosPdf: {
+    method: 'POST',
+    path: '/api/simulate/scenariosPdf',
+    access: 'public',
+    summary: 'The comparison as a PDF to keep, computed anew from the form',
+    body: datedForm,
+    download: 'application/pdf',
+    limit: { perMinute: 10 },
+  },
+  simAll: {
+    method: 'POST',
+    path: '/api/simulate/simAll',
+    access: 'user',
+    summary: 'Every offer simulated, none left out; each says whether it is eligible and why not',
+    body: datedForm,
+    response: z.array(
+      z.object({
+        metadata: offerMetadata,
+        loanDetails: z.object({ creditData }),
+        eligibil: z.boolean(),
+        motive: z.array(z.string()),
+        versions,
+      }),
+    ),
+  },
+  simOffer: {
+    method: 'POST',
+    path: '/api/simulate/simOffer',
+    access: 'user',
+    summary: 'One offer (by name or _id) with its repayment table',
+    body: datedForm,
+    response: z.object({
+      creditData,
+      scadentar: z.array(scheduleRow),
+      /** The product as it was on that day. */
+      metadata: offerMetadata,
+      eligibil: z.boolean(),
+      motive: z.array(z.string()),
+      warnings: z.array(warning),
+      versions,
+    }),
+  },
+  catalogue: {
+    method: 'GET',
+    path: '/api/simulate/catalogue',
+    access: 'user',
+    summary: 'What simulations are made with, today or on an earlier day: screens compute with it while somebody types',
+    query: z.object({
+      products: versionInAddress,
+      parameters: versionInAddress,
+      simulatedOn: isoDay().optional(),
+    }),
+    response: z.object({
+      products: z.array(offerMetadata),
+      parameters: parameterValues,
+      versions,
+      /** The day of the figures, ISO. */
+      simulatedOn: z.string(),
+    }),
+  },
+  comparisonPdf: {
+    method: 'POST',
+    path: '/api/simulate/comparisonPdf',
+    access: 'user',
+    summary: 'Chosen offers beside each other as a PDF for the client, computed anew from the form',
+    body: z.object({
+      formData: datedForm,
+      /** `_id` of the offers, in the order of the columns. */
+      oferte: z.array(z.string().max(200)).min(1).max(MOST_SIDE_BY_SIDE),
+      client: optionalLine(LONGEST.personName),
+      observatii: optionalLines(LONGEST.paperRemarks),
+    }),
+    download: 'application/pdf',
+    limit: { perMinute: 30 },
+  },
+  schedulePdf: {
+    method: 'POST',
+    path: '/api/simulate/schedulePdf',
+    access: 'user',
+    summary: 'The whole repayment table of an offer as a PDF',
+    body: paperBody,
+    download: 'application/pdf',
+    limit: { perMinute: 30 },
+  },
+  scheduleXlsx: {
+    method: 'POST',
+    path: '/api/simulate/scheduleXlsx',
+    access: 'user',
+    summary: 'The repayment table and the summary of an offer as an Excel workbook',
+    body: paperBody,
+    download: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    limit: { perMinute: 30 },
+  },
+  feisPdf: {
+    method: 'POST',
+    path: '/api/simulate/feisPdf',
+    access: 'user',
+    summary: 'An offer in the format of the European standardised information sheet (FEIS), as a PDF',
+    body: paperBody,
+    download: 'application/pdf',
+    limit: { perMinute: 30 },
+  },
+});

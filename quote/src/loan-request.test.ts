@@ -1,0 +1,88 @@
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import { fromRon } from 'loan/money';
+import type { Refusal } from 'loan/outcome';
+import { fromPercent } from 'loan/rate';
+import { describe, expect, it, test } from 'vitest';
+import { overIndebtedProblem, refusalProblem, toLoanRequest } from './loan-request.ts';
+
+describe('the form as the engine’s question', () => {
+  it('carries every answer over, in bani and months', () => {
+    const form = loanForm.parse({
+      tipCredit: 'Achizitie',
+      valoareImobil: '500,000',
+      valoareAvans: 100_000,
+      perioadaCreditata: 360,
+    });
+    expect(toLoanRequest(form, '2026-11-20')).toMatchObject({
+      purpose: 'purchase',
+      propertyValue: 50_000_000,
+      downPayment: 10_000_000,
+      months: 360,
+      asOf: '2026-11-20',
+    });
+  });
+
+  test.each(['', 'Contact'])('refuses to simulate a form of type %j', (tipCredit) => {
+    expect(() => toLoanRequest(loanForm.parse({ tipCredit }), '2026-11-20')).toThrow(
+      'Valoare invalidă pentru câmpul tipul creditului.',
+    );
+  });
+});
+
+it('rounds the debt ratio of a refusal like every other ratio, a half up', () => {
+  const { details } = overIndebtedProblem({
+    outcome: 'over-indebted',
+    code: 'GRAD_INDATORARE_DEPASIT',
+    maxLoan: fromRon(5000),
+    debtRatioLimit: fromPercent(40),
+    bestDebtRatio: 64_072 / 160_000,
+    eligibleIncome: fromRon(1600),
+    otherInstalments: fromRon(0),
+    warnings: [],
+  });
+  expect(details.gradIndatorare).toBe(0.4005);
+});
+
+describe('a refusal in words', () => {
+  const cases: [Refusal, string][] = [
+    [
+      { code: 'SUMA_CREDIT', field: 'downPayment', sum: fromRon(10), min: fromRon(1000), max: fromRon(50_000_000) },
+      'Suma creditată trebuie să fie între 1.000 și 50.000.000 RON.',
+    ],
+    [
+      {
+        code: 'AVANS_INSUFICIENT',
+        field: 'downPayment',
+        minShare: fromPercent(15),
+        min: fromRon(75_000),
+        downPayment: fromRon(10),
+      },
+      'Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății (75.000 RON).',
+    ],
+    [
+      { code: 'PERIOADA', field: 'months', months: 6, min: 60, max: 360 },
+      'Perioada trebuie să fie între 60 și 360 luni.',
+    ],
+    [
+      { code: 'PERIOADA_VARSTA', field: 'months', months: 360, limit: 180, age: 50 },
+      'La vârsta ta perioada maximă este de 180 luni.',
+    ],
+    [{ code: 'VARSTA_MINIMA', field: 'birthDate', min: 18, age: 17 }, 'Vârsta minimă este 18 ani.'],
+  ];
+
+  test.each(cases)('%o', (refusal, sentence) => {
+    expect(refusalProblem([refusal]).message).toBe(sentence);
+  });
+
+  it('tells each field its own sentence and carries the figures of the first', () => {
+    const { code, details } = refusalProblem([
+      { code: 'VALOARE_IMOBIL', field: 'propertyValue' },
+      { code: 'PERIOADA', field: 'months', months: 6, min: 60, max: 360 },
+    ]);
+    expect(code).toBe('VALOARE_IMOBIL');
+    expect(details.errors).toEqual({
+      valoareImobil: 'Valoarea imobilului este obligatorie.',
+      perioadaCreditata: 'Perioada trebuie să fie între 60 și 360 luni.',
+    });
+  });
+});

@@ -1,0 +1,153 @@
+import { rounded } from 'contract/fields/rounded';
+import type { CreditData, OfferMetadata, ScheduleRow } from 'contract/simulations/credit-data';
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { fromRon, toRon } from 'loan/money';
+import type { Offer } from 'loan/offer';
+import { fromPercent, tenThousandths, toFraction, toPercent } from 'loan/rate';
+import type { Costs, IneligibleReason, LoanResult } from 'loan/result';
+import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
+
+const ratio = (value: number | null): number | null => (value === null ? null : rounded(value, 4));
+
+/** The engine's figures under the specification's names: RON with 2 decimals, ratios as fractions with 4. */
+export function toCreditData(result: LoanResult, form: LoanForm): CreditData {
+  return {
+    ...loan(result),
+    ...rates(result),
+    ...costs(result.costs),
+    ...totals(result),
+    ...comparison(result),
+    ...echo(form),
+  };
+}
+
+function loan(result: LoanResult) {
+  return {
+    venituriEligibile: toRon(result.eligibleIncome),
+    loanToValue: ratio(result.loanToValue),
+    alteRate: toRon(result.otherInstalments),
+    gradIndatorare: ratio(result.debtRatio),
+    sumaTotalaActuala: toRon(result.currentTotal),
+    sumaCreditata: toRon(result.principal),
+    numarPlatiAnuale: 12 as const,
+    dataInceputCredit: result.startDate,
+    durataRataFixa: result.fixedMonths,
+    perioadaPlanificata: result.plannedMonths,
+    perioadaReala: result.actualMonths,
+  };
+}
+
+function rates(result: LoanResult) {
+  return {
+    dobandaFixa: toFraction(result.fixedRate),
+    dobandaVariabila: toFraction(result.variableRate),
+    marjaFixa: toFraction(result.margin),
+    ircc: toFraction(result.index),
+    dae: ratio(result.apr),
+    daeMaxim: ratio(result.aprAtHighestIndex),
+    indexScenarios: result.indexScenarios.map(({ index, instalment }) => ({
+      ircc: toFraction(index),
+      rataLunaraVariabila: toRon(instalment),
+    })),
+  };
+}
+
+function costs(all: Costs) {
+  return {
+    taxaAnalizaDosar: toRon(all.analysisFee),
+    taxaEvaluareImobil: toRon(all.appraisalFee),
+    autentificareVanzare: toRon(all.saleNotary),
+    instaurareIpoteca: toRon(all.mortgageNotary),
+    intabulareVanzare: toRon(all.saleRegistration),
+    intabulareIpoteca: toRon(all.mortgageRegistration),
+    radiereIpoteca: toRon(all.cancellation),
+    taxaRNPM: toRon(all.securityRegister),
+    ordinPlata: toRon(all.paymentOrder),
+    asigurareFacultativa: toRon(all.propertyInsurance),
+    asigurareObligatorie: toRon(all.mandatoryInsurance),
+    voucher: toRon(all.voucher),
+    totalCosturiCreditNet: toRon(all.net),
+  };
+}
+
+function totals(result: LoanResult) {
+  return {
+    asigurareViata: toRon(result.firstLifePremium),
+    rambursareAnticipata: toRon(result.earlyRepaid),
+    rataLunaraFixa: toRon(result.fixedInstalment),
+    rataLunaraVariabila: toRon(result.variableInstalment),
+    dobandaTotalaAchitata: toRon(result.totalInterest),
+    sumaTotalaAchitata: toRon(result.totalPaid),
+    totalAsigurareViata: toRon(result.totalLifeInsurance),
+    totalPayable: toRon(result.totalPayable),
+  };
+}
+
+function comparison(result: LoanResult) {
+  return {
+    randamentRataRON: toRon(result.instalmentSaving),
+    randamentRataProcent: rounded(result.instalmentSavingPercent, 2),
+    randamentNetRON: toRon(result.netSaving),
+    randamentNetProcent: rounded(result.netSavingPercent, 2),
+    rataActuala: toRon(result.currentInstalment),
+    perioadaRamasa: result.remainingMonths,
+    breakEvenMonth: result.breakEvenMonth,
+  };
+}
+
+function echo({ mediul, numarCadastral, vechimeTotala, vechimeActuala }: LoanForm) {
+  return { mediul, numarCadastral, vechimeTotala, vechimeActuala };
+}
+
+/** A row of the engine's schedule under the specification's names, RON. */
+export function toScheduleRow(row: EngineRow): ScheduleRow {
+  return {
+    numarCurent: row.number,
+    dataPlatii: row.dueDate,
+    soldInitial: toRon(row.opening),
+    rataBruta: toRon(row.payment),
+    rambursareAnticipata: toRon(row.early),
+    totalRata: toRon(row.paid),
+    asigurareViata: toRon(row.life),
+    principal: toRon(row.principal),
+    dobanda: toRon(row.interest),
+    soldFinal: toRon(row.closing),
+  };
+}
+
+const energyClass = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** A stored product as the engine sees it. Throws `RangeError` when a figure is no figure at all. */
+export function toOffer(product: OfferMetadata): Offer {
+  return {
+    id: product._id,
+    name: product.oferta,
+    bank: product.banca,
+    fixedRate: fromPercent(product.dobandaFixa),
+    fixedMonths: product.perioada,
+    margin: fromPercent(product.marja),
+    lifeInsurance: tenThousandths(product.costAVT),
+    propertyInsurance: tenThousandths(product.costALF),
+    appraisalFee: fromRon(product.evaluareImobil),
+    analysisFee: fromRon(product.analizaDosar),
+    voucher: fromRon(product.voucher),
+    minBuildYear: product.minAnImobil,
+    minEnergyClass: energyClass(product.minClasaEnergetica),
+  };
+}
+
+/** Why an offer would not be given, in words. */
+export function reasonInWords(reason: IneligibleReason): string {
+  switch (reason.code) {
+    case 'CLASA_ENERGETICA':
+      return `Oferta cere un imobil cu clasa energetică ${reason.required}.`;
+    case 'AN_CONSTRUCTIE':
+      return `Oferta cere un imobil construit în ${reason.required} sau mai târziu.`;
+    case 'GRAD_INDATORARE':
+      return `Gradul de îndatorare de ${inPercent(reason.debtRatio * 100)}% depășește limita de ${inPercent(toPercent(reason.limit))}%.`;
+  }
+}
+
+function inPercent(value: number): string {
+  return String(rounded(value, 2)).replace('.', ',');
+}

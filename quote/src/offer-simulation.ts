@@ -1,0 +1,63 @@
+import type { Reply } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import type { simulations } from 'contract/simulations/simulations';
+import type { Offer } from 'loan/offer';
+import type { SimulatedOffer, SimulatedOption } from 'loan/result';
+import { scheduleRows } from 'loan/schedule-rows';
+import { simulateOffer } from 'loan/simulate';
+import type { ComputedCatalogue } from './catalogue.ts';
+import { refusalProblem, toLoanRequest, toWarning } from './loan-request.ts';
+import { reasonInWords, toCreditData, toScheduleRow } from './loan-result.ts';
+
+/** The answer of `simOffer`. */
+export type OfferSimulation = Reply<typeof simulations.simOffer>;
+
+/**
+ * One offer, by name or id, with its repayment table. The server answers with it and the simulator's screen computes
+ * with it while somebody types: one way to the figures, so that both are the same. Throws a `Problem`.
+ */
+export function simulateOneOffer(form: LoanForm, asOf: string, catalogue: ComputedCatalogue): OfferSimulation {
+  return computeOffer(form, asOf, catalogue).simulation;
+}
+
+/** As `simulateOneOffer`, with what the engine computed behind it. */
+export function computeOffer(
+  form: LoanForm,
+  asOf: string,
+  catalogue: ComputedCatalogue,
+): { simulation: OfferSimulation; option: SimulatedOption } {
+  const offer = chosenOffer(form.oferta, catalogue);
+  const answer = simulateOffer(toLoanRequest(form, asOf), offer, catalogue.parameters);
+  if (answer.outcome === 'refused') throw refusalProblem(answer.refusals);
+  const { option } = answer;
+  const simulation = {
+    creditData: toCreditData(option.result, form),
+    scadentar: scheduleRows(option.schedule, asOf, catalogue.parameters.dueDateRule).map(toScheduleRow),
+    metadata: metadataOf(offer.id, catalogue),
+    ...eligibility(option),
+    warnings: answer.warnings.map(toWarning),
+    versions: catalogue.versions,
+  };
+  return { simulation, option };
+}
+
+/** An unknown offer is 404; a known one whose figures cannot be computed is refused. */
+function chosenOffer(nameOrId: string, { offers, products }: ComputedCatalogue): Offer {
+  const offer = offers.find(({ id, name }) => id === nameOrId || name === nameOrId);
+  if (offer) return offer;
+  const isKnown = [...products.values()].some(({ _id, oferta }) => _id === nameOrId || oferta === nameOrId);
+  throw problem(isKnown ? 'OFERTA_INVALIDA' : 'OFERTA_NEGASITA', { field: 'oferta' });
+}
+
+/** Whether a bank would give the offer, and why not. */
+export function eligibility({ reasons }: Pick<SimulatedOffer, 'reasons'>) {
+  return { eligibil: reasons.length === 0, motive: reasons.map(reasonInWords) };
+}
+
+/** The product behind a simulated offer. */
+export function metadataOf(offerId: string, { products }: Pick<ComputedCatalogue, 'products'>) {
+  const product = products.get(offerId);
+  if (!product) throw new Error(`no product ${offerId} in the catalogue that simulated it`);
+  return product;
+}

@@ -1,0 +1,65 @@
+import type { Reply } from 'contract/endpoint';
+import type { simulations } from 'contract/simulations/simulations';
+
+/** An offer as `simAll` answers it: its figures, whether it is eligible, and why not. */
+export type SimulatedOffer = Reply<typeof simulations.simAll>[number];
+
+/** The words on the stickers, as the specification writes them; the order is that in which they are shown. */
+export const STICKERS = {
+  smallestFixed: 'CEA MAI MICA RATA',
+  smallestTotal: 'CEL MAI MIC COST TOTAL',
+  smallestVariable: 'CEA MAI MICA RATA VARIABILA',
+  longestFixed: 'CEA MAI LUNGA PERIOADA CU DOBANDA FIXA',
+} as const;
+
+/** One of the four ways of being the best. */
+export type BestKind = keyof typeof STICKERS;
+
+/** The best figure of a kind (RON, or months) and the `_id` of the offer that has it. */
+export type Best = { readonly figure: number; readonly offerId: string };
+
+/** The four best; a kind is missing where no offer has such a figure. */
+export type BestOffers = { readonly [Kind in BestKind]?: Best };
+
+type Rule = {
+  readonly figure: (offer: SimulatedOffer) => number;
+  readonly isBetter: (one: number, other: number) => boolean;
+};
+
+const smaller = (one: number, other: number): boolean => one < other;
+
+const RULES: { readonly [Kind in BestKind]: Rule } = {
+  smallestFixed: { figure: ({ loanDetails }) => loanDetails.creditData.rataLunaraFixa, isBetter: smaller },
+  smallestTotal: { figure: ({ loanDetails }) => loanDetails.creditData.sumaTotalaAchitata, isBetter: smaller },
+  smallestVariable: { figure: ({ loanDetails }) => loanDetails.creditData.rataLunaraVariabila, isBetter: smaller },
+  longestFixed: {
+    figure: ({ metadata }) => metadata.perioada,
+    isBetter: (one, other) => one > other,
+  },
+};
+
+/**
+ * The smallest fixed and variable instalment, the smallest total and the longest fixed period. 0 is "there is none";
+ * of equal offers the first counts. Refused offers are the best of nothing, unless all are refused.
+ */
+export function bestOffers(offers: readonly SimulatedOffer[]): BestOffers {
+  const eligible = offers.filter(({ eligibil }) => eligibil);
+  const compared = eligible.length > 0 ? eligible : offers;
+  const found = kinds.map((kind) => [kind, bestBy(RULES[kind], compared)] as const);
+  return Object.fromEntries(found.filter(([, best]) => best !== undefined));
+}
+
+const kinds = Object.keys(STICKERS) as readonly BestKind[];
+
+function bestBy({ figure, isBetter }: Rule, offers: readonly SimulatedOffer[]): Best | undefined {
+  return offers.reduce<Best | undefined>((best, offer) => {
+    const own = figure(offer);
+    if (own === 0 || (best && !isBetter(own, best.figure))) return best;
+    return { figure: own, offerId: offer.metadata._id };
+  }, undefined);
+}
+
+/** In what an offer is the best, in the order of the stickers. */
+export function kindsOf(offerId: string, best: BestOffers): BestKind[] {
+  return kinds.filter((kind) => best[kind]?.offerId === offerId);
+}

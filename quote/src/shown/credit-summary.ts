@@ -1,0 +1,191 @@
+import type { CreditData, OfferMetadata } from 'contract/simulations/credit-data';
+import { writeDate, writeNumber, writePercent, writeRon, writeTerm } from 'contract/text/romanian';
+
+/** A figure with its unit: RON, a fraction, percent points, months, a day (ISO), or words. */
+export type SummaryValue =
+  | { readonly kind: 'ron' | 'fraction' | 'points' | 'months'; readonly value: number }
+  | { readonly kind: 'day' | 'words'; readonly value: string };
+
+/** A figure of the summary: its name, the figure and what it means. */
+export type SummaryLine = { readonly label: string; readonly figure: SummaryValue; readonly about?: string };
+
+export type SummaryGroup = { readonly title: string; readonly lines: readonly SummaryLine[] };
+
+const ron = (value: number): SummaryValue => ({ kind: 'ron', value });
+const months = (value: number): SummaryValue => ({ kind: 'months', value });
+const points = (value: number): SummaryValue => ({ kind: 'points', value });
+const words = (value: string): SummaryValue => ({ kind: 'words', value });
+const fraction = (value: number | null): SummaryValue => (value === null ? words('–') : { kind: 'fraction', value });
+
+/** A figure as people read it. */
+export function writeFigure(figure: SummaryValue): string {
+  switch (figure.kind) {
+    case 'ron':
+      return writeRon(figure.value, 2);
+    case 'fraction':
+      return writePercent(figure.value);
+    case 'points':
+      return `${writeNumber(figure.value, 2)}\u00a0%`;
+    case 'months':
+      return writeTerm(figure.value);
+    case 'day':
+      return writeDate(figure.value);
+    case 'words':
+      return figure.value;
+  }
+}
+
+/** The figures of a simulated offer in groups; a refinancing is compared with the present loan. */
+export function summaryGroups(data: CreditData, offer: OfferMetadata): SummaryGroup[] {
+  return [
+    loanGroup(data, offer),
+    instalmentsGroup(data),
+    ratesGroup(data),
+    totalsGroup(data),
+    incomeGroup(data),
+  ].concat(data.sumaTotalaActuala > 0 ? refinancingGroup(data) : []);
+}
+
+function loanGroup(data: CreditData, { oferta, banca }: OfferMetadata): SummaryGroup {
+  return {
+    title: 'Creditul',
+    lines: [
+      { label: 'Oferta', figure: words(`${oferta}, ${banca}`) },
+      { label: 'Suma creditată', figure: ron(data.sumaCreditata) },
+      {
+        label: 'Raport credit / valoare (LTV)',
+        figure: fraction(data.loanToValue),
+        about: 'Cât din valoarea imobilului se împrumută.',
+      },
+      { label: 'Începutul creditului', figure: { kind: 'day', value: data.dataInceputCredit } },
+      { label: 'Plăți pe an', figure: words(String(data.numarPlatiAnuale)) },
+      { label: 'Perioada planificată', figure: months(data.perioadaPlanificata) },
+      {
+        label: 'Perioada reală',
+        figure: months(data.perioadaReala),
+        about: 'Mai scurtă decât cea planificată când se rambursează anticipat.',
+      },
+    ],
+  };
+}
+
+function instalmentsGroup(data: CreditData): SummaryGroup {
+  return {
+    title: 'Rate',
+    lines: [
+      {
+        label: 'Rata lunară fixă',
+        figure: data.rataLunaraFixa === 0 ? words('fără perioadă fixă') : ron(data.rataLunaraFixa),
+        about: 'Principal și dobândă, fără asigurarea de viață.',
+      },
+      { label: 'Durata ratei fixe', figure: months(data.durataRataFixa) },
+      {
+        label: 'Rata lunară variabilă',
+        figure: data.rataLunaraVariabila === 0 ? words('rata rămâne fixă') : ron(data.rataLunaraVariabila),
+        about: 'După perioada fixă, cu IRCC de azi.',
+      },
+      {
+        label: 'Asigurarea de viață, prima lună',
+        figure: ron(data.asigurareViata),
+        about: 'Scade odată cu soldul.',
+      },
+      { label: 'Rambursat anticipat în total', figure: ron(data.rambursareAnticipata) },
+    ],
+  };
+}
+
+function ratesGroup(data: CreditData): SummaryGroup {
+  return {
+    title: 'Dobânzi',
+    lines: [
+      {
+        label: 'DAE',
+        figure: fraction(data.dae),
+        about: 'Costul total pe un an, cu dobândă, comisioane și asigurări la un loc.',
+      },
+      {
+        label: 'DAE la IRCC maxim istoric',
+        figure: fraction(data.daeMaxim),
+        about: 'Dacă IRCC ar urca la cea mai mare valoare de până acum.',
+      },
+      { label: 'Dobânda fixă', figure: data.dobandaFixa === 0 ? words('–') : fraction(data.dobandaFixa) },
+      {
+        label: 'Dobânda variabilă',
+        figure: fraction(data.dobandaVariabila),
+        about: `IRCC ${writePercent(data.ircc)} + marja băncii ${writePercent(data.marjaFixa)}.`,
+      },
+    ],
+  };
+}
+
+function totalsGroup(data: CreditData): SummaryGroup {
+  return {
+    title: 'Costul total',
+    lines: [
+      { label: 'Dobânda totală', figure: ron(data.dobandaTotalaAchitata) },
+      { label: 'Asigurarea de viață în total', figure: ron(data.totalAsigurareViata) },
+      {
+        label: 'Suma totală achitată',
+        figure: ron(data.sumaTotalaAchitata),
+        about: 'Creditul, dobânda și asigurarea de viață, fără costurile de la început.',
+      },
+      {
+        label: 'Costuri la început, nete',
+        figure: ron(data.totalCosturiCreditNet),
+        about: 'Toate cele de la Alte Costuri, minus voucherul.',
+      },
+      {
+        label: 'Total plătibil, după DAE',
+        figure: ron(data.totalPayable),
+        about: 'Rate, asigurări pe toată durata și comisioanele pe care le numără DAE.',
+      },
+    ],
+  };
+}
+
+function incomeGroup(data: CreditData): SummaryGroup {
+  return {
+    title: 'Încadrare',
+    lines: [
+      {
+        label: 'Venituri eligibile',
+        figure: ron(data.venituriEligibile),
+        about: 'Venitul lunar luat în calcul: fiecare sursă are ponderea ei.',
+      },
+      { label: 'Alte rate', figure: ron(data.alteRate) },
+      {
+        label: 'Grad de îndatorare',
+        figure: fraction(data.gradIndatorare),
+        about: 'Partea din venit care merge pe toate ratele.',
+      },
+    ],
+  };
+}
+
+function refinancingGroup(data: CreditData): SummaryGroup {
+  return {
+    title: 'Față de creditul actual',
+    lines: [
+      { label: 'Rata actuală', figure: ron(data.rataActuala) },
+      { label: 'Perioada rămasă', figure: months(data.perioadaRamasa) },
+      { label: 'De plătit la creditul actual', figure: ron(data.sumaTotalaActuala) },
+      {
+        label: 'Rata scade cu',
+        figure: ron(data.randamentRataRON),
+        about: 'Negativ: rata nouă este mai mare.',
+      },
+      { label: 'Rata scade, în procente', figure: points(data.randamentRataProcent) },
+      {
+        label: 'Câștig net pe toată perioada',
+        figure: ron(data.randamentNetRON),
+        about: 'După toate costurile schimbării; negativ: schimbarea costă mai mult decât aduce.',
+      },
+      { label: 'Câștig net, în procente', figure: points(data.randamentNetProcent) },
+      {
+        label: 'Schimbarea se amortizează',
+        figure: words(data.breakEvenMonth === null ? 'niciodată' : `în luna ${data.breakEvenMonth}`),
+        about: 'Luna în care economia la rate a acoperit costurile.',
+      },
+    ],
+  };
+}

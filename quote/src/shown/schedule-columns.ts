@@ -1,0 +1,46 @@
+import type { ScheduleRow } from 'contract/simulations/credit-data';
+import { writeNumber } from 'contract/text/romanian';
+import { type SummedColumn, sumOfRows } from './schedule-years.ts';
+
+/** A column of the repayment table, the same on the screen, in the PDF and in the workbook. */
+export type ScheduleColumn = {
+  readonly field: keyof ScheduleRow;
+  /** As the specification writes it. */
+  readonly name: string;
+  readonly kind: 'number' | 'date' | 'money';
+  /** The sum of the column, RON; undefined where a sum means nothing. */
+  readonly total?: (rows: readonly ScheduleRow[]) => number;
+};
+
+const summed = (field: SummedColumn, name: string): ScheduleColumn => ({
+  field,
+  name,
+  kind: 'money',
+  total: (rows) => sumOfRows(rows, field),
+});
+
+/** The ten columns in their order. */
+export const scheduleColumns: readonly ScheduleColumn[] = [
+  { field: 'numarCurent', name: 'Nr. Crt.', kind: 'number' },
+  { field: 'dataPlatii', name: 'Data Platii', kind: 'date' },
+  { field: 'soldInitial', name: 'Sold Initial', kind: 'money' },
+  summed('rataBruta', 'Rata Bruta'),
+  summed('rambursareAnticipata', 'Rambursare Anticipata'),
+  summed('totalRata', 'Total Rata'),
+  summed('asigurareViata', 'Asigurare de viata'),
+  summed('principal', 'Principal'),
+  summed('dobanda', 'Dobanda'),
+  { field: 'soldFinal', name: 'Sold Final', kind: 'money' },
+];
+
+/** A cell as people read it: `1`, `20.12.2026`, `2.122,91`. */
+export function writeCell(row: ScheduleRow, { field, kind }: ScheduleColumn): string {
+  const value = row[field];
+  if (kind === 'money') return writeNumber(Number(value), 2);
+  return kind === 'date' ? shortDate(String(value)) : String(value);
+}
+
+/** `2026-12-20` → `20.12.2026`. */
+function shortDate(iso: string): string {
+  return iso.split('-').reverse().join('.');
+}

@@ -1,0 +1,46 @@
+import type { ScheduleRow } from 'contract/simulations/credit-data';
+import { expect, it } from 'vitest';
+import { scheduleColumns, writeCell } from './schedule-columns.ts';
+import { yearsOfRows } from './schedule-years.ts';
+
+const row = (numarCurent: number): ScheduleRow => ({
+  numarCurent,
+  dataPlatii: '2026-12-20',
+  soldInitial: 1234.5,
+  rataBruta: 0.1,
+  rambursareAnticipata: 0.2,
+  totalRata: 0.4,
+  asigurareViata: 0.1,
+  principal: 0.07,
+  dobanda: 0.03,
+  soldFinal: 1400 - numarCurent,
+});
+const rows = Array.from({ length: 14 }, (_, index) => row(index + 1));
+
+it('sums twelve rows a year to the ban, and what is left of them at the end', () => {
+  expect(yearsOfRows(rows)).toEqual([
+    { year: 1, instalments: 1.2, interest: 0.36, principal: 0.84, early: 2.4, insurance: 1.2, balance: 1388 },
+    { year: 2, instalments: 0.2, interest: 0.06, principal: 0.14, early: 0.4, insurance: 0.2, balance: 1386 },
+  ]);
+});
+
+it('names the ten columns as the specification does, and writes their cells as people read them', () => {
+  expect(scheduleColumns.map(({ name }) => name)).toEqual([
+    'Nr. Crt.',
+    'Data Platii',
+    'Sold Initial',
+    'Rata Bruta',
+    'Rambursare Anticipata',
+    'Total Rata',
+    'Asigurare de viata',
+    'Principal',
+    'Dobanda',
+    'Sold Final',
+  ]);
+  expect(scheduleColumns.slice(0, 4).map((column) => writeCell(row(7), column))).toEqual([
+    '7',
+    '20.12.2026',
+    '1.234,50',
+    '0,10',
+  ]);
+});

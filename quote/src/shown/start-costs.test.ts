@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { variantA, variantB } from '../testing/sample-scenario.ts';
+import type { Pair } from './shown-options.ts';
+import { startCosts } from './start-costs.ts';
+
+const fields = (pair: Pair) => startCosts(pair).map(({ field }) => field);
+
+it.each([
+  ['two variants', { a: variantA(), b: variantB() }],
+  ['a voucher', { a: variantB({ voucher: 1000, totalCosturiCreditNet: 10_644.53 }), b: variantA() }],
+])('the costs at the start of %s add up to the net cost of each', (_case, { a, b }) => {
+  const costs = startCosts({ a, b });
+  expect(costs.reduce((sum, cost) => sum + cost.a, 0)).toBeCloseTo(a.creditData.totalCosturiCreditNet, 6);
+  expect(costs.reduce((sum, cost) => sum + (cost.b ?? 0), 0)).toBeCloseTo(b.creditData.totalCosturiCreditNet, 6);
+});
+
+it('names a cost of one variant alone, in its place, and leaves out what neither asks for', () => {
+  expect(fields({ a: variantA(), b: variantB() })[0]).toBe('taxaAnalizaDosar');
+  expect(fields({ a: variantA(), b: null })).not.toContain('taxaAnalizaDosar');
+  expect(fields({ a: variantA(), b: variantB() })).not.toContain('radiereIpoteca');
+});
+
+it('explains every cost in a sentence', () => {
+  for (const { why } of startCosts({ a: variantA({ voucher: 1, radiereIpoteca: 1 }), b: variantB() })) {
+    expect(why).toMatch(/\.$/);
+  }
+});

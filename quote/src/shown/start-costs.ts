@@ -1,0 +1,102 @@
+import type { CreditData } from 'contract/simulations/credit-data';
+import type { Pair } from './shown-options.ts';
+
+/** A cost paid once at the start (the insurances: their first year), RON; the voucher is negative. */
+export type StartCost = {
+  readonly field: keyof CreditData;
+  readonly label: string;
+  /** What it is paid for, in one sentence. */
+  readonly why: string;
+  readonly a: number;
+  /** Null when there is no second variant. */
+  readonly b: number | null;
+};
+
+type CostRule = Pick<StartCost, 'field' | 'label' | 'why'> & { readonly amount: (data: CreditData) => number };
+
+/** In the order in which they are paid: bank, notary, land registry, insurers. */
+const RULES: readonly CostRule[] = [
+  {
+    field: 'taxaAnalizaDosar',
+    label: 'Analiza dosarului',
+    why: 'Comisionul băncii pentru verificarea dosarului de credit.',
+    amount: (data) => data.taxaAnalizaDosar,
+  },
+  {
+    field: 'taxaEvaluareImobil',
+    label: 'Evaluarea imobilului',
+    why: 'Raportul prin care un evaluator autorizat stabilește valoarea de piață a locuinței.',
+    amount: (data) => data.taxaEvaluareImobil,
+  },
+  {
+    field: 'autentificareVanzare',
+    label: 'Contractul de vânzare la notar',
+    why: 'Onorariul notarului pentru autentificarea vânzării, cu TVA; depinde de prețul locuinței.',
+    amount: (data) => data.autentificareVanzare,
+  },
+  {
+    field: 'instaurareIpoteca',
+    label: 'Contractul de ipotecă la notar',
+    why: 'Onorariul notarului pentru ipotecă, cu TVA; depinde de suma creditată.',
+    amount: (data) => data.instaurareIpoteca,
+  },
+  {
+    field: 'intabulareVanzare',
+    label: 'Intabularea proprietății',
+    why: 'Înscrierea dreptului dumneavoastră de proprietate în cartea funciară.',
+    amount: (data) => data.intabulareVanzare,
+  },
+  {
+    field: 'intabulareIpoteca',
+    label: 'Intabularea ipotecii',
+    why: 'Înscrierea ipotecii băncii în cartea funciară.',
+    amount: (data) => data.intabulareIpoteca,
+  },
+  {
+    field: 'radiereIpoteca',
+    label: 'Radierea ipotecii vechi',
+    why: 'Ștergerea din cartea funciară a ipotecii creditului refinanțat.',
+    amount: (data) => data.radiereIpoteca,
+  },
+  {
+    field: 'taxaRNPM',
+    label: 'Înscrierea în RNPM',
+    why: 'Registrul Național de Publicitate Mobiliară, unde banca își înscrie garanția asupra conturilor.',
+    amount: (data) => data.taxaRNPM,
+  },
+  {
+    field: 'ordinPlata',
+    label: 'Ordinul de plată',
+    why: 'Comisionul pentru virarea banilor către vânzător sau către banca refinanțată.',
+    amount: (data) => data.ordinPlata,
+  },
+  {
+    field: 'asigurareFacultativa',
+    label: 'Asigurarea locuinței, primul an',
+    why: 'Polița facultativă cerută de bancă pe toată durata creditului; se plătește în fiecare an.',
+    amount: (data) => data.asigurareFacultativa,
+  },
+  {
+    field: 'asigurareObligatorie',
+    label: 'Asigurarea obligatorie PAD, primul an',
+    why: 'Polița impusă de lege împotriva cutremurului, inundației și alunecării de teren; se plătește în fiecare an.',
+    amount: (data) => data.asigurareObligatorie,
+  },
+  {
+    field: 'voucher',
+    label: 'Voucher de la bancă',
+    why: 'Suma pe care banca v-o dă înapoi; se scade din costuri.',
+    amount: (data) => 0 - data.voucher,
+  },
+];
+
+/** What is paid at the start, item by item; items that no variant asks for are left out. They sum to `totalCosturiCreditNet`. */
+export function startCosts({ a, b }: Pair): StartCost[] {
+  return RULES.map(({ field, label, why, amount }) => ({
+    field,
+    label,
+    why,
+    a: amount(a.creditData),
+    b: b && amount(b.creditData),
+  })).filter((cost) => cost.a !== 0 || (cost.b ?? 0) !== 0);
+}

@@ -1,0 +1,126 @@
+import type { CreditData, OfferMetadata, Scenario } from 'contract/simulations/credit-data';
+
+/**
+ * The golden purchase of docs/loan-rules.md (S1): 500,000 RON, 100,000 down, 360 months, first home.
+ * Variant A is "Casa Ta", variant B "Credit ipotecar LEI".
+ */
+const creditDataA: CreditData = {
+  venituriEligibile: 9000,
+  loanToValue: 0.8,
+  alteRate: 500,
+  gradIndatorare: 0.3052,
+  sumaTotalaActuala: 0,
+  sumaCreditata: 400_000,
+  dobandaFixa: 0.049,
+  dobandaVariabila: 0.0766,
+  marjaFixa: 0.021,
+  numarPlatiAnuale: 12,
+  dataInceputCredit: '2026-11-20',
+  durataRataFixa: 36,
+  asigurareViata: 124,
+  rambursareAnticipata: 0,
+  ircc: 0.0556,
+  taxaAnalizaDosar: 0,
+  taxaEvaluareImobil: 500,
+  autentificareVanzare: 6661.05,
+  instaurareIpoteca: 1922.69,
+  intabulareVanzare: 750,
+  intabulareIpoteca: 500,
+  radiereIpoteca: 0,
+  taxaRNPM: 110.79,
+  ordinPlata: 20,
+  asigurareFacultativa: 500,
+  asigurareObligatorie: 130,
+  voucher: 0,
+  rataLunaraFixa: 2122.91,
+  rataLunaraVariabila: 2787.05,
+  perioadaPlanificata: 360,
+  perioadaReala: 360,
+  dobandaTotalaAchitata: 579_425.67,
+  sumaTotalaAchitata: 1_009_137.25,
+  totalAsigurareViata: 29_711.58,
+  randamentRataProcent: 0,
+  randamentRataRON: 0,
+  randamentNetProcent: 0,
+  randamentNetRON: 0,
+  totalCosturiCreditNet: 11_094.53,
+  rataActuala: 0,
+  perioadaRamasa: 0,
+  mediul: '',
+  numarCadastral: '',
+  vechimeTotala: null,
+  vechimeActuala: null,
+  dae: 0.0778,
+  daeMaxim: 0.0815,
+  totalPayable: 1_029_148.04,
+  indexScenarios: [
+    { ircc: 0.0556, rataLunaraVariabila: 2787.05 },
+    { ircc: 0.0656, rataLunaraVariabila: 3046.41 },
+    { ircc: 0.0756, rataLunaraVariabila: 3314.21 },
+  ],
+  breakEvenMonth: null,
+};
+
+const metadataA: OfferMetadata = {
+  _id: 'casa-ta',
+  oferta: 'Casa Ta',
+  banca: 'RAIFFEISEN',
+  dobandaFixa: 4.9,
+  perioada: 36,
+  marja: 2.1,
+  costAVT: 0.031,
+  costALF: 0.1,
+  evaluareImobil: 500,
+  analizaDosar: 0,
+  voucher: 0,
+  minAnImobil: null,
+  minClasaEnergetica: '',
+  observatii: '',
+};
+
+const creditDataB: CreditData = {
+  ...creditDataA,
+  gradIndatorare: 0.2939,
+  dobandaFixa: 0.0499,
+  dobandaVariabila: 0.0771,
+  marjaFixa: 0.0215,
+  asigurareViata: 0,
+  taxaAnalizaDosar: 500,
+  taxaEvaluareImobil: 550,
+  rataLunaraFixa: 2144.84,
+  rataLunaraVariabila: 2801.91,
+  dobandaTotalaAchitata: 585_034.14,
+  sumaTotalaAchitata: 985_034.14,
+  totalAsigurareViata: 0,
+  totalCosturiCreditNet: 11_644.53,
+  dae: 0.0747,
+  daeMaxim: 0.0785,
+  totalPayable: 1_005_594.93,
+  indexScenarios: [
+    { ircc: 0.0556, rataLunaraVariabila: 2801.91 },
+    { ircc: 0.0656, rataLunaraVariabila: 3061.92 },
+    { ircc: 0.0756, rataLunaraVariabila: 3330.31 },
+  ],
+};
+
+const metadataB: OfferMetadata = {
+  ...metadataA,
+  _id: 'credit-ipotecar-lei',
+  oferta: 'Credit ipotecar LEI',
+  banca: 'PROCREDIT',
+  dobandaFixa: 4.99,
+  marja: 2.15,
+  costAVT: 0,
+  evaluareImobil: 550,
+  analizaDosar: 500,
+};
+
+/** Variant A of S1, with what a test wants otherwise. */
+export function variantA(changes: Partial<CreditData> = {}): Scenario {
+  return { creditData: { ...creditDataA, ...changes }, metadata: metadataA, durationIfPaymentKept: 360 };
+}
+
+/** Variant B of S1, with what a test wants otherwise. */
+export function variantB(changes: Partial<CreditData> = {}): Scenario {
+  return { creditData: { ...creditDataB, ...changes }, metadata: metadataB, durationIfPaymentKept: 360 };
+}

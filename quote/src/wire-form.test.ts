@@ -1,0 +1,31 @@
+import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import { expect, it } from 'vitest';
+import { toWireForm } from './wire-form.ts';
+
+it('keeps a form so that reading it again gives the same form', () => {
+  const filled = Object.fromEntries(Object.keys(emptyLoanForm).map((field, index) => [field, `${index + 1}.000,50`]));
+  const typed = {
+    ...filled,
+    tipCredit: 'Refinantare',
+    anulConstructiei: '3',
+    envFriendly: 'true',
+    primulImobil: false,
+    refinanteazaPrimaCasa: '',
+    dataNasterii: '1990-02-28',
+    dataAngajatorActual: '',
+    perioadaCreditata: '360',
+    perioadaRamasa: 240,
+    vechimeAngajatorActual: '12',
+    vechimeCampulMuncii: '',
+    vechimeTotala: null,
+    vechimeActuala: '7',
+    avansMinim: 15,
+    gradIndatorareMax: 0.45,
+  };
+  const form = loanForm.parse(typed);
+  expect(toWireForm(form)).toMatchObject({ valoareImobil: 3000.5, envFriendly: true, perioadaCreditata: 360 });
+  expect(loanForm.parse(toWireForm(form))).toEqual(form);
+  const empty = loanForm.parse({});
+  expect(loanForm.parse(toWireForm(empty))).toEqual(empty);
+});

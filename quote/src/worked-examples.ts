@@ -1,0 +1,45 @@
+import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+
+/**
+ * The worked examples of docs/loan-rules.md as people fill them in: what changed products and parameters are shown by,
+ * and what tests compute. Without a day of birth, which would make the longest term shorter as years go by.
+ */
+
+/** S1: a first home of 500,000 RON with 100,000 RON down, over 360 months. */
+export const purchase: LoanFormInput = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  valoareImobil: '500,000',
+  valoareAvans: '100,000',
+  perioadaCreditata: 360,
+  anulConstructiei: 3,
+  envFriendly: false,
+  primulImobil: true,
+  avansMinim: 15,
+  gradIndatorareMax: 0.45,
+  venituriSalariu: '9,000',
+  alteRateCNP: '500',
+};
+
+/** A home of 500,000 RON with 280,000 RON left to pay in 240 months, 2,600 RON each. */
+export const refinancing: LoanFormInput = {
+  ...emptyLoanForm,
+  tipCredit: 'Refinantare',
+  valoareImobil: '500,000',
+  principalRamas: '280,000',
+  rataActuala: '2,600',
+  perioadaRamasa: 240,
+  anulConstructiei: 3,
+  envFriendly: false,
+  venituriSalariu: '9,000',
+};
+
+/** S3: how much could be borrowed over 360 months with a salary and a rent, beside a card. */
+export const affordability: LoanFormInput = {
+  ...emptyLoanForm,
+  tipCredit: 'Incadrare',
+  perioadaCreditata: 360,
+  venituriSalariu: '7,500',
+  venituriChirii: '1,500',
+  alteRateCC: '300',
+};

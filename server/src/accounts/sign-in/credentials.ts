@@ -1,0 +1,64 @@
+import { usernameKey } from 'contract/accounts/account-fields';
+import { problem } from 'contract/problem';
+import { addEntry } from '../../audit/audit.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Client } from '../../platform/http/client.ts';
+import type { Guess, Guesses } from '../../platform/security/guesses.ts';
+import { isPassword } from '../../platform/security/passwords.ts';
+import { findByName, type UserRow } from '../users.queries.ts';
+
+/** What every part of signing in needs. */
+export type Needs = Deps & { readonly guesses: Guesses };
+
+export type Credentials = { readonly username: string; readonly password: string };
+
+/** What is tried, for the audit log. */
+type Step = 'login' | 'confirm' | 'enable2fa' | 'confirm2fa' | 'changePassword' | 'disable2fa';
+
+/**
+ * The account whose name and password these are, if it may sign in. Throws DATE_AUTENTIFICARE otherwise, whatever was
+ * wrong and after the same time and the same questions to the database, or PREA_MULTE_INCERCARI.
+ */
+export async function identify(needs: Needs, credentials: Credentials, client: Client, step: Step): Promise<UserRow> {
+  const user = await checkPassword(needs, credentials, client, step);
+  if (!user) throw problem('DATE_AUTENTIFICARE');
+  return user;
+}
+
+/** As `identify`; undefined for what is wrong. */
+export function checkPassword(
+  needs: Needs,
+  { username, password }: Credentials,
+  client: Client,
+  step: Step,
+): Promise<UserRow | undefined> {
+  const { db, guesses } = needs;
+  return guesses.attempt(passwordGuess(username, client), async () => {
+    const user = await findByName(db, username);
+    const isRight = await isPassword(password, user?.passwordHash);
+    if (user && isRight && !user.disabledAt) return user;
+    await noteRefusal(db, client, user, { step, reason: reasonOf(user, isRight) });
+    return undefined;
+  });
+}
+
+function passwordGuess(username: string, { addressKey }: Client): Guess {
+  return { kind: 'password', account: usernameKey(username), address: addressKey };
+}
+
+function reasonOf(user: UserRow | undefined, isRight: boolean): string {
+  if (!user) return 'unknown-user';
+  return isRight ? 'disabled' : 'wrong-password';
+}
+
+/** Writes a refused sign-in down. The typed name of an unknown account is not kept: people type their password there. */
+export async function noteRefusal(
+  db: Db,
+  { address }: Client,
+  user: UserRow | undefined,
+  details: { readonly step: Step | 'verify-2fa'; readonly reason: string },
+): Promise<void> {
+  const subject = user && { id: user.id, name: user.username };
+  await addEntry(db, { address }, { action: 'sign-in-refused', ...(subject && { subject }), details });
+}

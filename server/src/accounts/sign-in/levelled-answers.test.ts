@@ -1,0 +1,109 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { outgoingMail } from '../../mail/outbox.table.ts';
+import { openTestDeps, type TestServer, useServer } from '../../testing/server.ts';
+import { aName, ask, aUser, login } from '../../testing/sign-in.ts';
+import { openWatchedDb } from '../../testing/statements.ts';
+import { addUser, setDisabled } from '../users.queries.ts';
+import { passwordResetRequests } from './auth.table.ts';
+
+// Whether there is an account must not be told by how long an answer takes, however busy the machine is. Instead of
+// milliseconds, which differ by chance, this counts what is asked of the database before the answer.
+
+const server = useServer();
+let watched: ReturnType<typeof openWatchedDb>;
+let copy: TestServer;
+let close: () => Promise<void>;
+
+beforeAll(async () => {
+  watched = openWatchedDb(server.url);
+  const opened = openTestDeps(server.url, { db: watched.db });
+  const app = await buildApp(opened.deps, undefined);
+  copy = { app, db: watched.db, files: opened.deps.files, url: server.url };
+  close = async () => {
+    await app.close();
+    await opened.close();
+    await watched.close();
+  };
+});
+afterAll(() => close());
+
+let callers = 0;
+const requestReset = (username: string) =>
+  ask(copy, 'POST', '/api/auth/requestPasswordReset', { body: { username }, from: `192.0.2.${++callers % 250}` });
+
+/** Names of every kind of account that can be asked for, and of none. */
+async function names() {
+  const [known, byEmail, barred] = [await aUser(server), await aUser(server), await aUser(server)];
+  const username = aName();
+  const account = { username, email: `${username}@example.ro`, authLevel: 'user', passwordByOther: false } as const;
+  const invited = await addUser(server.db, { ...account, passwordHash: null });
+  await setDisabled(server.db, barred.id, true);
+  const nobody = aName();
+  return [known.username, byEmail.email, barred.username, invited?.username ?? '', nobody, `${nobody}@example.ro`];
+}
+
+describe('asking for a new password', () => {
+  it('asks the same of the database before the answer, whoever it is for', async () => {
+    const [first, ...others] = await names();
+    const usual = await watched.during(() => requestReset(first ?? ''));
+    expect(usual.filter((statement) => /password_reset_requests/.test(statement))).toHaveLength(1);
+    expect(usual.filter((statement) => /"users"/.test(statement))).toEqual([]);
+    for (const name of others) expect(await watched.during(() => requestReset(name))).toEqual(usual);
+  });
+
+  it('asks no more under load: sixty requests for known and unknown names at once', async () => {
+    const { username } = await aUser(server);
+    const usual = await watched.during(() => requestReset(username));
+    const everybody = (await Promise.all(Array.from({ length: 10 }, names))).flat();
+    const answers: { statusCode: number; body: string }[] = [];
+    const asked = await watched.during(async () => {
+      answers.push(...(await Promise.all(everybody.map(requestReset))));
+    });
+    expect(asked).toEqual(usual.flatMap((statement) => everybody.map(() => statement)));
+    for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, answers[0]?.body]);
+  });
+
+  it('is answered while nobody can look an account up: the answer cannot depend on one', async () => {
+    const { username } = await aUser(server);
+    await server.db.transaction(async (tx) => {
+      await tx.execute(sql`LOCK TABLE users IN ACCESS EXCLUSIVE MODE`);
+      for (const name of [username, aName()]) expect((await requestReset(name)).statusCode).toBe(200);
+    });
+  });
+
+  it('is stored before it is answered, without the name, and writes no letter by itself', async () => {
+    await server.db.delete(passwordResetRequests);
+    const user = await aUser(server);
+    const stranger = `${aName()}@example.com`;
+    for (const name of [user.username, stranger]) await requestReset(name);
+    const stored = await server.db.select().from(passwordResetRequests);
+    expect(stored).toHaveLength(2);
+    for (const { nameHash } of stored) expect(nameHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(stored)).not.toContain(user.username);
+    expect(JSON.stringify(stored)).not.toContain(stranger);
+    const [letters] = await server.db
+      .select({ count: count() })
+      .from(outgoingMail)
+      .where(eq(outgoingMail.recipient, user.email));
+    expect(letters?.count).toBe(0);
+  });
+});
+
+describe('a refused sign-in', () => {
+  it('asks the same of the database, whatever was wrong', async () => {
+    const [known = '', , barred = '', invited = '', nobody = ''] = await names();
+    const attempts = [
+      { username: known, password: 'not this one' },
+      { username: barred },
+      { username: invited },
+      { username: nobody },
+    ];
+    const refuse = ({ username, ...sent }: { username: string; password?: string }) =>
+      watched.during(async () => expect((await login(copy, username, sent)).statusCode).toBe(401));
+    const [first = { username: '' }, ...others] = attempts;
+    const usual = await refuse(first);
+    for (const attempt of others) expect(await refuse(attempt)).toEqual(usual);
+  });
+});

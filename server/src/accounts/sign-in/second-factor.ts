@@ -1,0 +1,33 @@
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { stepOfCode } from '../../platform/security/totp.ts';
+import { setLastStep, type UserRow } from '../users.queries.ts';
+import { takeRecoveryCode } from './auth.queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+
+/** With what a second step was taken. */
+export type Factor = 'code' | 'recovery-code';
+
+/** True for what can only be a code of the app. */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+/**
+ * Uses up a code of the app or a recovery code of the account, which must be locked in this transaction (two copies of
+ * the program must not take the same code). Undefined when it is none, or was used before.
+ */
+export async function takeFactor(
+  tx: Db,
+  user: UserRow,
+  code: string,
+  { now, secrets }: Pick<Deps, 'now' | 'secrets'>,
+): Promise<Factor | undefined> {
+  if (!user.twoFactorEnabledAt || !user.twoFactorSecret) return undefined;
+  if (!isAppCode(code)) {
+    return (await takeRecoveryCode(tx, user.id, hashRecoveryCode(user.id, code))) ? 'recovery-code' : undefined;
+  }
+  const secret = secrets.reveal(user.twoFactorSecret, user.id);
+  const step = stepOfCode(code, secret, now(), user.twoFactorLastStep);
+  if (step === undefined) return undefined;
+  await setLastStep(tx, user.id, step);
+  return 'code';
+}

@@ -1,0 +1,123 @@
+import { type AuthLevel, usernameKey } from 'contract/accounts/account-fields';
+import { problem } from 'contract/problem';
+import { addEntry } from '../../audit/audit.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { type Client, userAgentHash } from '../../platform/http/client.ts';
+import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
+import type { Guess } from '../../platform/security/guesses.ts';
+import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { addSession } from '../sessions/sessions.queries.ts';
+import * as users from '../users.queries.ts';
+import { mailTo, newsLetter } from './account-letters.ts';
+import * as queries from './auth.queries.ts';
+import { type Credentials, identify, type Needs, noteRefusal } from './credentials.ts';
+import { type Factor, isAppCode, takeFactor } from './second-factor.ts';
+
+type SignedIn = { readonly token: string; readonly authLevel: AuthLevel };
+type FirstStep = ({ twoFactorEnabled: false } & SignedIn) | { twoFactorEnabled: true; challenge: string };
+type SecondStep = { readonly username: string; readonly code: string; readonly challenge: string | undefined };
+
+/** So many wrong codes after the right password are somebody else's. */
+const ALARMING_TRIES = 5;
+
+/** First step: name and password. Where the second is on, no token but a challenge for it. */
+export async function signIn(needs: Needs, credentials: Credentials, client: Client): Promise<FirstStep> {
+  const user = await identify(needs, credentials, client, 'login');
+  if (user.twoFactorEnabledAt) return { twoFactorEnabled: true, challenge: await beginSecondStep(needs, user, client) };
+  const signedIn = await needs.db.transaction(async (tx) => {
+    // It may have been disabled, or given another password or a second step, while the password was checked.
+    const now = await users.lockById(tx, user.id);
+    if (!users.isUnchanged(now, user) || now.twoFactorEnabledAt) return undefined;
+    return openSession(tx, now, client, 'password');
+  });
+  if (!signedIn) throw problem('DATE_AUTENTIFICARE');
+  return { twoFactorEnabled: false, ...signedIn };
+}
+
+async function beginSecondStep({ db }: Needs, checked: users.UserRow, client: Client): Promise<string> {
+  const challenge = newToken();
+  await db.transaction(async (tx) => {
+    // As in `signIn`: access may have been revoked while the password was checked.
+    const now = await users.lockById(tx, checked.id);
+    if (!users.isUnchanged(now, checked)) throw problem('DATE_AUTENTIFICARE');
+    await queries.addChallenge(tx, {
+      challengeHash: hashToken(challenge),
+      userId: checked.id,
+      address: client.addressKey,
+      userAgentHash: userAgentHash(client),
+    });
+  });
+  return challenge;
+}
+
+/** Second step: a code, for a sign-in that was begun. Throws COD_AUTENTIFICARE whatever was wrong. */
+export async function finishSignIn(needs: Needs, sent: SecondStep, client: Client): Promise<SignedIn> {
+  const guess: Guess = { kind: 'code', account: usernameKey(sent.username), address: client.addressKey };
+  const signedIn = await needs.guesses.attempt(guess, () => tryCode(needs, guess, sent, client));
+  if (!signedIn) throw problem('COD_AUTENTIFICARE');
+  return signedIn;
+}
+
+async function tryCode(
+  needs: Needs,
+  guess: Guess,
+  { username, code, challenge }: SecondStep,
+  client: Client,
+): Promise<SignedIn | undefined> {
+  const { db, guesses } = needs;
+  const begun = challenge
+    ? { challengeHash: hashToken(challenge) }
+    : { address: client.addressKey, userAgentHash: userAgentHash(client) };
+  const taken = await queries.takeChallengeTry(db, username, begun);
+  if (!taken) {
+    await noteRefusal(db, client, undefined, { step: 'verify-2fa', reason: 'not-begun' });
+    return undefined;
+  }
+  if (isAppCode(code)) await guesses.admitCode(guess);
+  const signedIn = await db.transaction((tx) => useCode(tx, needs, { ...taken, code }, client));
+  if (!signedIn) await noteWrongCode(needs, taken, client);
+  return signedIn;
+}
+
+async function useCode(
+  tx: Db,
+  needs: Needs,
+  { userId, challengeHash, code }: { userId: string; challengeHash: string; code: string },
+  client: Client,
+): Promise<SignedIn | undefined> {
+  const user = await users.lockById(tx, userId);
+  if (!user || user.disabledAt) return undefined;
+  const factor = await takeFactor(tx, user, code, needs);
+  if (!factor || !(await queries.endChallenge(tx, challengeHash))) return undefined;
+  return openSession(tx, user, client, factor);
+}
+
+/** Opens a session of the account and writes down how it came to it. */
+export async function openSession(
+  tx: Db,
+  { id, username, authLevel, twoFactorEnabledAt }: users.UserRow,
+  { address, userAgent }: Client,
+  method: Factor | 'password' | 'password-change',
+): Promise<SignedIn> {
+  const token = newToken();
+  // Whoever changes the password shows no code: where two steps are on, that is no full sign-in.
+  const isConfirmed = method !== 'password-change' || !twoFactorEnabledAt;
+  await addSession(tx, { tokenHash: hashToken(token), userId: id, address, userAgent, isConfirmed });
+  await users.setSignedIn(tx, id);
+  const actor = { user: { id, username }, address };
+  if (method === 'recovery-code') await addEntry(tx, actor, { action: 'recovery-code-used' });
+  await addEntry(tx, actor, { action: 'sign-in', details: { method } });
+  return { token, authLevel };
+}
+
+/** Whoever gets so far knows the password: its owner is told, once a day. */
+async function noteWrongCode(needs: Needs, taken: { userId: string; tries: number }, client: Client): Promise<void> {
+  const { db, rateLimits, config } = needs;
+  const user = await users.findById(db, taken.userId);
+  await db.transaction(async (tx) => {
+    await noteRefusal(tx, client, user, { step: 'verify-2fa', reason: 'wrong-code' });
+    if (!user || taken.tries < ALARMING_TRIES) return;
+    if (await rateLimits.limit('alarms of an account', 1, DAY_SECONDS)(user.id)) return;
+    await mailTo(tx, needs, newsLetter(user, 'codes-guessed', config));
+  });
+}

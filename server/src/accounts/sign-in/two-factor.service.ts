@@ -1,0 +1,105 @@
+import { usernameKey } from 'contract/accounts/account-fields';
+import { fieldProblem, problem } from 'contract/problem';
+import { actorOf } from '../../audit/actor.ts';
+import { addEntry } from '../../audit/audit.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { SignedInRequest } from '../../platform/http/access.ts';
+import { type Client, clientOf } from '../../platform/http/client.ts';
+import type { Guess } from '../../platform/security/guesses.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
+import { newTotpSecret, showSecret, stepOfCode } from '../../platform/security/totp.ts';
+import { findCaller } from '../sessions/sessions.queries.ts';
+import * as users from '../users.queries.ts';
+import { mailTo, newsLetter } from './account-letters.ts';
+import * as queries from './auth.queries.ts';
+import { type Credentials, checkPassword, identify, type Needs } from './credentials.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { revokeAccess } from './revoke-access.ts';
+import { isAppCode, takeFactor } from './second-factor.ts';
+
+type FirstCode = Credentials & {
+  readonly code: string;
+  /** Of the session in which the second step is switched on, where that is done in one. */
+  readonly token: string | undefined;
+};
+
+/** Makes a secret for the app. Nothing changes for signing in until its first code is confirmed. */
+export async function beginTwoFactor(needs: Needs, credentials: Credentials, client: Client) {
+  const checked = await identify(needs, credentials, client, 'enable2fa');
+  const { id, username } = checked;
+  const secret = newTotpSecret();
+  await needs.db.transaction(async (tx) => {
+    await lockWithoutTwoFactor(tx, checked);
+    await users.setTwoFactorPending(tx, id, needs.secrets.hide(secret, id));
+    await addEntry(tx, { user: { id, username }, address: client.address }, { action: 'two-factor-begun' });
+  });
+  return showSecret(secret, needs.config.brand.brand, username);
+}
+
+/** The account, locked, to switch its second step on. Its password may have changed while it was checked. */
+async function lockWithoutTwoFactor(tx: Db, checked: users.UserRow): Promise<users.UserRow> {
+  const user = await users.lockById(tx, checked.id);
+  if (!users.isUnchanged(user, checked)) throw problem('DATE_AUTENTIFICARE');
+  if (user.twoFactorEnabledAt) throw problem('DOI_PASI_ACTIV');
+  return user;
+}
+
+/**
+ * Switches the second step on with a first code; answers the recovery codes, which nobody can see again. Sessions that
+ * the password alone had opened end, but that of `token`.
+ */
+export async function confirmTwoFactor(needs: Needs, { code, token, ...credentials }: FirstCode, client: Client) {
+  const { db, config, now, secrets } = needs;
+  const checked = await identify(needs, credentials, client, 'confirm2fa');
+  const { id } = checked;
+  const recoveryCodes = newRecoveryCodes();
+  await db.transaction(async (tx) => {
+    const user = await lockWithoutTwoFactor(tx, checked);
+    if (!user.twoFactorSecret) throw problem('DOI_PASI_NEINCEPUT');
+    const secret = secrets.reveal(user.twoFactorSecret, id);
+    const step = stepOfCode(code, secret, now(), user.twoFactorLastStep);
+    if (step === undefined) throw problem('COD_AUTENTIFICARE');
+    await users.setTwoFactorOn(tx, id, step);
+    const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(id, recoveryCode));
+    await queries.replaceRecoveryCodes(tx, id, hashes);
+    const actor = { user, address: client.address };
+    await revokeAccess(tx, user, actor, await sessionOf(tx, token));
+    await addEntry(tx, actor, { action: 'two-factor-enabled' });
+    await mailTo(tx, needs, newsLetter(user, 'two-factor-enabled', config));
+  });
+  return recoveryCodes;
+}
+
+async function sessionOf(tx: Db, token: string | undefined): Promise<string | undefined> {
+  const found = token === undefined ? undefined : await findCaller(tx, hashToken(token));
+  return found?.caller.sessionId;
+}
+
+/**
+ * Switches the own second step off: whoever holds only a session of somebody, or only their password, cannot. Other
+ * sessions end: the phone may be in other hands.
+ */
+export async function endTwoFactor(needs: Needs, sent: { password: string; code: string }, request: SignedInRequest) {
+  const { db, config, guesses } = needs;
+  const { id, username, sessionId } = request.user;
+  const client = clientOf(request);
+  const checked = await checkPassword(needs, { username, password: sent.password }, client, 'disable2fa');
+  if (!checked) throw fieldProblem('PAROLA_ACTUALA', 'password');
+  const guess: Guess = { kind: 'code', account: usernameKey(username), address: client.addressKey };
+  const user = await guesses.attempt(guess, async () => {
+    if (isAppCode(sent.code)) await guesses.admitCode(guess);
+    return db.transaction(async (tx) => {
+      const locked = await users.lockById(tx, id);
+      if (!users.isUnchanged(locked, checked)) throw fieldProblem('PAROLA_ACTUALA', 'password');
+      if (!locked.twoFactorEnabledAt) throw problem('DOI_PASI_INACTIV');
+      if (!(await takeFactor(tx, locked, sent.code, needs))) return undefined;
+      await users.setTwoFactorOff(tx, id);
+      await queries.removeRecoveryCodes(tx, id);
+      await revokeAccess(tx, locked, actorOf(request), sessionId);
+      await addEntry(tx, actorOf(request), { action: 'two-factor-disabled' });
+      await mailTo(tx, needs, newsLetter(locked, 'two-factor-disabled', config));
+      return locked;
+    });
+  });
+  if (!user) throw fieldProblem('COD_GRESIT', 'twoFactorCode');
+}

@@ -1,0 +1,151 @@
+import { usernameKey } from 'contract/accounts/account-fields';
+import { and, asc, eq, isNotNull, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Db } from '../platform/database/db.ts';
+import { notify } from '../platform/database/notifications.ts';
+import { ACCESS_CHANGED } from './access-channel.ts';
+import { users } from './users.table.ts';
+
+/** An account as it is stored. */
+export type UserRow = typeof users.$inferSelect;
+
+type NewUser = Pick<UserRow, 'username' | 'email' | 'authLevel' | 'passwordHash' | 'passwordByOther'> &
+  Partial<Pick<UserRow, 'displayName'>>;
+
+/** However the name is written. */
+export async function findByName(db: Db, username: string): Promise<UserRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)));
+  return found;
+}
+
+export async function findById(db: Db, id: string): Promise<UserRow | undefined> {
+  const [found] = await db.select().from(users).where(eq(users.id, id));
+  return found;
+}
+
+/** As `findByName`; nobody else changes the account until the transaction ends. */
+export async function lockByName(db: Db, username: string): Promise<UserRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(users)
+    .where(eq(users.usernameKey, usernameKey(username)))
+    .for('update');
+  return found;
+}
+
+/** As `findById`; nobody else changes the account until the transaction ends. */
+export async function lockById(db: Db, id: string): Promise<UserRow | undefined> {
+  const [found] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  return found;
+}
+
+/**
+ * True when a locked account can still be signed in to with the password that was found right before it was locked:
+ * checking a password takes long enough for it to be changed, or the account disabled, meanwhile.
+ */
+export function isUnchanged(locked: UserRow | undefined, checked: UserRow): locked is UserRow {
+  return locked?.passwordHash === checked.passwordHash && !locked.disabledAt;
+}
+
+/** By name. */
+export function findAll(db: Db): Promise<UserRow[]> {
+  return db.select().from(users).orderBy(asc(users.usernameKey));
+}
+
+/** Accounts that may sign in and whose name or e-mail address has this SHA-256 (hex, of its `usernameKey`). */
+export function findReachable(db: Db, nameHash: string, most: number): Promise<UserRow[]> {
+  const hashOf = (text: SQLWrapper) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
+  const isMeant = or(eq(hashOf(users.usernameKey), nameHash), eq(hashOf(sql`lower(${users.email})`), nameHash));
+  return db
+    .select()
+    .from(users)
+    .where(and(isNull(users.disabledAt), isMeant))
+    .orderBy(asc(users.createdAt))
+    .limit(most);
+}
+
+/** Can sign in as an administrator. */
+const isActiveAdmin = and(eq(users.authLevel, 'admin'), isNull(users.disabledAt), isNotNull(users.passwordHash));
+
+/** Those who can sign in as administrators now. */
+export function findActiveAdmins(db: Db): Promise<Pick<UserRow, 'id' | 'username' | 'email'>[]> {
+  const { id, username, email } = users;
+  return db.select({ id, username, email }).from(users).where(isActiveAdmin).orderBy(asc(id));
+}
+
+/** Ids of those who can sign in as administrators now; none of them changes until the transaction ends. */
+export async function lockActiveAdmins(db: Db): Promise<string[]> {
+  const admins = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(isActiveAdmin)
+    .orderBy(asc(users.id))
+    .for('update');
+  return admins.map(({ id }) => id);
+}
+
+export async function existsAny(db: Db): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).limit(1);
+  return found.length > 0;
+}
+
+/** Undefined when there is one of that name. */
+export async function addUser(db: Db, user: NewUser): Promise<UserRow | undefined> {
+  const passwordChangedAt = user.passwordHash === null ? null : sql`now()`;
+  const [added] = await db
+    .insert(users)
+    .values({ ...user, usernameKey: usernameKey(user.username), passwordChangedAt })
+    .onConflictDoNothing()
+    .returning();
+  return added;
+}
+
+async function change(db: Db, id: string, values: PgUpdateSetSource<typeof users>): Promise<UserRow> {
+  const [changed] = await db.update(users).set(values).where(eq(users.id, id)).returning();
+  if (!changed) throw new Error('an account that is never deleted is gone');
+  return changed;
+}
+
+export async function setAuthLevel(db: Db, id: string, authLevel: UserRow['authLevel']): Promise<UserRow> {
+  const changed = await change(db, id, { authLevel });
+  await notify(db, ACCESS_CHANGED);
+  return changed;
+}
+
+export async function setDisabled(db: Db, id: string, isDisabled: boolean): Promise<UserRow> {
+  const changed = await change(db, id, { disabledAt: isDisabled ? sql`now()` : null });
+  await notify(db, ACCESS_CHANGED);
+  return changed;
+}
+
+export function setDisplayName(db: Db, id: string, displayName: string): Promise<UserRow> {
+  return change(db, id, { displayName });
+}
+
+export function setPassword(db: Db, id: string, passwordHash: string, passwordByOther: boolean): Promise<UserRow> {
+  return change(db, id, { passwordHash, passwordByOther, passwordChangedAt: sql`now()` });
+}
+
+/** Begins the second step: waits for its first code. `secret` as `Secrets.hide` writes it. */
+export function setTwoFactorPending(db: Db, id: string, secret: string): Promise<UserRow> {
+  return change(db, id, { twoFactorSecret: secret, twoFactorEnabledAt: null, twoFactorLastStep: null });
+}
+
+export function setTwoFactorOn(db: Db, id: string, lastStep: number): Promise<UserRow> {
+  return change(db, id, { twoFactorEnabledAt: sql`now()`, twoFactorLastStep: lastStep });
+}
+
+export function setTwoFactorOff(db: Db, id: string): Promise<UserRow> {
+  return change(db, id, { twoFactorSecret: null, twoFactorEnabledAt: null, twoFactorLastStep: null });
+}
+
+export function setLastStep(db: Db, id: string, lastStep: number): Promise<UserRow> {
+  return change(db, id, { twoFactorLastStep: lastStep });
+}
+
+export function setSignedIn(db: Db, id: string): Promise<UserRow> {
+  return change(db, id, { lastSignInAt: sql`now()` });
+}

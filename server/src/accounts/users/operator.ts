@@ -1,0 +1,88 @@
+import { usernameKey } from 'contract/accounts/account-fields';
+import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { forgetGuesses } from '../../platform/security/guesses.ts';
+import { generatePassword, hashPassword } from '../../platform/security/passwords.ts';
+import { findLive, type SessionRow } from '../sessions/sessions.queries.ts';
+import { mailTo, newsLetter } from '../sign-in/account-letters.ts';
+import { removeRecoveryCodes } from '../sign-in/auth.queries.ts';
+import { revokeAccess } from '../sign-in/revoke-access.ts';
+import * as queries from '../users.queries.ts';
+import { tellOfNewAdmin } from './tell-of-new-admin.ts';
+
+// What the operator of the server may do at its command line, where nobody signs in.
+
+/** Letters wait in the database until the program delivers them. */
+export type OperatorDeps = Pick<Deps, 'db' | 'config' | 'now'>;
+
+const BY_OPERATOR = { by: 'operator' };
+
+/**
+ * Makes an administrator, or makes one of the account that has the name: enabled, with a new password, everywhere
+ * signed out. A second step that is on stays on. Answers the password, which cannot be learnt again.
+ */
+export async function makeAdmin(
+  deps: OperatorDeps,
+  { username, email }: { username: string; email: string },
+): Promise<{ password: string; existed: boolean }> {
+  const password = generatePassword();
+  const passwordHash = await hashPassword(password);
+  const existed = await deps.db.transaction(async (tx) => {
+    const found = await queries.lockByName(tx, username);
+    const account = { username, email, authLevel: 'admin' as const, passwordHash, passwordByOther: true };
+    const user = found ?? (await queries.addUser(tx, account));
+    if (!user) throw new Error(`The account ${username} was made by somebody else just now. Try again.`);
+    if (found) await reset(tx, found, passwordHash);
+    const subject = { id: user.id, name: user.username };
+    await addEntry(tx, NOBODY, {
+      action: found ? 'password-changed' : 'user-created',
+      subject,
+      details: { ...BY_OPERATOR, authLevel: 'admin' },
+    });
+    if (found?.authLevel !== 'admin' || found.disabledAt) await tellOfNewAdmin(tx, deps, user, NOBODY);
+    return found !== undefined;
+  });
+  return { password, existed };
+}
+
+async function reset(tx: Db, user: queries.UserRow, passwordHash: string): Promise<void> {
+  const { id, username } = user;
+  await queries.setPassword(tx, id, passwordHash, true);
+  await queries.setAuthLevel(tx, id, 'admin');
+  await queries.setDisabled(tx, id, false);
+  await revokeAccess(tx, user, NOBODY);
+  await forgetGuesses(tx, usernameKey(username));
+}
+
+/** Switches the second step of an account off and signs it out everywhere. False: there is no such account. */
+export function disableTwoFactor(deps: OperatorDeps, username: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
+    const user = await queries.lockByName(tx, username);
+    if (!user) return false;
+    await queries.setTwoFactorOff(tx, user.id);
+    await removeRecoveryCodes(tx, user.id);
+    await revokeAccess(tx, user, NOBODY);
+    const subject = { id: user.id, name: user.username };
+    await addEntry(tx, NOBODY, { action: 'two-factor-reset', subject, details: BY_OPERATOR });
+    if (user.twoFactorEnabledAt) await mailTo(tx, deps, newsLetter(user, 'two-factor-reset', deps.config));
+    return true;
+  });
+}
+
+/** Live sessions, of everybody or of one account, each with the account's name; undefined: there is no such account. */
+export async function listSessions(
+  db: Db,
+  username?: string,
+): Promise<(SessionRow & { username: string })[] | undefined> {
+  const accounts = await queries.findAll(db);
+  const meant =
+    username === undefined ? accounts : accounts.filter((user) => user.usernameKey === usernameKey(username));
+  if (username !== undefined && meant.length === 0) return undefined;
+  const names = new Map(meant.map(({ id, username: name }) => [id, name]));
+  const sessions = await findLive(db);
+  return sessions.flatMap((session) => {
+    const name = names.get(session.userId);
+    return name === undefined ? [] : [{ ...session, username: name }];
+  });
+}

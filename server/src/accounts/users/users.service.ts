@@ -1,0 +1,144 @@
+import type { AuthLevel } from 'contract/accounts/account-fields';
+import type { AuditAction } from 'contract/audit/audit';
+import { problem } from 'contract/problem';
+import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { mailTo, newsLetter } from '../sign-in/account-letters.ts';
+import { removeRecoveryCodes } from '../sign-in/auth.queries.ts';
+import { hashNewPassword, localPart } from '../sign-in/new-password.ts';
+import { sendPasswordLink } from '../sign-in/password-link.ts';
+import { revokeAccess } from '../sign-in/revoke-access.ts';
+import * as queries from '../users.queries.ts';
+import { tellOfNewAdmin } from './tell-of-new-admin.ts';
+
+type NewAccount = {
+  readonly username: string;
+  readonly displayName: string;
+  readonly email: string;
+  readonly password: string | undefined;
+  readonly authLevel: AuthLevel;
+};
+
+/** Makes an account. Without a password its owner is invited to choose one. */
+export async function createUser(deps: Deps, sent: NewAccount, actor: Actor): Promise<queries.UserRow> {
+  const { username, displayName, email, password, authLevel } = sent;
+  const names = [username, localPart(email)];
+  const passwordHash = password ? await hashNewPassword(deps, { password, names, field: 'password' }) : null;
+  return deps.db.transaction(async (tx) => {
+    const account = { username, displayName, email, authLevel, passwordHash, passwordByOther: passwordHash !== null };
+    const user = await queries.addUser(tx, account);
+    if (!user) throw problem('UTILIZATOR_EXISTENT', { field: 'username' });
+    await note(tx, actor, 'user-created', user, { authLevel });
+    if (!user.passwordHash) await sendPasswordLink(tx, deps, user, actor);
+    if (authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
+    return user;
+  });
+}
+
+/** Changes what an account may do, from its next call on. */
+export function setAuthLevel(deps: Deps, username: string, authLevel: AuthLevel, actor: Actor) {
+  return changeUser(deps.db, username, async (tx, user, admins) => {
+    if (user.authLevel === authLevel) return user;
+    if (authLevel !== 'admin') refuseLastAdmin(user, admins);
+    await note(tx, actor, 'user-level-changed', user, { from: user.authLevel, to: authLevel });
+    await mailTo(tx, deps, newsLetter(user, `level-${authLevel}`, deps.config));
+    if (authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
+    return queries.setAuthLevel(tx, user.id, authLevel);
+  });
+}
+
+/** Changes how a person is called. The log keeps that it was changed, not the names. */
+export function setDisplayName({ db }: Deps, username: string, displayName: string, actor: Actor) {
+  return db.transaction(async (tx) => {
+    const user = await queries.lockByName(tx, username);
+    if (!user) throw problem('UTILIZATOR_NEGASIT');
+    if (user.displayName === displayName) return user;
+    await note(tx, actor, 'user-name-changed', user);
+    return queries.setDisplayName(tx, user.id, displayName);
+  });
+}
+
+/** Bars an account and ends everything that was open for it. */
+export function disable({ db }: Deps, username: string, actor: Actor) {
+  return changeUser(db, username, async (tx, user, admins) => {
+    if (user.disabledAt) return user;
+    refuseLastAdmin(user, admins);
+    await revokeAccess(tx, user, actor);
+    await note(tx, actor, 'user-disabled', user);
+    return queries.setDisabled(tx, user.id, true);
+  });
+}
+
+/** Lets a barred account sign in again. */
+export function enable(deps: Deps, username: string, actor: Actor) {
+  return changeUser(deps.db, username, async (tx, user) => {
+    if (!user.disabledAt) return user;
+    await note(tx, actor, 'user-enabled', user);
+    if (user.authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
+    return queries.setDisabled(tx, user.id, false);
+  });
+}
+
+/** Ends every session of an account, and what else could go on in its name; answers how many sessions there were. */
+export async function endSessions({ db }: Deps, username: string, actor: Actor): Promise<number> {
+  return db.transaction(async (tx) => {
+    const user = await findOrRefuse(tx, username);
+    const ended = await revokeAccess(tx, user, actor);
+    if (ended > 0) await note(tx, actor, 'session-ended', user, { ended });
+    return ended;
+  });
+}
+
+/**
+ * Switches the second step of another account off, on or begun; sessions end, since the phone may be in other hands.
+ * For the own one this would be a way around the code that `auth/disable2fa` asks for.
+ */
+export function resetTwoFactor(deps: Pick<Deps, 'db' | 'config' | 'now'>, username: string, actor: Actor) {
+  return changeUser(deps.db, username, async (tx, user) => {
+    if (user.id === actor.user?.id) throw problem('DOI_PASI_PROPRII');
+    if (!user.twoFactorSecret) return user;
+    await removeRecoveryCodes(tx, user.id);
+    await revokeAccess(tx, user, actor);
+    await note(tx, actor, 'two-factor-reset', user);
+    if (user.twoFactorEnabledAt) await mailTo(tx, deps, newsLetter(user, 'two-factor-reset', deps.config));
+    return queries.setTwoFactorOff(tx, user.id);
+  });
+}
+
+/** Mails the owner a link to choose a password; answers until when it can be used. */
+export async function sendLink(deps: Deps, username: string, actor: Actor): Promise<Date> {
+  return deps.db.transaction(async (tx) => {
+    const user = await findOrRefuse(tx, username);
+    if (user.disabledAt) throw problem('UTILIZATOR_DEZACTIVAT');
+    return sendPasswordLink(tx, deps, user, actor);
+  });
+}
+
+/** `admins`: ids of those who can sign in as administrators now. */
+type Change = (tx: Db, user: queries.UserRow, admins: readonly string[]) => Promise<queries.UserRow>;
+
+/** Administrators are locked before the account itself, in one order: two who demote each other wait, not clash. */
+function changeUser(db: Db, username: string, change: Change): Promise<queries.UserRow> {
+  return db.transaction(async (tx) => {
+    const admins = await queries.lockActiveAdmins(tx);
+    const user = await queries.lockByName(tx, username);
+    if (!user) throw problem('UTILIZATOR_NEGASIT');
+    return change(tx, user, admins);
+  });
+}
+
+/** Somebody must be able to let the others in again. */
+function refuseLastAdmin({ id }: queries.UserRow, admins: readonly string[]): void {
+  if (admins.length === 1 && admins[0] === id) throw problem('ULTIMUL_ADMIN');
+}
+
+async function findOrRefuse(db: Db, username: string): Promise<queries.UserRow> {
+  const user = await queries.findByName(db, username);
+  if (!user) throw problem('UTILIZATOR_NEGASIT');
+  return user;
+}
+
+function note(tx: Db, actor: Actor, action: AuditAction, user: queries.UserRow, details: object = {}) {
+  return addEntry(tx, actor, { action, subject: { id: user.id, name: user.username }, details: { ...details } });
+}

@@ -1,0 +1,384 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { describe, expect, it, test } from 'vitest';
+import { auditEntries } from '../../audit/audit.table.ts';
+import { outgoingMail } from '../../mail/outbox.table.ts';
+import { useServer } from '../../testing/server.ts';
+import { aName, ask, aUser, login, PASSWORD, refused, signedIn } from '../../testing/sign-in.ts';
+import { findByName, setDisabled, setTwoFactorOn, setTwoFactorPending } from '../users.queries.ts';
+
+const server = useServer();
+
+type Call =
+  | 'createUser'
+  | 'setDisplayName'
+  | 'setAuthLevel'
+  | 'disable'
+  | 'enable'
+  | 'endSessions'
+  | 'reset2fa'
+  | 'sendPasswordLink';
+const admin = async () => (await signedIn(server, 'admin')).token;
+const call = async (name: Call, body: object, token?: string) =>
+  ask(server, 'POST', `/api/users/${name}`, { token: token ?? (await admin()), body });
+
+const entriesAbout = (subjectId: string) =>
+  server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId)).orderBy(auditEntries.id);
+const newestLetterTo = async (recipient: string) =>
+  (
+    await server.db
+      .select()
+      .from(outgoingMail)
+      .where(eq(outgoingMail.recipient, recipient))
+      .orderBy(desc(outgoingMail.createdAt))
+  )[0];
+
+describe('GET /api/users/getall', () => {
+  it('answers a bare list of the accounts by name, without anything secret', async () => {
+    const user = await aUser(server);
+    const list = (await ask(server, 'GET', '/api/users/getall', { token: await admin() })).json();
+    expect(Array.isArray(list)).toBe(true);
+    expect(list).toContainEqual({
+      _id: user.id,
+      username: user.username,
+      displayName: '',
+      email: user.email,
+      authLevel: 'user',
+      disabled: false,
+      twoFactorEnabled: false,
+      hasPassword: true,
+      createdAt: user.createdAt.toISOString(),
+      lastSignInAt: null,
+    });
+    const names = list.map(({ username }: { username: string }) => username);
+    expect(names).toEqual(names.toSorted());
+  });
+});
+
+describe('POST /api/users/createUser', () => {
+  it('makes an account (201) that can sign in', async () => {
+    const username = aName();
+    const answer = await call('createUser', {
+      username,
+      email: 'ana@example.ro',
+      password: PASSWORD,
+      authLevel: 'user',
+    });
+    expect([answer.statusCode, answer.json()]).toMatchObject([201, { username, authLevel: 'user', hasPassword: true }]);
+    const { token } = (await login(server, username)).json();
+    const account = await ask(server, 'GET', '/api/auth/account', { token });
+    expect(account.json()).toMatchObject({ email: 'ana@example.ro', passwordByOther: true });
+  });
+
+  test.each([
+    ['user', 'user'],
+    ['admin', 'admin'],
+    [0, 'user'],
+    [1, 'admin'],
+    ['0', 'user'],
+    ['1', 'admin'],
+  ])('takes the level %j', async (authLevel, stored) => {
+    const sent = { username: aName(), email: 'a@example.ro', password: PASSWORD, authLevel };
+    expect((await call('createUser', sent)).json().authLevel).toBe(stored);
+  });
+
+  test.each([undefined, null, '', 'Admin', 'ADMIN', 'root', 2, -1, 0.5, true, [1], { $gt: 0 }, 'admin '])(
+    'guesses nothing of the level %j',
+    async (authLevel) => {
+      const username = aName();
+      const answer = await call('createUser', { username, email: 'a@example.ro', password: PASSWORD, authLevel });
+      expect([answer.statusCode, answer.json().field]).toEqual([400, 'authLevel']);
+      expect(await findByName(server.db, username)).toBeUndefined();
+    },
+  );
+
+  it('makes one account of a name, however it is written', async () => {
+    const username = aName();
+    const sent = { email: 'a@example.ro', password: PASSWORD, authLevel: 'user' };
+    await call('createUser', { ...sent, username });
+    for (const twin of [username, username.toUpperCase(), username.replace('m', 'ｍ'), ` ${username} `]) {
+      expect(refused(await call('createUser', { ...sent, username: twin }))).toEqual([409, 'UTILIZATOR_EXISTENT']);
+    }
+  });
+
+  it('makes one account when it is asked ten times at once', async () => {
+    const sent = { username: aName(), email: 'a@example.ro', password: PASSWORD, authLevel: 'user' };
+    const token = await admin();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call('createUser', sent, token)));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  test.each([
+    ['', 'Numele de utilizator este obligatoriu.'],
+    ['a', 'Numele de utilizator trebuie să aibă între 2 și 64 de caractere.'],
+    ['ana pop', 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).'],
+    ['аdmin', 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).'],
+    ['<b>ana</b>', 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).'],
+  ])('refuses the name %j', async (username, message) => {
+    const answer = await call('createUser', { username, email: 'a@example.ro', password: PASSWORD, authLevel: 'user' });
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, { username: message }]);
+  });
+
+  test.each([
+    ['short', 'VALIDARE'],
+    ['password123', 'PAROLA_COMUNA'],
+    ['ana.pop@99', 'PAROLA_COMUNA'],
+  ])('refuses the password %s', async (password) => {
+    const sent = { username: aName(), email: 'ana.pop@example.ro', password, authLevel: 'user' };
+    const answer = await call('createUser', sent);
+    expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([400, ['password']]);
+  });
+
+  test.each([undefined, '', null])(
+    'with no password (%j) invites by e-mail, so that nobody else knows it',
+    async (password) => {
+      const username = aName();
+      const email = `${username}@example.ro`;
+      const answer = await call('createUser', {
+        username,
+        email,
+        authLevel: 'user',
+        ...(password !== undefined && { password }),
+      });
+      expect([answer.statusCode, answer.json().hasPassword]).toEqual([201, false]);
+      const letter = await newestLetterTo(email);
+      expect([letter?.kind, letter?.subject]).toEqual(['password-invitation', 'Contul dumneavoastră Rata Clară']);
+      expect((await login(server, username, { password: '' })).statusCode).toBe(400);
+      expect((await login(server, username)).statusCode).toBe(401);
+
+      const token = /\/parola#([\w-]{43})/.exec(letter?.text ?? '')?.[1];
+      const set = await ask(server, 'POST', '/api/auth/setPassword', { body: { token, newPassword: PASSWORD } });
+      expect(set.json()).toEqual({ success: true, username });
+      const signedInAs = (await login(server, username)).json().token;
+      const account = await ask(server, 'GET', '/api/auth/account', { token: signedInAs });
+      expect(account.json().passwordByOther).toBe(false);
+    },
+  );
+
+  it('stores nothing that was sent beside the known fields', async () => {
+    const username = aName();
+    const sent = { username, email: 'a@example.ro', password: PASSWORD, authLevel: 'user' };
+    const more = { id: '1', _id: '1', passwordHash: 'x', disabledAt: 'x', twoFactorSecret: 'X', lastSignInAt: 'x' };
+    expect((await call('createUser', { ...sent, ...more })).statusCode).toBe(201);
+    expect(await findByName(server.db, username)).toMatchObject({ disabledAt: null, twoFactorSecret: null });
+  });
+});
+
+describe('POST /api/users/setAuthLevel', () => {
+  it('changes what somebody may do at his next call, both ways', async () => {
+    const { user, token } = await signedIn(server);
+    const list = async () => (await ask(server, 'GET', '/api/users/getall', { token })).statusCode;
+    const set = (authLevel: unknown) => call('setAuthLevel', { username: user.username, authLevel });
+    expect(await list()).toBe(403);
+    expect((await set(1)).json()).toMatchObject({ username: user.username, authLevel: 'admin' });
+    expect(await list()).toBe(200);
+    expect((await set('user')).json().authLevel).toBe('user');
+    expect(await list()).toBe(403);
+  });
+
+  it('says that an unknown user does not exist', async () => {
+    expect(refused(await call('setAuthLevel', { username: aName(), authLevel: 'user' }))).toEqual([
+      404,
+      'UTILIZATOR_NEGASIT',
+    ]);
+  });
+
+  it('is written down with the level before and after, and once', async () => {
+    const user = await aUser(server);
+    const body = { username: user.username, authLevel: 'admin' };
+    await call('setAuthLevel', body);
+    await call('setAuthLevel', body);
+    const written = await entriesAbout(user.id);
+    expect(written.map(({ action, subject, details }) => [action, subject, details])).toEqual([
+      ['user-level-changed', user.username, { from: 'user', to: 'admin' }],
+    ]);
+  });
+});
+
+describe('the name that is shown', () => {
+  it('is given with the account, changed by an administrator and by its owner, and kept out of the log', async () => {
+    const username = aName();
+    const made = await call('createUser', {
+      username,
+      displayName: '  Ana   Popescu ',
+      email: 'ana@example.ro',
+      password: PASSWORD,
+      authLevel: 'user',
+    });
+    expect(made.json().displayName).toBe('Ana Popescu');
+    const changed = await call('setDisplayName', { username, displayName: 'Ana Ionescu' });
+    expect(changed.json()).toMatchObject({ username, displayName: 'Ana Ionescu' });
+    const { token } = (await login(server, username)).json();
+    await ask(server, 'POST', '/api/users/setOwnDisplayName', { token, body: { displayName: '' } });
+    expect((await ask(server, 'GET', '/api/auth/account', { token })).json()).toMatchObject({
+      username,
+      displayName: '',
+    });
+    const entries = (await entriesAbout(made.json()._id)).filter(({ action }) => action === 'user-name-changed');
+    expect(entries.map(({ details }) => details)).toEqual([{}, {}]);
+  });
+
+  it('is a line of at most 80 characters, of an account that there is', async () => {
+    const answer = await call('setDisplayName', { username: aName(), displayName: 'A' });
+    expect(refused(answer)).toEqual([404, 'UTILIZATOR_NEGASIT']);
+    const { username } = await aUser(server);
+    expect(refused(await call('setDisplayName', { username, displayName: 'x'.repeat(81) }))).toEqual([400, 'VALIDARE']);
+  });
+});
+
+describe('barring an account', () => {
+  it('signs it out, keeps it out, and letting it in again revives nothing', async () => {
+    const { user, token } = await signedIn(server);
+    const { username } = user;
+    expect((await call('disable', { username })).json()).toMatchObject({ username, disabled: true });
+    expect((await login(server, username)).statusCode).toBe(401);
+    expect((await call('enable', { username })).json()).toMatchObject({ username, disabled: false });
+    expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
+    expect((await login(server, username)).statusCode).toBe(200);
+    const written = await entriesAbout(user.id);
+    expect(written.map(({ action }) => action).filter((action) => action.startsWith('user-'))).toEqual([
+      'user-disabled',
+      'user-enabled',
+    ]);
+  });
+
+  it('holds also for a sign-in that is under way', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { username } = await aUser(server);
+      const [entered] = await Promise.all([login(server, username), call('disable', { username })]);
+      if (entered.statusCode !== 200) continue;
+      const { token } = entered.json();
+      expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
+      await call('enable', { username });
+      expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('resetting the second step', () => {
+  it('lets somebody who lost his phone in with the password, signs him out elsewhere and tells him', async () => {
+    const { user, token } = await signedIn(server);
+    await setTwoFactorPending(server.db, user.id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
+    await setTwoFactorOn(server.db, user.id, 1);
+    const { username, email } = user;
+    expect((await call('reset2fa', { username })).json()).toMatchObject({ username, twoFactorEnabled: false });
+    expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
+    expect((await login(server, username)).json().twoFactorEnabled).toBe(false);
+    expect((await newestLetterTo(email))?.subject).toBe('Autentificarea în doi pași a fost resetată');
+    expect((await entriesAbout(user.id)).map(({ action }) => action)).toContain('two-factor-reset');
+  });
+});
+
+describe('resetting the own second step', () => {
+  it('is refused, however the name is written: it would be a way around the code', async () => {
+    const { user, token } = await signedIn(server, 'admin');
+    await setTwoFactorPending(server.db, user.id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
+    await setTwoFactorOn(server.db, user.id, 1);
+    for (const username of [user.username, ` ${user.username.toUpperCase()} `]) {
+      expect(refused(await call('reset2fa', { username }, token))).toEqual([409, 'DOI_PASI_PROPRII']);
+    }
+    expect((await findByName(server.db, user.username))?.twoFactorEnabledAt).not.toBeNull();
+  });
+});
+
+describe('a new administrator', () => {
+  const lettersTo = (recipient: string) =>
+    server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(outgoingMail.createdAt);
+  const subjectsTo = async (recipient: string) => (await lettersTo(recipient)).map(({ subject }) => subject);
+
+  /** Who does it, who hears of it, and who does not. */
+  async function team() {
+    const { user: actor, token } = await signedIn(server, 'admin');
+    const [other, barred, broker] = [
+      await aUser(server, 'admin'),
+      await aUser(server, 'admin'),
+      await aUser(server, 'user'),
+    ];
+    await setDisabled(server.db, barred.id, true);
+    const told = async () => ({
+      told: [await subjectsTo(actor.email), await subjectsTo(other.email)],
+      notTold: [await subjectsTo(barred.email), await subjectsTo(broker.email)],
+    });
+    return { actor, token, broker, other, told };
+  }
+
+  it('that is made is told to every active administrator, also who made it, with their name', async () => {
+    const { actor, token, other, told } = await team();
+    const username = aName();
+    const sent = { username, email: `${username}@example.ro`, password: PASSWORD, authLevel: 'admin' };
+    await call('createUser', sent, token);
+    const title = `Administrator nou: ${username}`;
+    expect(await told()).toEqual({ told: [[title], [title]], notTold: [[], []] });
+    const [letter] = await lettersTo(other.email);
+    expect([letter?.kind, letter?.text.includes(actor.username)]).toEqual(['account-new-admin', true]);
+    expect(await subjectsTo(sent.email)).toEqual([]);
+  });
+
+  it('that is raised from broker is told to the administrators, and to the owner of the account', async () => {
+    const { token, broker, told } = await team();
+    await call('setAuthLevel', { username: broker.username, authLevel: 'admin' }, token);
+    const title = `Administrator nou: ${broker.username}`;
+    const own = 'Contul dumneavoastră este de administrator';
+    expect(await told()).toEqual({ told: [[title], [title]], notTold: [[], [own]] });
+  });
+
+  it('that is enabled again is told to the others', async () => {
+    const { token, told } = await team();
+    const { id, username, email } = await aUser(server, 'admin');
+    await setDisabled(server.db, id, true);
+    await call('enable', { username }, token);
+    const title = `Administrator nou: ${username}`;
+    expect(await told()).toEqual({ told: [[title], [title]], notTold: [[], []] });
+    expect(await subjectsTo(email)).toEqual([]);
+  });
+
+  it('is nobody who stays or becomes a broker; who is none any more is told', async () => {
+    const { token, other, told } = await team();
+    const broker = await aUser(server, 'user');
+    await call('setAuthLevel', { username: broker.username, authLevel: 'user' }, token);
+    await call('disable', { username: broker.username }, token);
+    await call('enable', { username: broker.username }, token);
+    await call(
+      'createUser',
+      { username: aName(), email: 'a@example.ro', password: PASSWORD, authLevel: 'user' },
+      token,
+    );
+    expect(await told()).toEqual({ told: [[], []], notTold: [[], []] });
+    await call('setAuthLevel', { username: other.username, authLevel: 'user' }, token);
+    expect(await subjectsTo(other.email)).toEqual(['Contul dumneavoastră nu mai este de administrator']);
+  });
+
+  it('is told to nobody where the change failed', async () => {
+    const { token, other, told } = await team();
+    const sent = { username: other.username, email: 'a@example.ro', password: PASSWORD, authLevel: 'admin' };
+    expect((await call('createUser', sent, token)).statusCode).toBe(409);
+    expect(await told()).toEqual({ told: [[], []], notTold: [[], []] });
+  });
+});
+
+describe('mailing a link', () => {
+  it('goes to the owner and tells the administrator only until when it can be used', async () => {
+    const { username, email } = await aUser(server);
+    const answer = (await call('sendPasswordLink', { username })).json();
+    expect(answer).toEqual({ success: true, expiresAt: expect.any(String) });
+    expect((await newestLetterTo(email))?.kind).toBe('password-reset');
+  });
+
+  it('is refused for a barred account', async () => {
+    const { username } = await aUser(server);
+    await call('disable', { username });
+    expect(refused(await call('sendPasswordLink', { username }))).toEqual([409, 'UTILIZATOR_DEZACTIVAT']);
+  });
+});
+
+it('what an administrator did is written under his name', async () => {
+  const { user: boss, token } = await signedIn(server, 'admin');
+  const { id, username } = await aUser(server);
+  await call('disable', { username }, token);
+  const written = await server.db
+    .select()
+    .from(auditEntries)
+    .where(and(eq(auditEntries.actor, boss.username), eq(auditEntries.subject, username)));
+  expect(written).toMatchObject([
+    { action: 'user-disabled', actorId: boss.id, subjectId: id, address: '198.51.100.7' },
+  ]);
+});

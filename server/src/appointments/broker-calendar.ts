@@ -1,0 +1,40 @@
+import { writePhone } from 'contract/text/phone';
+import type { Deps } from '../platform/deps.ts';
+import type { Meeting } from './appointments.queries.ts';
+import { type CalendarEvent, calendarOf } from './calendar-text.ts';
+
+/** Appointments that are over for longer are of no use on a phone. */
+const DAYS_BACK = 60;
+/** How often calendars are asked to look again, seconds; each decides for itself. */
+const REFRESH = 15 * 60;
+
+/** The first day that the calendar shows. */
+export function firstDayOf(today: string): string {
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - DAYS_BACK);
+  return day.toISOString().slice(0, 10);
+}
+
+/**
+ * The appointments of a broker as an iCalendar text. It lies wherever his phone keeps calendars: of a customer it
+ * names no more than is needed to call him.
+ */
+export function brokerCalendar(
+  meetings: readonly Meeting[],
+  username: string,
+  { config: { brand, publicUrl }, now }: Pick<Deps, 'config' | 'now'>,
+): string {
+  const eventOf = ({ id, sequence, day, timeSlot, title, name, phone }: Meeting): CalendarEvent => ({
+    id,
+    sequence,
+    day,
+    timeSlot,
+    summary: name ? `${title} · ${name}` : title,
+    description: `${name ? `${name}, ` : ''}${writePhone(phone)}`,
+    url: `${publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}`,
+  });
+  return calendarOf('PUBLISH', { name: brand.brand, events: meetings.map(eventOf), now: now() })
+    .name(`${brand.brand} · ${username}`)
+    .ttl(REFRESH)
+    .toString();
+}

@@ -1,0 +1,65 @@
+import { calendarFeed as api } from 'contract/appointments/calendar-feed';
+import type { Reply } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import type { FastifyInstance } from 'fastify';
+import { findStillLive } from '../accounts/sessions/sessions.queries.ts';
+import { mailTo, newsLetter } from '../accounts/sign-in/account-letters.ts';
+import { lockById } from '../accounts/users.queries.ts';
+import { actorOf } from '../audit/actor.ts';
+import { addEntry } from '../audit/audit.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { SignedInRequest } from '../platform/http/access.ts';
+import { serve } from '../platform/http/serve.ts';
+import { HOUR_SECONDS } from '../platform/runtime/clock.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { findMeetings } from './appointments.queries.ts';
+import { brokerCalendar, firstDayOf } from './broker-calendar.ts';
+import * as queries from './calendar-feed.queries.ts';
+
+/** Its owner gets a letter for each; nobody needs more. */
+const ADDRESSES_AN_HOUR = 10;
+
+export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps;
+  const limit = deps.rateLimits.limit('calendar addresses of an account', ADDRESSES_AN_HOUR, HOUR_SECONDS);
+
+  serve(app, api.state, async (_call, { user }) => ({
+    createdAt: (await queries.findFeed(db, user.id))?.toISOString() ?? null,
+  }));
+
+  serve(app, api.make, async (_call, request) => {
+    const wait = await limit(request.user.id);
+    if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
+    const token = newToken();
+    await db.transaction((tx) => makeAddress(tx, deps, hashToken(token), request));
+    return { url: `${config.publicUrl}${api.read.path.replace(':token', token)}` };
+  });
+
+  serve(app, api.revoke, async (_call, request): Promise<Reply<typeof api.revoke>> => {
+    await db.transaction(async (tx) => {
+      const isRevoked = await queries.removeFeed(tx, request.user.id);
+      if (isRevoked) await addEntry(tx, actorOf(request), { action: 'calendar-address-revoked' });
+    });
+    return { success: true };
+  });
+
+  serve(app, api.read, async ({ params: { token } }) => {
+    const owner = await queries.findOwner(db, hashToken(token));
+    if (!owner) throw problem('CALENDAR_NEGASIT');
+    const meetings = await findMeetings(db, { brokerId: owner.id, from: firstDayOf(deps.today()) });
+    const text = brokerCalendar(meetings, owner.name, deps);
+    return { bytes: Buffer.from(text), filename: 'programari.ics' };
+  });
+}
+
+/** Under the account's lock, so that an address made while access is revoked does not outlive its session. */
+async function makeAddress(tx: Db, deps: Deps, tokenHash: string, request: SignedInRequest): Promise<void> {
+  const { id, sessionId } = request.user;
+  const user = await lockById(tx, id);
+  const [session] = await findStillLive(tx, [sessionId]);
+  if (!user || !session) throw problem('NEAUTENTIFICAT');
+  await queries.setFeed(tx, { userId: id, tokenHash, sessionId });
+  await addEntry(tx, actorOf(request), { action: 'calendar-address-made' });
+  await mailTo(tx, deps, newsLetter(user, 'calendar-address-made', deps.config));
+}

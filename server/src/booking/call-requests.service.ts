@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingPerson } from 'contract/booking/call-requests';
+import type { CustomerRow } from '../customers/customer-of.ts';
+import * as queries from '../customers/customers.queries.ts';
+import { writeLetter } from '../mail/letter.ts';
+import type { LetterConfig, LetterContent } from '../mail/letter-content.ts';
+import { addLetter } from '../mail/outbox.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import { contentHash, takeTurn } from '../platform/database/turns.ts';
+import type { Deps } from '../platform/deps.ts';
+import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-letters.ts';
+import { wasAskedToday } from './consent-links.queries.ts';
+import { newLink } from './consent-links.ts';
+import { consentRows, isConsentRecorded } from './consents.ts';
+import { adoptForms } from './forms.queries.ts';
+
+export type Booking = {
+  readonly person: BookingPerson;
+  /** Where the call came from, for the consents. */
+  readonly address: string;
+  /** False when the address was already written to too often today. */
+  readonly mayConfirm: boolean;
+};
+
+/** A token like any other, for a request that is not kept. */
+export const tokenOfNothing = (): string => randomUUID();
+
+/**
+ * Keeps a request for a call and answers its booking token. A known phone's customer is not changed: the request is
+ * kept beside them, marked as a repeat. The same content within ten minutes is the same request. Letters go out with
+ * the transaction or not at all.
+ */
+export function requestCall({ db, config, now }: Deps, booking: Booking): Promise<string> {
+  const { person } = booking;
+  const content = contentHash(contentOf(person));
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, `customer ${person.phone}`);
+    const known = await queries.findByPhone(tx, person.phone);
+    const same = known && (await queries.findSameRequest(tx, known.id, content));
+    if (same) return same;
+
+    const customerId = known?.id ?? (await welcome(tx, person));
+    const requestId = await keepRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
+    await queries.touch(tx, customerId);
+    for (const letter of await lettersFor(tx, booking, { known, customerId, requestId }, config))
+      await addLetter(tx, writeLetter(letter, config, now()));
+    return requestId;
+  });
+}
+
+/** What makes two requests the same: who asks and what he agrees to, not how fast, nor how he wants to be reached. */
+function contentOf(person: BookingPerson) {
+  const { website: _website, elapsedMs: _elapsedMs, preffersWhatsApp: _preffersWhatsApp, ...typed } = person;
+  return typed;
+}
+
+/** A new customer; forms that came alone for his phone become his. */
+async function welcome(tx: Db, { phone, name, email, judet, localitate }: BookingPerson): Promise<string> {
+  const customerId = await queries.addCustomer(tx, { phone, name, email, judet, localitate });
+  await adoptForms(tx, phone, customerId);
+  return customerId;
+}
+
+type Kept = { readonly customerId: string; readonly isRepeat: boolean; readonly content: string };
+
+async function keepRequest(tx: Db, { person, address }: Booking, { customerId, isRepeat, content }: Kept) {
+  const { name, email, judet, localitate, marketingConsent } = person;
+  const requestId = await queries.addRequest(tx, {
+    customerId,
+    name,
+    email,
+    judet,
+    localitate,
+    marketingConsent,
+    consentRecorded: isConsentRecorded(person),
+    isRepeat,
+    contentHash: content,
+  });
+  await queries.addConsents(tx, consentRows(person, customerId, requestId, address));
+  return requestId;
+}
+
+type Made = { readonly known: CustomerRow | undefined; readonly customerId: string; readonly requestId: string };
+
+/** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
+async function lettersFor(tx: Db, booking: Booking, made: Made, config: LetterConfig): Promise<LetterContent[]> {
+  const { person, mayConfirm } = booking;
+  const { email } = person;
+  const letters = [bookingNotice(person, { ...made, isRepeat: made.known !== undefined }, config)];
+  if (email && mayConfirm) {
+    const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, made);
+    letters.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken }, config));
+  }
+  const question = await consentQuestion(tx, person, made, config);
+  return question ? [...letters, question] : letters;
+}
+
+/** For whoever gets news at that address: a new customer who ticked them, or a known one at their own address. */
+async function tokenToUnsubscribe(tx: Db, email: string, isTicked: boolean, { known, ...made }: Made) {
+  const isWanted = known ? isAddressOf(known, email) && (await wantsNews(tx, known)) : isTicked;
+  return isWanted ? newLink(tx, 'unsubscribe', { ...made, sentTo: email }) : undefined;
+}
+
+/** To the address that stands on a known customer, once a day: whether they themselves want what the booking ticked. */
+async function consentQuestion(
+  tx: Db,
+  { marketingConsent }: BookingPerson,
+  { known, ...made }: Made,
+  config: LetterConfig,
+) {
+  if (!known?.email || !marketingConsent || (await wantsNews(tx, known))) return undefined;
+  if (await wasAskedToday(tx, known.id)) return undefined;
+  const about = { ...made, sentTo: known.email };
+  const confirmToken = await newLink(tx, 'confirm-marketing', about);
+  const unsubscribeToken = await newLink(tx, 'unsubscribe', about);
+  return marketingQuestion({ ...known, email: known.email }, { confirmToken, unsubscribeToken }, config);
+}
+
+async function wantsNews(tx: Db, { id }: CustomerRow): Promise<boolean> {
+  return (await queries.findWanting(tx, id)).length > 0;
+}
+
+function isAddressOf({ email }: CustomerRow, typed: string): boolean {
+  return email?.toLowerCase() === typed.toLowerCase();
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { type Db, openDb, prepareDb } from '../platform/database/db.ts';
+import { hashToken } from '../platform/security/tokens.ts';
+import { ownDatabase } from '../testing/own-database.ts';
+import { consentLinks } from './consent-links.table.ts';
+
+// A database of the version before `consent_links`: what its customers' e-mails promise goes on holding.
+
+const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
+const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
+
+/** Brings an empty database to the version before the migration whose name ends so. */
+async function migrateUpTo(db: Db, name: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const file = join(folder, 'meta', '_journal.json');
+  const { entries, ...rest } = journal.parse(JSON.parse(await readFile(file, 'utf8')));
+  const end = entries.findIndex(({ tag }) => tag.endsWith(name));
+  expect(end).toBeGreaterThan(0);
+  await writeFile(file, JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
+  await migrate(db, { migrationsFolder: folder });
+  await rm(folder, { recursive: true });
+}
+
+async function addBooking(
+  db: Db,
+  customerId: string,
+  said: { isRepeat: boolean; wantsNews: boolean },
+): Promise<string> {
+  const id = randomUUID();
+  await db.execute(sql`INSERT INTO call_requests (id, customer_id, name, email, judet, localitate, marketing_consent,
+    consent_recorded, is_repeat, content_hash) VALUES (${id}, ${customerId}, 'Ana', 'ana@example.ro', 'Alba', 'Aiud',
+    ${said.wantsNews}, true, ${said.isRepeat}, ${id})`);
+  return id;
+}
+
+async function addContact(db: Db, email: string): Promise<string> {
+  const [message, letter] = [randomUUID(), randomUUID()];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`INSERT INTO contact_messages (id, email, subject, message, content_hash)
+      VALUES (${message}, ${email}, 'x', 'x', ${message})`);
+    await tx.execute(sql`INSERT INTO outgoing_mail (id, message_id, kind, recipient, reply_to, subject, text, html)
+      VALUES (${letter}, ${letter}, 'contact-message', 'contact@example.ro', ${email}, 'x', '', '')`);
+  });
+  return message;
+}
+
+it('Links of first bookings are kept, without an address; the e-mail of each contact message is known', async () => {
+  const url = await ownDatabase('empty');
+  const { db, close } = openDb(url, () => undefined);
+  await migrateUpTo(db, '_consent_links');
+  const customerId = randomUUID();
+  await db.execute(sql`INSERT INTO customers (id, phone, name) VALUES (${customerId}, '+40722000111', 'Ana')`);
+  const first = await addBooking(db, customerId, { isRepeat: false, wantsNews: true });
+  await addBooking(db, customerId, { isRepeat: true, wantsNews: true });
+  await addBooking(db, customerId, { isRepeat: false, wantsNews: false });
+  const messages = [await addContact(db, 'ana@example.ro'), await addContact(db, 'dan@example.ro')];
+
+  await prepareDb(url, async () => undefined);
+  expect(await db.select().from(consentLinks)).toMatchObject([
+    { tokenHash: hashToken(first), kind: 'unsubscribe', customerId, requestId: first, sentTo: null, usedAt: null },
+  ]);
+  const { rows } = await db.execute<{ topic: string }>(sql`SELECT topic FROM outgoing_mail ORDER BY created_at`);
+  expect(rows.map(({ topic }) => topic)).toEqual(messages.map((id) => `contact-message:${id}`));
+  await close();
+});

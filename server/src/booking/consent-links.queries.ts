@@ -1,0 +1,49 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { consentLinks } from './consent-links.table.ts';
+
+type NewLink = Pick<typeof consentLinks.$inferInsert, 'tokenHash' | 'kind' | 'customerId' | 'requestId' | 'sentTo'>;
+
+/** A link as it is stored. */
+export type ConsentLink = typeof consentLinks.$inferSelect;
+
+/** Who does not press it for so long has other things on their mind than news. */
+export const CONFIRM_WITHIN_DAYS = 30;
+
+export async function addLink(db: Db, link: NewLink): Promise<void> {
+  await db.insert(consentLinks).values(link);
+}
+
+/** The link with that token, whatever became of it. */
+export async function findLink(db: Db, tokenHash: string, kind: ConsentLink['kind']): Promise<ConsentLink | undefined> {
+  const [link] = await db
+    .select()
+    .from(consentLinks)
+    .where(and(eq(consentLinks.tokenHash, tokenHash), eq(consentLinks.kind, kind)));
+  return link;
+}
+
+/** True until the link is too old to confirm anything, by the database's clock. */
+export function isInTime(db: Db, { tokenHash }: ConsentLink): Promise<boolean> {
+  const since = sql`now() - make_interval(days => ${CONFIRM_WITHIN_DAYS})`;
+  return exists(db, and(eq(consentLinks.tokenHash, tokenHash), gt(consentLinks.createdAt, since)));
+}
+
+/** True when the customer was asked within a day and has not answered. */
+export function wasAskedToday(db: Db, customerId: string): Promise<boolean> {
+  const { kind, usedAt, createdAt } = consentLinks;
+  const isOpen = and(eq(kind, 'confirm-marketing'), isNull(usedAt), gt(createdAt, sql`now() - interval '1 day'`));
+  return exists(db, and(eq(consentLinks.customerId, customerId), isOpen));
+}
+
+async function exists(db: Db, which: ReturnType<typeof and>): Promise<boolean> {
+  return (await db.$count(consentLinks, which)) > 0;
+}
+
+/** The first use is the one that counts. */
+export async function setUsed(db: Db, { tokenHash }: ConsentLink): Promise<void> {
+  await db
+    .update(consentLinks)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(consentLinks.tokenHash, tokenHash), isNull(consentLinks.usedAt)));
+}

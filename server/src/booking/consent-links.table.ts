@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { callRequests, customers } from '../customers/customers.table.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Links by which customers decide on news and offers. Each is sent in one e-mail and opens one thing only. */
+export const consentLinks = pgTable(
+  'consent_links',
+  {
+    /** SHA-256 of the token, hex; the token itself is never stored. */
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind', { enum: ['unsubscribe', 'confirm-marketing'] }).notNull(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    /** The booking whose e-mail bore the link. */
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => callRequests.id, { onDelete: 'cascade' }),
+    /** Null: the token was also in the browser that booked as the booking token, in letters of earlier versions. */
+    sentTo: text('sent_to'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** First use; from then on the address is known to be read by whoever the customer is. */
+    usedAt: moment('used_at'),
+  },
+  (table) => [
+    check('consent_links_kind', sql`${table.kind} IN ('unsubscribe', 'confirm-marketing')`),
+    index('consent_links_of_customer').on(table.customerId, table.createdAt),
+    index('consent_links_of_request').on(table.requestId),
+  ],
+);

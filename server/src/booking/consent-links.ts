@@ -1,0 +1,72 @@
+import { problem } from 'contract/problem';
+import type { CustomerRow } from '../customers/customer-of.ts';
+import { findById, lockById, touch } from '../customers/customers.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
+import * as links from './consent-links.queries.ts';
+import { confirmMarketing, withdrawMarketing } from './consents.ts';
+
+type About = { readonly customerId: string; readonly requestId: string; readonly sentTo: string };
+
+/** Makes a link and answers its token, which is for an e-mail to `sentTo` and for nobody else. */
+export async function newLink(tx: Db, kind: links.ConsentLink['kind'], about: About): Promise<string> {
+  const token = newToken();
+  await links.addLink(tx, { ...about, kind, tokenHash: hashToken(token) });
+  return token;
+}
+
+/**
+ * Takes back the consent to news and offers of the customer to whose address the link was sent. Where that address is
+ * no longer the customer's, only what was said with the link's own booking. Again is the same; 404 for an unknown token.
+ */
+export function unsubscribe({ db }: Deps, token: string, ip: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { link, customer } = await openLink(tx, { token, kind: 'unsubscribe', unknown: 'LINK_DEZABONARE' });
+    const of = isSentTo(link, customer) ? {} : { requestId: link.requestId };
+    await withdrawMarketing(tx, { customerId: customer.id, ...of, channel: 'email', address: ip });
+    await links.setUsed(tx, link);
+  });
+}
+
+/**
+ * Makes what a repeated booking said of news and offers the customer's own word. Once: a link that was used does not
+ * undo a later withdrawal. 404 when the token is unknown or too old, or was sent to what is not the customer's address.
+ */
+export function confirmByLink({ db }: Deps, token: string, ip: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { link, customer } = await openLink(tx, { token, kind: 'confirm-marketing', unknown: 'LINK_NOUTATI' });
+    if (!isSentTo(link, customer) || !(await links.isInTime(tx, link))) throw problem('LINK_NOUTATI');
+    const { customerId, requestId, usedAt } = link;
+    const stands = await confirmMarketing(tx, { customerId, requestId, address: ip, mayGive: usedAt === null });
+    if (!stands) throw problem('LINK_NOUTATI');
+    await links.setUsed(tx, link);
+    await touch(tx, customerId);
+  });
+}
+
+type Asked = {
+  readonly token: string;
+  readonly kind: links.ConsentLink['kind'];
+  readonly unknown: 'LINK_DEZABONARE' | 'LINK_NOUTATI';
+};
+
+/** The link and its customer, whom nobody changes, merges or deletes until the transaction ends. */
+async function openLink(tx: Db, asked: Asked): Promise<{ link: links.ConsentLink; customer: CustomerRow }> {
+  const customerId = (await findAsked(tx, asked)).customerId;
+  await lockById(tx, customerId);
+  const customer = await findById(tx, customerId);
+  // Made one with another meanwhile, who has the link now; or erased, and the link with them.
+  if (!customer) return openLink(tx, asked);
+  return { link: await findAsked(tx, asked), customer };
+}
+
+async function findAsked(tx: Db, { token, kind, unknown }: Asked): Promise<links.ConsentLink> {
+  const link = await links.findLink(tx, hashToken(token), kind);
+  if (!link) throw problem(unknown);
+  return link;
+}
+
+function isSentTo({ sentTo }: links.ConsentLink, { email }: CustomerRow): boolean {
+  return sentTo !== null && sentTo.toLowerCase() === email?.toLowerCase();
+}

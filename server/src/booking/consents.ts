@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingPerson } from 'contract/booking/call-requests';
+import { legalVersions } from 'contract/text/legal-versions';
+import * as queries from '../customers/customers.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
+
+type Asked = Pick<BookingPerson, 'acceptTerms' | 'acceptPrivacy' | 'marketingConsent'>;
+
+/** The choices of a person as they are kept: those that were asked, each with its wording; a choice left out was not asked. */
+export function consentRows(asked: Asked, customerId: string, requestId: string, address: string) {
+  const row = (kind: keyof typeof legalVersions, isGiven: boolean) =>
+    consentRow({ kind, isGiven, customerId, requestId, address, channel: 'web' });
+  return [
+    ...(asked.acceptTerms ? [row('terms', true)] : []),
+    ...(asked.acceptPrivacy ? [row('privacy', true)] : []),
+    row('marketing', asked.marketingConsent),
+  ];
+}
+
+type Choice = {
+  readonly kind: keyof typeof legalVersions;
+  readonly isGiven: boolean;
+  readonly customerId: string;
+  readonly requestId: string;
+  /** Of the caller. */
+  readonly address: string;
+} & How;
+
+/** `web`: ticked in a booking; `email`: by the link in the customer's own e-mail; `phone`: heard by a user. */
+type How = { readonly channel: 'web' | 'email' } | { readonly channel: 'phone'; readonly recordedBy: string };
+
+/** One choice as it is kept: with its wording, and a hash by which an address can be checked, not read. */
+function consentRow({ address, ...choice }: Choice) {
+  const id = randomUUID();
+  return { ...choice, id, textVersion: legalVersions[choice.kind], addressHash: sha256(`${id} ${address}`) };
+}
+
+/** Both required consents were given; without them the request is kept and marked. */
+export function isConsentRecorded({ acceptTerms, acceptPrivacy }: Asked): boolean {
+  return acceptTerms === true && acceptPrivacy === true;
+}
+
+/** Whose word is taken back, as said with any booking or with the named one only. */
+type Withdrawn = { readonly customerId: string; readonly requestId?: string; readonly address: string } & How;
+
+/** Writes down that a customer wants no news any more, for each request with which they did; answers whether any. */
+export async function withdrawMarketing(tx: Db, { requestId: only, ...withdrawn }: Withdrawn): Promise<boolean> {
+  const wanting = await queries.findWanting(tx, withdrawn.customerId);
+  const ended = only === undefined ? wanting : wanting.filter((requestId) => requestId === only);
+  await queries.addConsents(
+    tx,
+    ended.map((requestId) => consentRow({ ...withdrawn, kind: 'marketing', isGiven: false, requestId })),
+  );
+  return ended.length > 0;
+}
+
+type Confirmed = Pick<Choice, 'customerId' | 'requestId' | 'address'> & { readonly mayGive: boolean };
+
+/** Writes down that news ticked in a booking are the customer's own wish, unless they are; answers whether they are now. */
+export async function confirmMarketing(tx: Db, { mayGive, ...confirmed }: Confirmed): Promise<boolean> {
+  const said = await queries.findMarketing(tx, confirmed.customerId);
+  if (said.get(confirmed.requestId)) return true;
+  if (mayGive)
+    await queries.addConsents(tx, [consentRow({ ...confirmed, kind: 'marketing', isGiven: true, channel: 'email' })]);
+  return mayGive;
+}

@@ -1,0 +1,14 @@
+import { COUPONS_A_MONTH } from 'contract/booking/coupon-code';
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+/** How many coupons were given in each month; the limit is the database's too. Who has one: `customer_infos.promo_code`. */
+export const promoMonths = pgTable(
+  'promo_months',
+  {
+    /** `2026-11`, in Romanian time. */
+    month: text('month').primaryKey(),
+    redeemed: integer('redeemed').notNull().default(0),
+  },
+  (table) => [check('promo_months_limit', sql`${table.redeemed} BETWEEN 0 AND ${sql.raw(String(COUPONS_A_MONTH))}`)],
+);

@@ -1,0 +1,64 @@
+import { type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
+import type { OfferMetadata, Versions } from 'contract/simulations/credit-data';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Catalogue, toCatalogue as makeCatalogue } from 'quote/catalogue';
+import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
+import { initialValues } from '../parameters/initial-values.ts';
+import * as parameterQueries from '../parameters/parameters.queries.ts';
+import { keepForToday } from '../platform/daily-cache.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import * as productQueries from '../products/products.queries.ts';
+
+/** Today's catalogue, kept in memory until a product or a parameter changes in any copy of the program. */
+export function openCatalogue(deps: Deps, log: FastifyBaseLogger): () => Promise<Catalogue> {
+  return keepForToday(deps, CATALOGUE_CHANGED, (day) => load(deps.db, day, log));
+}
+
+/** Versions are read first: a change in between is not in the figures, and drops this catalogue at once. */
+async function load(db: Db, day: string, log: FastifyBaseLogger): Promise<Catalogue> {
+  return catalogueAt(db, await latestVersions(db), day, log);
+}
+
+/** The versions that hold now. */
+export async function latestVersions(db: Db): Promise<Versions> {
+  return {
+    products: await productQueries.latestVersion(db),
+    parameters: await parameterQueries.latestVersion(db),
+  };
+}
+
+/** What a simulation computed with on `day` when `versions` were the newest. */
+export async function catalogueAt(db: Db, versions: Versions, day: string, log: FastifyBaseLogger): Promise<Catalogue> {
+  const products = await productQueries.findAsOf(db, versions.products);
+  const values = await parameterQueries.findAsOf(db, versions.parameters, day);
+  return toCatalogue(products, values, versions, log);
+}
+
+/** Products and parameters as stored → what simulations compute with. What cannot be used is left out and logged. */
+export function toCatalogue(
+  products: readonly OfferMetadata[],
+  values: readonly parameterQueries.StoredValue[],
+  versions: Versions,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Catalogue {
+  return makeCatalogue({ products, parameters: readValues(values, log), versions }, ({ _id }) =>
+    log.warn({ product: _id }, 'a product with broken figures is left out of simulations'),
+  );
+}
+
+/** A parameter that is missing or out of its bounds falls back to the value a new installation has, and is logged. */
+function readValues(
+  stored: readonly parameterQueries.StoredValue[],
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): ParameterValues {
+  const byName = new Map(stored.map(({ name, value }) => [name, value]));
+  const fallback = new Map(initialValues().map(({ name, value }) => [name, value]));
+  const values = Object.entries(parameterSchemas).map(([name, { value: schema }]) => {
+    const read = schema.safeParse(byName.get(name));
+    if (!read.success)
+      log.warn({ parameter: name }, 'a parameter is missing or out of bounds: its initial value is used');
+    return [name, read.success ? read.data : fallback.get(name)];
+  });
+  return Object.fromEntries(values);
+}

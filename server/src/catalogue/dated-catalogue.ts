@@ -1,0 +1,63 @@
+import { problem } from 'contract/problem';
+import type { Versions } from 'contract/simulations/credit-data';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Catalogue } from 'quote/catalogue';
+import * as parameterQueries from '../parameters/parameters.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import * as productQueries from '../products/products.queries.ts';
+import { catalogueAt, latestVersions } from './catalogue.ts';
+
+/** Which figures are wanted: nothing = those of today; both = those of that day. */
+export type Wanted = {
+  readonly versions?: Versions | null | undefined;
+  readonly simulatedOn?: string | null | undefined;
+};
+
+/** What to compute with, and the day of the figures. */
+export type DatedCatalogue = { readonly catalogue: Catalogue; readonly asOf: string };
+
+/** The catalogue of today or of an earlier day; refusals as in `datedVersions`. */
+export function openDatedCatalogue(
+  deps: Deps,
+  log: FastifyBaseLogger,
+  ofToday: () => Promise<Catalogue>,
+): (wanted: Wanted) => Promise<DatedCatalogue> {
+  return async (wanted) => {
+    if (!wanted.versions && !wanted.simulatedOn) return { catalogue: await ofToday(), asOf: deps.today() };
+    const { versions, simulatedOn } = await datedVersions(deps, wanted);
+    return { catalogue: await catalogueAt(deps.db, versions, simulatedOn, log), asOf: simulatedOn };
+  };
+}
+
+/**
+ * The versions and the day that are wanted, else those of now. Half a wish, a day to come, or versions that nobody can
+ * have used on that day are `VALIDARE`; versions that were never stored are `VERSIUNI_NEGASITE`.
+ */
+export async function datedVersions(
+  { db, today }: Pick<Deps, 'db' | 'today'>,
+  { versions, simulatedOn }: Wanted,
+): Promise<{ readonly versions: Versions; readonly simulatedOn: string }> {
+  if (!versions && !simulatedOn) return { versions: await latestVersions(db), simulatedOn: today() };
+  if (!versions || !simulatedOn || simulatedOn > today()) throw impossibleDay();
+  if (!(await areStored(db, versions))) throw problem('VERSIUNI_NEGASITE');
+  if (await areReplacedBefore(db, versions, simulatedOn)) throw impossibleDay();
+  return { versions, simulatedOn };
+}
+
+const impossibleDay = () => problem('VALIDARE', { label: 'ziua simulării', field: 'simulatedOn' });
+
+/** False for versions that were never stored. */
+export async function areStored(db: Db, { products, parameters }: Versions): Promise<boolean> {
+  const latest = await latestVersions(db);
+  const isPast = (version: number, newest: number) => Number.isSafeInteger(version) && version > 0 && version <= newest;
+  return isPast(products, latest.products) && isPast(parameters, latest.parameters);
+}
+
+/** True when one of the versions was replaced before `day` began: nobody simulated with them on that day. */
+export async function areReplacedBefore(db: Db, { products, parameters }: Versions, day: string): Promise<boolean> {
+  return (
+    (await productQueries.isReplacedBefore(db, products, day)) ||
+    (await parameterQueries.isReplacedBefore(db, parameters, day))
+  );
+}

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEntries } from '../audit/audit.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { removeFileBytes } from '../documents/files.jobs.ts';
+import { customerFiles, fileRemovals } from '../documents/files.table.ts';
+import { deliverMail, removeLetterFiles } from '../mail/outbox.jobs.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { addValues } from '../parameters/parameters.queries.ts';
+import type { Job } from '../platform/jobs.ts';
+import { readConfig } from '../platform/runtime/config.ts';
+import { openFiles } from '../platform/storage/files.ts';
+import { aPerson, post } from '../testing/booking.ts';
+import { aRichCustomer } from '../testing/rich-customer.ts';
+import { openTestDeps, TEST_DAY, useServer } from '../testing/server.ts';
+import { ask, signedIn } from '../testing/sign-in.ts';
+import { snapshot } from '../testing/snapshot.ts';
+import { forgetOldCustomers } from './retention.jobs.ts';
+
+/** Everything that the program keeps outside of the database. */
+const dataDir = mkdtempSync(join(tmpdir(), 'erase-test-'));
+const OUTBOX = join(dataDir, 'outbox');
+const kept = {
+  config: readConfig({ DATA_DIR: dataDir }),
+  files: openFiles({ dataDir, s3: undefined }, [randomBytes(32)]),
+};
+const server = useServer(kept);
+let token: string;
+
+beforeAll(async () => {
+  ({ token } = await signedIn(server));
+});
+beforeEach(async () => {
+  await server.db.delete(customers);
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const PERSON = { ...aPerson, name: 'Xenofon Quasimodo', phone: '0722 987 654', email: 'Xeno.Quasi@example.ro' };
+const erase = (phone: string) =>
+  ask(server, 'DELETE', `/api/protectedCustomers/deleteCustomer/${encodeURIComponent(phone)}`, { token });
+
+/** Every row of every table, whatever schema and type, in which one of the words stands. */
+async function findAnywhere(words: readonly string[]): Promise<string[]> {
+  const { rows: tables } = await server.db.execute<{ schemaname: string; tablename: string }>(
+    sql`SELECT schemaname, tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { schemaname, tablename } of tables) {
+    const table = sql`${sql.identifier(schemaname)}.${sql.identifier(tablename)}`;
+    const anyOf = sql`ARRAY[${sql.join(
+      words.map((word) => sql`${`%${word}%`}`),
+      sql`, `,
+    )}]::text[]`;
+    const { rows } = await server.db.execute<{ row: string }>(
+      sql`SELECT t::text AS row FROM ${table} t WHERE t::text ILIKE ANY (${anyOf}) OR to_jsonb(t)::text ILIKE ANY (${anyOf})`,
+    );
+    found.push(...rows.map(({ row }) => `${tablename}: ${row}`));
+  }
+  return found;
+}
+
+/** Every file of the data folder in whose name or content one of the words stands; letters are decoded for it. */
+async function findInFiles(words: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const bytes = await readFile(join(entry.parentPath, entry.name));
+    const letter = entry.name.includes('.eml') ? JSON.stringify(await PostalMime.parse(bytes)) : '';
+    const text = `${entry.name} ${bytes.toString('utf8')} ${letter}`.toLowerCase();
+    if (words.some((word) => text.includes(word.toLowerCase()))) found.push(entry.name);
+  }
+  return found;
+}
+
+/** Lets jobs run once, one after the other. */
+async function run(...jobs: readonly Job[]): Promise<void> {
+  const { deps, close } = openTestDeps(server.url, kept);
+  for (const job of jobs) await job.run(deps, new AbortController().signal);
+  await close();
+}
+
+/** How the person can be recognised, in each way in which he may have been written. */
+const TRACES = ['Xenofon', 'Quasimodo', '722987654', '722 987 654', 'xeno.quasi', '733555111', '733 555 111'];
+
+/** Presses the link of a letter: who does has the address. */
+async function unsubscribeByLetter(recipient: string): Promise<void> {
+  const [letter] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient));
+  const token = /\/dezabonare#([\w-]+)/.exec(letter?.text ?? '')?.[1];
+  expect((await post(server, '/api/customers/unsubscribe', { token })).statusCode).toBe(200);
+}
+
+async function sendSimulation(email: string): Promise<void> {
+  const { token: saved } = (await post(server, '/api/simulations/saved', { formData: {} })).json();
+  expect((await post(server, `/api/simulations/saved/${saved}/send`, { email })).statusCode).toBe(200);
+}
+
+/** A person who went through everything: booked twice, wrote, sent a form, was worked on, changed his phone. */
+async function aKnownPerson(): Promise<string> {
+  const { phone, email } = PERSON;
+  const { bookingToken } = (await post(server, '/api/customers/create', { ...PERSON, marketingConsent: true })).json();
+  await unsubscribeByLetter(email);
+  await post(server, '/api/customers/create', { ...PERSON, name: 'Xenofon Q.', email: 'xeno.quasi.doi@example.ro' });
+  const form = { phone, tipCredit: 'Incadrare', venituriSalariu: '7.000', preffersWhatsApp: true, bookingToken };
+  await post(server, '/api/customersInfo/create', form);
+  await post(server, '/api/contact', { email, subject: 'Xenofon aici', message: 'Am o întrebare.' });
+  await sendSimulation(email);
+  const put = (call: string, body: object) =>
+    ask(server, 'PUT', `/api/protectedCustomers/${call}/${encodeURIComponent(phone)}`, { token, body });
+  await put('updateAlias', { alias: 'Quasimodo cel mic' });
+  await put('setStatus', { status: 2 });
+  await ask(server, 'GET', `/api/protectedCustomers/exportData?phone=${encodeURIComponent(phone)}`, { token });
+  await ask(server, 'POST', `/api/customerData/${encodeURIComponent(phone)}/comments`, {
+    token,
+    body: { text: 'Xenofon a sunat.' },
+  });
+  const rich = await aRichCustomer(server, { ...PERSON, phone: '0733 555 111' });
+  await ask(server, 'POST', '/api/protectedCustomers/merge', { token, body: { phone, duplicatePhone: rich.phone } });
+  await put('updatePhone', { newPhone: '0722 987 655' });
+  await put('updatePhone', { newPhone: '0722 987 655' });
+  return '0722 987 655';
+}
+
+describe('deleting a customer', () => {
+  it('leaves nothing of him anywhere: a search of every column and every file finds neither name, phone nor address', async () => {
+    const phone = await aKnownPerson();
+    const other = { ...aPerson, name: 'Altcineva Rămas', phone: '0744 000 111', email: 'altcineva@example.ro' };
+    await post(server, '/api/customers/create', other);
+    await run(deliverMail);
+    const [letter, ...more] = await findInFiles(TRACES);
+    expect(more.length).toBeGreaterThan(2);
+    await writeFile(join(OUTBOX, `${letter}.0a1b2c.part`), 'Xenofon, pe jumătate');
+    await writeFile(join(OUTBOX, 'de citit.txt'), 'laid there by somebody else');
+    expect((await findAnywhere(TRACES)).length).toBeGreaterThan(10);
+
+    expect((await erase(phone)).json()).toEqual({ success: true });
+    await run(removeLetterFiles, removeFileBytes);
+    const traces = [...TRACES, '722987655', '722 987 655'];
+    expect([await findAnywhere(traces), await findInFiles(traces)]).toEqual([[], []]);
+    expect(await findInFiles(['Altcineva'])).not.toEqual([]);
+    expect(await readdir(OUTBOX)).toContain('de citit.txt');
+  });
+
+  it('says so to every copy of the program, which removes the letters’ files at once', async () => {
+    const { deps, close } = openTestDeps(server.url, kept);
+    const heard: (string | undefined)[] = [];
+    deps.notifications.subscribe(removeLetterFiles.channel ?? '', (text) => heard.push(text));
+    await expect.poll(() => heard).toEqual([undefined]);
+    const { phone } = await aRichCustomer(server);
+    await erase(phone);
+    await expect.poll(() => heard).toEqual([undefined, '']);
+    await close();
+  });
+
+  it('owes the removal of his files, and leaves what the audit log may keep', async () => {
+    const customer = await aRichCustomer(server);
+    const files = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+    await erase(customer.phone);
+    const owed = await server.db.select().from(fileRemovals);
+    expect(owed.map(({ filename }) => filename)).toEqual(expect.arrayContaining(files.map(({ filename }) => filename)));
+    const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, customer.id));
+    expect(entries).toMatchObject([{ action: 'customer-deleted', subject: `Client ${customer.id.slice(0, 8)}` }]);
+  });
+
+  it('touches nobody else, not even who shares his address', async () => {
+    const other = await aRichCustomer(server, { email: 'familia@example.ro' });
+    await post(server, '/api/contact', { email: 'familia@example.ro', subject: 'Noi', message: `La ${other.phone}` });
+    await sendSimulation('familia@example.ro');
+    const before = await snapshot(server.db, ['audit_entries', 'file_removals', 'users', 'sessions']);
+    const customer = await aRichCustomer(server, { email: 'FAMILIA@example.ro' });
+    await erase(customer.phone);
+    const after = await snapshot(server.db, ['audit_entries', 'file_removals', 'users', 'sessions']);
+    expect(after).toEqual(before);
+    await erase(other.phone);
+    expect(await findAnywhere(['familia@example.ro'])).toEqual([]);
+  });
+
+  it('twice at once deletes once', async () => {
+    const { phone } = await aRichCustomer(server);
+    const answers = await Promise.all([erase(phone), erase(phone), erase(phone)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
+  });
+});
+
+describe('retention', () => {
+  const forget = async (signal = new AbortController().signal) => {
+    const { deps, close } = openTestDeps(server.url);
+    await forgetOldCustomers.run(deps, signal);
+    await close();
+  };
+  const silentFor = (interval: string) =>
+    aRichCustomer(server, { lastActivity: sql`now() - ${interval}::interval` as unknown as Date });
+  const left = async () => (await server.db.select().from(customers)).map(({ id }) => id).toSorted();
+
+  it('erases whoever was not heard of for three years, with everything, and nobody a day sooner', async () => {
+    const recent = [await silentFor('2 days'), await silentFor('3 years -1 day')];
+    const old = await silentFor('3 years 1 day');
+    await silentFor('10 years');
+    await forget();
+    expect(await left()).toEqual(recent.map(({ id }) => id).toSorted());
+    expect(await server.db.$count(outgoingMail, eq(outgoingMail.customerId, old.id))).toBe(0);
+    const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, old.id));
+    expect(entries).toMatchObject([{ action: 'customer-deleted', actor: null, details: { by: 'retention' } }]);
+  });
+
+  it('follows the parameter, goes through any number, and goes on after it was stopped', async () => {
+    const values = Array.from({ length: 130 }, (_, count) => ({
+      phone: `+4078100${1000 + count}`,
+      name: 'Vechi',
+      lastActivity: sql`now() - interval '13 months'`,
+    }));
+    await server.db.insert(customers).values(values);
+    await forget();
+    expect(await left()).toHaveLength(130);
+    const year = { name: 'RETENTIE_ANI', value: 1, validFrom: TEST_DAY, source: 'test' };
+    await addValues(server.db, [year], null);
+    await forget(AbortSignal.abort());
+    expect(await left()).toHaveLength(130);
+    await Promise.all([forget(), forget()]);
+    expect(await left()).toEqual([]);
+  });
+});

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm';
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { auditSubject, type CustomerRow, customerOf } from '../customers/customer-of.ts';
+import { customers } from '../customers/customers.table.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Config } from '../platform/runtime/config.ts';
+import { lockByPhones } from './customer-record.queries.ts';
+import { takeTurns } from './customer-record.service.ts';
+import * as unlinked from './erase-unlinked.queries.ts';
+
+type Erasing = { readonly actor: Actor; readonly config: Config; readonly details?: Readonly<Record<string, unknown>> };
+
+/** Erases a customer with everything of theirs; 404 when there is none. */
+export function eraseByPhone({ db, config }: Deps, phone: string, actor: Actor): Promise<void> {
+  return db.transaction(async (tx) => {
+    await takeTurns(tx, [phone]);
+    await lockByPhones(tx, [phone]);
+    await erase(tx, await customerOf(tx, phone), { actor, config });
+  });
+}
+
+/**
+ * Erases a customer who is locked. What hangs on them goes with their row, e-mails to and about them too (the database
+ * sees to that, and owes the removal of their files' bytes). What bears no customer's id goes only where it is known to
+ * be theirs. The audit log keeps that it was done, and to which id.
+ */
+export async function erase(tx: Db, customer: CustomerRow, { actor, config, details = {} }: Erasing): Promise<void> {
+  const own = await unlinked.findOwnAddresses(tx, customer, houseAddresses(config));
+  await unlinked.removeSimulationMail(tx, own);
+  await unlinked.removeContactMessages(tx, customer, own);
+  await tx.delete(customers).where(eq(customers.id, customer.id));
+  await addEntry(tx, actor, { action: 'customer-deleted', subject: auditSubject(customer), details });
+}
+
+/** What the house itself writes from or reads at: nobody's to erase, whoever typed it into a form. */
+function houseAddresses({ brand, mail, firstAdmin }: Config): string[] {
+  // `Name <address>` or the address alone.
+  const sender = /<([^<>]*)>/.exec(mail.from)?.[1] ?? mail.from;
+  return [brand.email, sender, firstAdmin.email].map((email) => email.toLowerCase());
+}

@@ -1,0 +1,105 @@
+import { asc, eq } from 'drizzle-orm';
+import { appointments } from '../appointments/appointments.table.ts';
+import { consentLinks } from '../booking/consent-links.table.ts';
+import { customerInfos } from '../booking/forms.table.ts';
+import type { CustomerRow } from '../customers/customer-of.ts';
+import { findConsents } from '../customers/customers.queries.ts';
+import { callRequests } from '../customers/customers.table.ts';
+import { customerFiles } from '../documents/files.table.ts';
+import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import type { Db } from '../platform/database/db.ts';
+import { customerComments } from './comments.table.ts';
+
+/** A file of a customer, without its bytes. */
+export type StoredFile = typeof customerFiles.$inferSelect;
+
+/** Everything stored about a person, as plain data under the names of the tables, oldest first; hashes left out. */
+export async function collect(db: Db, customer: CustomerRow): Promise<{ data: object; files: readonly StoredFile[] }> {
+  const { searchText: _searchText, ...person } = customer;
+  const files = await db
+    .select()
+    .from(customerFiles)
+    .where(eq(customerFiles.customerId, customer.id))
+    .orderBy(asc(customerFiles.uploadedAt), asc(customerFiles.id));
+  const data = {
+    customer: person,
+    callRequests: await requestsOf(db, customer.id),
+    consents: await consentsOf(db, customer.id),
+    consentLinks: await consentLinksOf(db, customer.id),
+    customerInfo: await formsOf(db, customer.id),
+    appointments: await db
+      .select({ title: appointments.title, day: appointments.day, timeSlot: appointments.timeSlot })
+      .from(appointments)
+      .where(eq(appointments.customerId, customer.id))
+      .orderBy(asc(appointments.day)),
+    comments: await commentsOf(db, customer.id),
+    files: files.map(({ originalname, bytes, sha256, contentType, uploadedAt }) => ({
+      originalname,
+      bytes,
+      sha256,
+      contentType,
+      uploadedAt,
+    })),
+    uploadLinks: await linksOf(db, customer.id),
+    letters: await lettersOf(db, customer.id),
+  };
+  return { data, files };
+}
+
+async function requestsOf(db: Db, customerId: string): Promise<object[]> {
+  const rows = await db
+    .select()
+    .from(callRequests)
+    .where(eq(callRequests.customerId, customerId))
+    .orderBy(asc(callRequests.createdAt));
+  return rows.map(({ id: _id, customerId: _customerId, contentHash: _contentHash, ...request }) => request);
+}
+
+async function consentsOf(db: Db, customerId: string): Promise<object[]> {
+  return (await findConsents(db, customerId)).toReversed();
+}
+
+async function consentLinksOf(db: Db, customerId: string): Promise<object[]> {
+  const { kind, sentTo, createdAt, usedAt } = consentLinks;
+  return db
+    .select({ kind, sentTo, createdAt, usedAt })
+    .from(consentLinks)
+    .where(eq(consentLinks.customerId, customerId))
+    .orderBy(asc(createdAt));
+}
+
+async function formsOf(db: Db, customerId: string): Promise<object[]> {
+  const { form, preffersWhatsApp, promoCode, simulatedOn, figures, createdAt } = customerInfos;
+  return db
+    .select({ form, preffersWhatsApp, promoCode, simulatedOn, figures, createdAt })
+    .from(customerInfos)
+    .where(eq(customerInfos.customerId, customerId))
+    .orderBy(asc(createdAt));
+}
+
+async function commentsOf(db: Db, customerId: string): Promise<object[]> {
+  return db
+    .select({ text: customerComments.text, createdAt: customerComments.createdAt })
+    .from(customerComments)
+    .where(eq(customerComments.customerId, customerId))
+    .orderBy(asc(customerComments.createdAt));
+}
+
+async function linksOf(db: Db, customerId: string): Promise<object[]> {
+  const { createdAt, expiresAt, maxUploads, usedCount, revokedAt, sentTo } = uploadLinks;
+  return db
+    .select({ createdAt, expiresAt, maxUploads, usedCount, revokedAt, sentTo })
+    .from(uploadLinks)
+    .where(eq(uploadLinks.customerId, customerId))
+    .orderBy(asc(createdAt));
+}
+
+async function lettersOf(db: Db, customerId: string): Promise<object[]> {
+  const { kind, recipient, subject, state, createdAt, sentAt } = outgoingMail;
+  return db
+    .select({ kind, recipient, subject, state, createdAt, sentAt })
+    .from(outgoingMail)
+    .where(eq(outgoingMail.customerId, customerId))
+    .orderBy(asc(createdAt));
+}

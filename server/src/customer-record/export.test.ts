@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import { beforeAll, expect, it } from 'vitest';
+import { auditEntries } from '../audit/audit.table.ts';
+import type { CustomerRow } from '../customers/customer-of.ts';
+import { customerFiles } from '../documents/files.table.ts';
+import { aRichCustomer, FILE_BYTES } from '../testing/rich-customer.ts';
+import { useServer } from '../testing/server.ts';
+import { ask, signedIn } from '../testing/sign-in.ts';
+
+const server = useServer();
+let token: string;
+beforeAll(async () => {
+  ({ token } = await signedIn(server));
+});
+
+async function exported({ phone }: CustomerRow) {
+  const address = `/api/protectedCustomers/exportData?phone=${encodeURIComponent(phone)}`;
+  const answer = await ask(server, 'GET', address, { token });
+  const entries = unzipSync(answer.rawPayload);
+  return { answer, entries, data: JSON.parse(new TextDecoder().decode(entries['date.json'])) };
+}
+
+it('A person’s data is one archive: all that is known as JSON, and the files as they were sent', async () => {
+  const customer = await aRichCustomer(server, { name: 'Ana Țuțu' });
+  await aRichCustomer(server, { name: 'Altcineva' });
+  const { answer, entries, data } = await exported(customer);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': expect.stringMatching(/^attachment; filename="client-[0-9a-f]{8}\.zip"/),
+  });
+  expect(data.customer).toMatchObject({ name: 'Ana Țuțu', phone: customer.phone });
+  const parts = [
+    'callRequests',
+    'consents',
+    'consentLinks',
+    'customerInfo',
+    'appointments',
+    'comments',
+    'files',
+    'uploadLinks',
+    'letters',
+  ];
+  for (const part of parts) expect(data[part]).toHaveLength(1);
+  // Of a file its own hash belongs to the person; any other is a secret of ours.
+  const files = data.files.map(({ sha256: _sha256, ...file }: { sha256: string }) => file);
+  expect(JSON.stringify({ ...data, files })).not.toMatch(/Altcineva|[0-9a-f]{64}|tokenHash|contentHash/);
+  const [name = ''] = Object.keys(entries).filter((entry) => entry.startsWith('fisiere/'));
+  expect(name).toBe('fisiere/001 .._buletin Ana Țuțu.pdf');
+  expect(Buffer.from(entries[name] ?? [])).toEqual(FILE_BYTES);
+  const deeds = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, customer.id));
+  expect(deeds.map(({ action }) => action)).toEqual(['customer-exported']);
+});
+
+it('A file that cannot be read is named in the archive, which holds the rest', async () => {
+  const customer = await aRichCustomer(server);
+  const [file] = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+  await server.files.remove(file?.filename ?? '');
+  const { entries, data } = await exported(customer);
+  expect(Object.keys(entries).toSorted()).toEqual(['date.json', 'fisiere-care-nu-pot-fi-citite.txt']);
+  expect(new TextDecoder().decode(entries['fisiere-care-nu-pot-fi-citite.txt'])).toBe(file?.originalname);
+  expect(data.files).toHaveLength(1);
+});

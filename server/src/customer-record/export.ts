@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import { strToU8, Zip, ZipPassThrough } from 'fflate';
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { auditSubject, customerOf } from '../customers/customer-of.ts';
+import { isSound } from '../documents/is-sound.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Download } from '../platform/http/serve.ts';
+import type { FileStore } from '../platform/storage/files.ts';
+import { collect, type StoredFile } from './export.queries.ts';
+
+/** All data of a person in one archive: `date.json`, and the files under `fisiere/`. */
+export async function exportData({ db, files: store, log }: Deps, phone: string, actor: Actor): Promise<Download> {
+  const customer = await customerOf(db, phone);
+  const { data, files } = await collect(db, customer);
+  await addEntry(db, actor, { action: 'customer-exported', subject: auditSubject(customer) });
+  const bytes = Readable.from(archive(data, files, store));
+  bytes.once('error', (error) => log.error({ err: error }, 'an archive broke off'));
+  return { bytes, filename: `client-${customer.id.slice(0, 8)}.zip` };
+}
+
+/**
+ * The archive as it grows, a piece of a file at a time. They are compressed already. A file that is damaged or gone is
+ * named instead: the rest is still the person's to have. So each is read to its end before anything of it goes in.
+ */
+async function* archive(data: object, files: readonly StoredFile[], store: FileStore): AsyncGenerator<Uint8Array> {
+  const grown: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    grown.push(chunk);
+  });
+  async function* add(name: string, pieces: AsyncIterable<Uint8Array> | readonly Uint8Array[]) {
+    const entry = new ZipPassThrough(name);
+    zip.add(entry);
+    for await (const piece of pieces) {
+      entry.push(piece);
+      yield* grown.splice(0);
+    }
+    entry.push(new Uint8Array(), true);
+    yield* grown.splice(0);
+  }
+  yield* add('date.json', [strToU8(JSON.stringify(data, null, 2))]);
+  const missing: string[] = [];
+  for (const [place, file] of files.entries()) {
+    if (await isSound(store, file)) {
+      const { bytes } = await store.read(file.filename);
+      yield* add(nameInArchive(place, file.originalname), bytes);
+    } else missing.push(file.originalname);
+  }
+  if (missing.length > 0) yield* add('fisiere-care-nu-pot-fi-citite.txt', [strToU8(missing.join('\n'))]);
+  zip.end();
+  yield* grown;
+}
+
+/** Numbered, since two files may bear one name; a name that leads out of the folder of whoever unpacks it cannot. */
+function nameInArchive(place: number, originalname: string): string {
+  const plain = originalname.replace(/[/\\:\p{Cc}]/gu, '_');
+  return `fisiere/${String(place + 1).padStart(3, '0')} ${plain}`;
+}

@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appointments } from '../appointments/appointments.table.ts';
+import { auditEntries } from '../audit/audit.table.ts';
+import type { CustomerRow } from '../customers/customer-of.ts';
+import { consents, customers } from '../customers/customers.table.ts';
+import { aPerson, post } from '../testing/booking.ts';
+import { aRichCustomer } from '../testing/rich-customer.ts';
+import { useServer } from '../testing/server.ts';
+import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { snapshot } from '../testing/snapshot.ts';
+import { customerComments } from './comments.table.ts';
+
+const server = useServer();
+let token: string;
+beforeAll(async () => {
+  ({ token } = await signedIn(server));
+});
+
+const merge = (phone: string, duplicatePhone: string) =>
+  ask(server, 'POST', '/api/protectedCustomers/merge', { token, body: { phone, duplicatePhone } });
+
+/** How many rows of every table hang on a customer, whatever tables there are. */
+async function rowsOf({ id }: Pick<CustomerRow, 'id'>): Promise<Record<string, number>> {
+  const { rows } = await server.db.execute<{ table_name: string }>(
+    sql`SELECT table_name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'customer_id'`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { table_name: name } of rows) {
+    const { rows: found } = await server.db.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM ${sql.identifier(name)} WHERE customer_id = ${id}`,
+    );
+    counts[name] = found[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+describe('two customers made one', () => {
+  it('lose nothing: every row of every table that hung on either hangs on the one that is kept', async () => {
+    const kept = await aRichCustomer(server, { name: 'Ana Pop', email: null, status: 0, judet: '', localitate: '' });
+    const duplicate = await aRichCustomer(server, {
+      ...{
+        name: 'Ana Popescu',
+        alias: 'vecina',
+        email: 'ana@example.ro',
+        status: 3,
+        judet: 'Alba',
+        localitate: 'Aiud',
+      },
+      selectedOffer: 'o02',
+      selectedOn: '2026-11-01',
+      selectedBy: 'maria',
+    });
+    const [before, others] = [await rowsOf(kept), await rowsOf(duplicate)];
+    expect(Object.values(others).every((count) => count > 0)).toBe(true);
+    const consentsBefore = await server.db.select().from(consents).orderBy(consents.id);
+
+    const answer = await merge(kept.phone, duplicate.phone);
+    expect(answer.json()).toMatchObject({
+      _id: kept.id,
+      phone: kept.phone,
+      name: 'Ana Pop',
+      email: 'ana@example.ro',
+      status: 3,
+      judet: 'Alba',
+      localitate: 'Aiud',
+    });
+    const expected = Object.fromEntries(
+      Object.entries(before).map(([name, count]) => [name, count + (others[name] ?? 0)]),
+    );
+    expect(await rowsOf(kept)).toEqual({ ...expected, customer_comments: (expected.customer_comments ?? 0) + 1 });
+    expect(Object.values(await rowsOf(duplicate)).every((count) => count === 0)).toBe(true);
+    const [now] = await server.db.select().from(customers).where(eq(customers.id, kept.id));
+    expect(now).toMatchObject({ selectedOffer: 'o02', selectedOn: '2026-11-01', selectedBy: 'maria' });
+    const consentsNow = await server.db.select().from(consents).orderBy(consents.id);
+    expect(consentsNow.map(({ customerId: _, ...consent }) => consent)).toEqual(
+      consentsBefore.map(({ customerId: _, ...consent }) => consent),
+    );
+  });
+
+  it('keep the phone of the other where a search finds it, and what he was in a note', async () => {
+    const kept = await aRichCustomer(server, { name: 'Dan Unu', alias: 'șeful', selectedOffer: 'o01' });
+    const duplicate = await aRichCustomer(server, { name: 'Dan Doi', alias: 'fratele', selectedOffer: 'o03' });
+    await merge(kept.phone, duplicate.phone);
+    const search = encodeURIComponent(duplicate.phone);
+    const found = await ask(server, 'GET', `/api/protectedCustomers/getall?search=${search}`, { token });
+    expect(found.json()).toMatchObject([{ _id: kept.id, alias: `șeful ${duplicate.phone}` }]);
+    const notes = await server.db.select().from(customerComments).where(eq(customerComments.customerId, kept.id));
+    const text = notes.map((note) => note.text).join('\n');
+    for (const word of ['Dan Doi', 'fratele', 'o03', duplicate.phone.slice(-3)]) expect(text).toContain(word);
+  });
+
+  it('have one history, also when one of them was made of two before', async () => {
+    const [first, second, third] = [
+      await aRichCustomer(server),
+      await aRichCustomer(server),
+      await aRichCustomer(server),
+    ];
+    await ask(server, 'PUT', `/api/protectedCustomers/setStatus/${encodeURIComponent(third.phone)}`, {
+      token,
+      body: { status: 4 },
+    });
+    await merge(second.phone, third.phone);
+    await merge(first.phone, second.phone);
+    const history = await ask(
+      server,
+      'GET',
+      `/api/protectedCustomers/history?phone=${encodeURIComponent(first.phone)}`,
+      {
+        token,
+      },
+    );
+    const actions = history.json().map(({ action }: { action: string }) => action);
+    expect(actions.filter((action: string) => action === 'customer-merged')).toHaveLength(4);
+    expect(actions).toContain('customer-status-changed');
+    const entries = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'customer-merged'));
+    expect(JSON.stringify(entries)).not.toMatch(/\+40|Ioana|@example/);
+  });
+
+  it('keep their appointments with their hours', async () => {
+    const [kept, duplicate] = [await aRichCustomer(server), await aRichCustomer(server)];
+    const hours = async () =>
+      (await server.db.select().from(appointments).orderBy(appointments.id)).map(({ customerId: _, ...rest }) => rest);
+    const before = await hours();
+    await merge(kept.phone, duplicate.phone);
+    expect(await hours()).toEqual(before);
+  });
+});
+
+describe('a merge that cannot be', () => {
+  it('is refused and changes nothing', async () => {
+    const one = await aRichCustomer(server);
+    const before = await snapshot(server.db, ['sessions']);
+    expect(refused(await merge(one.phone, one.phone))).toEqual([422, 'ACELASI_CLIENT']);
+    expect(refused(await merge(one.phone, '0799999999'))).toEqual([404, 'CLIENT_NEGASIT']);
+    expect(refused(await merge('0799999999', one.phone))).toEqual([404, 'CLIENT_NEGASIT']);
+    expect((await merge('x', one.phone)).statusCode).toBe(400);
+    expect(await snapshot(server.db, ['sessions'])).toEqual(before);
+  });
+
+  it('each into the other at once, with a booking and a deletion beside, ends without a deadlock', async () => {
+    for (let round = 0; round < 8; round++) {
+      const [one, other] = [await aRichCustomer(server), await aRichCustomer(server)];
+      const answers = await Promise.all([
+        merge(one.phone, other.phone),
+        merge(other.phone, one.phone),
+        post(server, '/api/customers/create', { ...aPerson, phone: other.phone }),
+        post(server, '/api/customersInfo/create', { phone: one.phone, tipCredit: 'Contact', preffersWhatsApp: false }),
+        ask(server, 'DELETE', `/api/protectedCustomers/deleteCustomer/${encodeURIComponent(one.phone)}`, { token }),
+      ]);
+      for (const { statusCode } of answers) expect([200, 201, 404]).toContain(statusCode);
+    }
+  });
+});

@@ -1,0 +1,104 @@
+import { LONGEST } from 'contract/fields/text-lengths';
+import { problem } from 'contract/problem';
+import { writePhone } from 'contract/text/phone';
+import { eq, sql } from 'drizzle-orm';
+import { appointments } from '../appointments/appointments.table.ts';
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { consentLinks } from '../booking/consent-links.table.ts';
+import { customerInfos } from '../booking/forms.table.ts';
+import { auditSubject, type CustomerRow } from '../customers/customer-of.ts';
+import { callRequests, consents, customers } from '../customers/customers.table.ts';
+import { customerFiles } from '../documents/files.table.ts';
+import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { customerComments } from './comments.table.ts';
+import { change, findMerged, lockByPhones } from './customer-record.queries.ts';
+import { takeTurns } from './customer-record.service.ts';
+
+type Both = { readonly phone: string; readonly duplicatePhone: string };
+
+/** Makes two customers one. Everything of the duplicate becomes that of the other, in one transaction. */
+export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: Actor): Promise<CustomerRow> {
+  if (phone === duplicatePhone) throw problem('ACELASI_CLIENT', { field: 'duplicatePhone' });
+  return db.transaction(async (tx) => {
+    await takeTurns(tx, [phone, duplicatePhone]);
+    const locked = await lockByPhones(tx, [phone, duplicatePhone]);
+    const kept = locked.find((customer) => customer.phone === phone);
+    const duplicate = locked.find((customer) => customer.phone === duplicatePhone);
+    if (!kept || !duplicate) throw problem('CLIENT_NEGASIT', { field: kept ? 'duplicatePhone' : 'phone' });
+    await moveAll(tx, duplicate.id, kept.id);
+    await keepDifferences(tx, kept, duplicate, actor);
+    await note(tx, kept, duplicate, actor);
+    await tx.delete(customers).where(eq(customers.id, duplicate.id));
+    return change(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
+  });
+}
+
+/** Everything that hangs on a customer; a table that is missing here would lose its rows with the duplicate. */
+const OF_CUSTOMERS = [
+  appointments,
+  callRequests,
+  consentLinks,
+  customerComments,
+  customerFiles,
+  customerInfos,
+  outgoingMail,
+  uploadLinks,
+] as const;
+
+async function moveAll(tx: Db, from: string, to: string): Promise<void> {
+  for (const table of OF_CUSTOMERS) await tx.update(table).set({ customerId: to }).where(eq(table.customerId, from));
+  // Rows of consents are never changed, so these are taken out and put back as they were, under the other owner.
+  const given = await tx.delete(consents).where(eq(consents.customerId, from)).returning();
+  if (given.length > 0) await tx.insert(consents).values(given.map((consent) => ({ ...consent, customerId: to })));
+}
+
+/** What the kept customer lacks is the duplicate's; what he has stays, a new lead's status excepted. */
+function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRow> {
+  const hasChosen = kept.selectedOffer !== null;
+  const { selectedOffer, selectedProductsVersion, selectedParametersVersion, selectedOn, selectedBy } = duplicate;
+  return {
+    alias: aliasOf(kept, duplicate),
+    email: kept.email ?? duplicate.email,
+    judet: kept.judet || duplicate.judet,
+    localitate: kept.judet ? kept.localitate : duplicate.localitate,
+    status: kept.status || duplicate.status,
+    createdAt: kept.createdAt < duplicate.createdAt ? kept.createdAt : duplicate.createdAt,
+    ...(!hasChosen && { selectedOffer, selectedProductsVersion, selectedParametersVersion, selectedOn, selectedBy }),
+  };
+}
+
+/** The duplicate's phone stands in the alias, so that a search still finds him. */
+function aliasOf(kept: CustomerRow, duplicate: CustomerRow): string {
+  const words = [kept.alias || duplicate.alias, duplicate.phone].filter((word) => word !== '');
+  return words.join(' ').length <= LONGEST.personName ? words.join(' ') : kept.alias || duplicate.alias;
+}
+
+/** What the duplicate was, in a note of the staff: nothing of it is lost when the other's data stay. */
+async function keepDifferences(tx: Db, kept: CustomerRow, duplicate: CustomerRow, { user }: Actor): Promise<void> {
+  const { name, alias, email, judet, localitate, selectedOffer } = duplicate;
+  const lines = [
+    'Unit cu un client care era de două ori în listă. Celălalt avea:',
+    `Telefon: ${writePhone(duplicate.phone)}`,
+    `Nume: ${name}`,
+    alias && `Alias: ${alias}`,
+    email && `E-mail: ${email}`,
+    judet && `Localitate: ${[localitate, judet].filter(Boolean).join(', ')}`,
+    kept.selectedOffer && selectedOffer && `Oferta aleasă: ${selectedOffer}`,
+  ];
+  const text = lines.filter(Boolean).join('\n');
+  await tx.insert(customerComments).values({ customerId: kept.id, text, createdBy: user?.username ?? null });
+}
+
+/** On both: the history of the kept one goes on into the duplicate's. */
+async function note(tx: Db, kept: CustomerRow, duplicate: CustomerRow, actor: Actor): Promise<void> {
+  const merged = [duplicate.id, ...(await findMerged(tx, duplicate.id))];
+  await addEntry(tx, actor, { action: 'customer-merged', subject: auditSubject(kept), details: { merged } });
+  await addEntry(tx, actor, {
+    action: 'customer-merged',
+    subject: auditSubject(duplicate),
+    details: { into: kept.id },
+  });
+}

@@ -1,0 +1,49 @@
+import { customerData as api, type Comment } from 'contract/customers/page-data';
+import type { Reply } from 'contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import { customerOf, noteOpened } from '../customers/customer-of.ts';
+import { toFile } from '../documents/files.queries.ts';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/http/serve.ts';
+import { findComments, findFiles, type NamedComment } from './page-data.queries.ts';
+import * as service from './page-data.service.ts';
+
+export function customerDataRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  serve(app, api.get, async ({ params }, request): Promise<Reply<typeof api.get>> => {
+    const customer = await customerOf(db, params.phone);
+    const [product, files, comments] = await Promise.all([
+      service.selectedProduct(db, customer),
+      findFiles(db, customer.id),
+      findComments(db, customer.id),
+      noteOpened(db, actorOf(request), customer),
+    ]);
+    return {
+      phone: customer.phone,
+      selectedOffer: customer.selectedOffer,
+      selectedProduct: product,
+      files: files.map(toFile),
+      comments: comments.map(toComment),
+    };
+  });
+
+  serve(app, api.setSelectedOffer, async ({ params, body }, request): Promise<Reply<typeof api.setSelectedOffer>> => {
+    const product = await service.setSelectedOffer(deps, params.phone, body.selectedOffer, actorOf(request));
+    return { success: true, selectedOffer: body.selectedOffer, selectedProduct: product };
+  });
+
+  serve(app, api.addComment, async ({ params, body }, request) =>
+    toComment(await service.addComment(deps, params.phone, body.text, actorOf(request))),
+  );
+
+  serve(app, api.removeComment, async ({ params }, request): Promise<Reply<typeof api.removeComment>> => {
+    await service.removeComment(deps, params.phone, params.commentId, actorOf(request));
+    return { success: true };
+  });
+}
+
+function toComment({ id, text, createdAt, createdBy, createdByName }: NamedComment): Comment {
+  return { _id: id, text, createdAt: createdAt.toISOString(), createdBy, createdByName };
+}

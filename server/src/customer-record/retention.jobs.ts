@@ -1,0 +1,61 @@
+import { lte, sql } from 'drizzle-orm';
+import { NOBODY } from '../audit/audit.queries.ts';
+import type { CustomerRow } from '../customers/customer-of.ts';
+import { customers } from '../customers/customers.table.ts';
+import { findOneOn } from '../parameters/parameters.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Job } from '../platform/jobs.ts';
+import { lockByPhones } from './customer-record.queries.ts';
+import { takeTurns } from './customer-record.service.ts';
+import { erase } from './erase.ts';
+
+/** Looked up at once; each is then erased in a transaction of its own. */
+const BATCH = 100;
+
+/** Nightly: who was not heard of for the years of RETENTIE_ANI is erased, as if the staff had deleted him. */
+export const forgetOldCustomers: Job = {
+  name: 'forget-old-customers',
+  cron: '50 3 * * *',
+  run: async (deps, stop) => {
+    const years = await yearsOf(deps);
+    let phones: readonly string[] = [];
+    do {
+      phones = await findForgotten(deps.db, years);
+      for (const phone of phones) if (!stop.aborted) await forget(deps, phone, years);
+    } while (phones.length > 0 && !stop.aborted);
+  },
+};
+
+async function yearsOf({ db, today }: Deps): Promise<number> {
+  const parameter = await findOneOn(db, 'RETENTIE_ANI', today());
+  if (typeof parameter?.value !== 'number') throw new Error('RETENTIE_ANI has no value: nobody is erased');
+  return parameter.value;
+}
+
+const isForgotten = (years: number) => lte(customers.lastActivity, sql`now() - make_interval(years => ${years})`);
+
+/** Phones of some of them, who were heard of last first. */
+async function findForgotten(db: Db, years: number): Promise<string[]> {
+  const found = await db
+    .select({ phone: customers.phone })
+    .from(customers)
+    .where(isForgotten(years))
+    .orderBy(customers.lastActivity, customers.id)
+    .limit(BATCH);
+  return found.map(({ phone }) => phone);
+}
+
+/** They may have called again since they were looked up, or changed their phone: then they stay. */
+async function forget({ db, config }: Deps, phone: string, years: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await takeTurns(tx, [phone]);
+    const [customer] = await lockByPhones(tx, [phone]);
+    if (customer && (await isStillForgotten(tx, customer, years)))
+      await erase(tx, customer, { actor: NOBODY, config, details: { by: 'retention' } });
+  });
+}
+
+async function isStillForgotten(tx: Db, { id }: CustomerRow, years: number): Promise<boolean> {
+  return (await tx.$count(customers, sql`${customers.id} = ${id} AND ${isForgotten(years)}`)) > 0;
+}

@@ -1,0 +1,152 @@
+import type { protectedCustomers as api } from 'contract/customers/customers';
+import type { Call } from 'contract/endpoint';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { type Place, readCursor } from './cursor.ts';
+import type { CustomerRow } from './customer-of.ts';
+import { matches } from './customer-search.ts';
+import { customers } from './customers.table.ts';
+
+type Asked = Call<typeof api.getAll>['query'];
+
+/** A customer of a list; `activity` is his last activity in microseconds, for the cursor. */
+type ListedRow = CustomerRow & { activity: number };
+
+/** Counting stops there: nobody reads a larger number, and every row costs. */
+const COUNTED_TO = 1_000;
+
+/** So many finds of a search are counted together, which reads its index once; more are counted by status. */
+const FEW = 8_000;
+
+const MICROSECONDS = sql`(extract(epoch FROM ${customers.lastActivity}) * 1000000)::bigint`.mapWith(Number);
+
+const NAME = sql`${customers.name} COLLATE "ro-x-icu"`;
+
+/** What a list is sorted by, as an index has it; the id last, so that nobody shares a place. */
+const ORDERS: Readonly<Record<Asked['sort'], readonly SQL[]>> = {
+  name: [NAME, sql`${customers.id}`],
+  status: [sql`${customers.status}`, NAME, sql`${customers.id}`],
+  activity: [sql`${customers.lastActivity}`, sql`${customers.id}`],
+};
+
+/**
+ * The same orders, as no index has them: the database, which guesses badly how many a search finds and where they stand,
+ * then looks for them in the search's own index and sorts what it found.
+ */
+const SORTED: typeof ORDERS = {
+  name: [sql`(${customers.name} || '') COLLATE "ro-x-icu"`, sql`${customers.id}`],
+  status: [sql`${customers.status} + 0`, NAME, sql`${customers.id}`],
+  activity: [sql`${customers.lastActivity} + interval '0'`, sql`${customers.id}`],
+};
+
+/** So many customers are walked past for each one wanted. Where fewer fit, sorting all that the search finds is quicker. */
+const WALKED_FOR_ONE = 30;
+
+/** Those asked for, in their order: all, or a page after the cursor. Whether a page is full tells if there are more. */
+export async function findListed(db: Db, asked: Asked): Promise<ListedRow[]> {
+  const { search, limit } = asked;
+  if (!search || limit === undefined) return read(db, asked, and(matches(search), isAskedFor(asked)), limit);
+  const near = await findByWalking(db, asked, search, limit);
+  return near.length === limit ? near : findBySorting(db, asked, search, limit);
+}
+
+/**
+ * Those of a page that stand near its beginning: all of it where the search finds many. What the orders' indexes hold
+ * is all that is looked at; only who is found is read from the table.
+ */
+function findByWalking(db: Db, asked: Asked, search: string, limit: number): Promise<ListedRow[]> {
+  const order = inOrder(asked, ORDERS);
+  const passed = db
+    .select()
+    .from(customers)
+    .where(isAskedFor(asked))
+    .orderBy(order)
+    .limit(limit * WALKED_FOR_ONE);
+  const near = sql`SELECT id FROM ${passed} AS ${customers} WHERE ${matches(search)} ORDER BY ${order} LIMIT ${limit}`;
+  return read(db, asked, sql`${customers.id} IN (${near})`, limit);
+}
+
+/** The page with whom the search finds anywhere: its own index finds them, then they are sorted. */
+export function findBySorting(db: Db, asked: Asked, search: string, limit: number): Promise<ListedRow[]> {
+  const found = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(matches(search), isAskedFor(asked)))
+    .orderBy(inOrder(asked, SORTED))
+    .limit(limit);
+  return read(db, asked, inArray(customers.id, found), limit);
+}
+
+async function read(db: Db, asked: Asked, which: SQL | undefined, limit: number | undefined): Promise<ListedRow[]> {
+  const list = db
+    .select({ ...getTableColumns(customers), activity: MICROSECONDS })
+    .from(customers)
+    .where(which)
+    .orderBy(inOrder(asked, ORDERS));
+  return limit === undefined ? list : list.limit(limit);
+}
+
+function inOrder({ sort, order }: Asked, orders: typeof ORDERS): SQL {
+  return sql.join(
+    orders[sort].map((key) => sql`${key} ${sql.raw(order)}`),
+    sql`, `,
+  );
+}
+
+/** Has the status asked for, and comes after the cursor. */
+function isAskedFor({ status, cursor, sort, order }: Asked): SQL | undefined {
+  return and(
+    status === undefined ? undefined : eq(customers.status, status),
+    cursor ? comesAfter(readCursor(cursor, sort), order) : undefined,
+  );
+}
+
+function comesAfter(place: Place, order: Asked['order']): SQL {
+  const is = sql.raw(order === 'asc' ? '>' : '<');
+  const { name, status, activity, id } = place;
+  const stands = {
+    name: [sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
+    status: [sql`${status}::smallint`, sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
+    activity: [sql`'epoch'::timestamptz + ${activity} * interval '1 microsecond'`, sql`${id}::uuid`],
+  }[place.sort];
+  return sql`(${sql.join([...ORDERS[place.sort]], sql`, `)}) ${is} (${sql.join(stands, sql`, `)})`;
+}
+
+/** A status and how many have it; `isAtLeast`: there are so many, and more. */
+export type StatusCount = { readonly status: number; readonly count: number; readonly isAtLeast: boolean };
+
+const STATUSES = sql.raw('generate_series(0, 5) AS of(status)');
+
+/** How many customers have each status, 0 to 5, counted to a bound. */
+export async function countByStatus(db: Db, search: string | undefined): Promise<StatusCount[]> {
+  const found = matches(search);
+  const counts = (found && (await countFew(db, found))) ?? (await countEach(db, found));
+  return counts.map(({ status, count }) => ({
+    status,
+    count: Math.min(count, COUNTED_TO),
+    isAtLeast: count > COUNTED_TO,
+  }));
+}
+
+type Counted = { readonly status: number; readonly count: number };
+
+/** Whom a search finds is looked for once, if they are few; undefined: they are many. */
+async function countFew(db: Db, found: SQL): Promise<Counted[] | undefined> {
+  const { rows } = await db.execute<Counted>(
+    sql`SELECT of.status, count(found.status)::int AS count FROM ${STATUSES} LEFT JOIN (
+          SELECT ${customers.status} FROM ${customers} WHERE ${found} LIMIT ${FEW + 1}) AS found USING (status)
+        GROUP BY of.status ORDER BY of.status`,
+  );
+  return rows.reduce((sum, { count }) => sum + count, 0) <= FEW ? rows : undefined;
+}
+
+/** Each status by itself, no further than to its bound: quick where many are found. */
+async function countEach(db: Db, found: SQL | undefined): Promise<Counted[]> {
+  const { rows } = await db.execute<Counted>(
+    sql`SELECT of.status, (SELECT count(*)::int FROM (
+          SELECT 1 FROM ${customers} WHERE ${and(sql`${customers.status} = of.status`, found)}
+          LIMIT ${COUNTED_TO + 1}) AS found) AS count
+        FROM ${STATUSES} ORDER BY of.status`,
+  );
+  return rows;
+}

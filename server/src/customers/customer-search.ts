@@ -1,0 +1,65 @@
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { customers } from './customers.table.ts';
+
+/** Nobody types more words than that; the rest would only make the search dearer. */
+const MOST_WORDS = 8;
+
+/** What is shorter the trigram index finds only where words begin. */
+const SHORT = 3;
+
+/**
+ * The condition of a search: every word typed is part of the name, the alias, the e-mail or the phone, in any order;
+ * case and diacritics do not count. What looks like a phone is one, however it is spelt: `0722 123`, `+40722`,
+ * `722123`. One or two letters are looked for where words begin. Undefined: everybody.
+ */
+export function matches(search: string | undefined): SQL | undefined {
+  const text = search?.trim() ?? '';
+  if (text === '') return undefined;
+  if (isPhoneLike(text)) return isPhonePart(text);
+  return and(...text.split(/\s+/).slice(0, MOST_WORDS).map(hasWord));
+}
+
+/** Digits and what people write between them. */
+function isPhoneLike(text: string): boolean {
+  return /^[\d\s+()./-]*$/.test(text) && /\d/.test(text);
+}
+
+function hasWord(word: string): SQL | undefined {
+  if (isPhoneLike(word)) return isPhonePart(word);
+  return word.length < SHORT
+    ? or(like(sql`${folded(word)} || '%'`), like(sql`'% ' || ${folded(word)} || '%'`))
+    : like(sql`'%' || ${folded(word)} || '%'`);
+}
+
+function isPhonePart(text: string): SQL | undefined {
+  const { patterns, common } = readPhone(text);
+  // The beginning `+40` is nearly everybody's, and dear to look up: where the rest is long enough, that is looked for.
+  return common.length < SHORT
+    ? or(...patterns.map(like))
+    : and(like(`%${common}%`), or(...patterns.map(likeUnindexed)));
+}
+
+/** Stored numbers begin with `+40`, which people leave out, or write as `0` or `0040`. `common`: digits in all patterns. */
+function readPhone(text: string): { readonly patterns: string[]; readonly common: string } {
+  const digits = text.replace(/\D/g, '');
+  const international = digits.startsWith('00') ? digits.slice(2) : digits.replace(/^0/, '40');
+  if (text.includes('+') || digits.startsWith('00'))
+    return { patterns: [`%+${international}%`], common: international.replace(/^40/, '') };
+  const begins = digits.startsWith('0') ? international : `40${digits}`;
+  const within = digits.length < SHORT ? `%+${digits}%` : `%${digits}%`;
+  return { patterns: [`%+${begins}%`, within], common: digits.replace(/^0/, '') };
+}
+
+function like(pattern: SQL | string): SQL {
+  return sql`${customers.searchText} LIKE ${pattern}`;
+}
+
+/** The same, which no index is asked for. */
+function likeUnindexed(pattern: string): SQL {
+  return sql`(${customers.searchText} || '') LIKE ${pattern}`;
+}
+
+/** As the searched text is stored; signs that mean something in a pattern stand for themselves. */
+function folded(word: string): SQL {
+  return sql`regexp_replace(fold_text(${word}), '([\\\\%_])', '\\\\\\1', 'g')`;
+}

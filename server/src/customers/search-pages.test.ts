@@ -1,0 +1,122 @@
+import type { Customer } from 'contract/customers/customer';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useServer } from '../testing/server.ts';
+import { ask, signedIn } from '../testing/sign-in.ts';
+import { customers } from './customers.table.ts';
+
+const server = useServer();
+let token: string;
+
+const FIRST = ['Ana', 'Ștefan', 'Stela', 'Zoltán', 'Ioana', 'zoe', 'Țucu'];
+const LAST = ['Popescu', 'Șerbănescu', 'Ana-Popa', 'Țuțu', 'Kovács'];
+
+type Person = typeof customers.$inferSelect;
+type Asked = { search: string; sort: string; order: string; status: number | undefined; limit: number };
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const textOf = ({ name, alias, email, phone }: Person) => `${fold(`${name} ${alias} ${email ?? ''}`)} ${phone}`;
+const has = (part: string) => (person: Person) => textOf(person).includes(part);
+const hasWord = (begin: string) => (person: Person) => ` ${textOf(person)}`.includes(` ${begin}`);
+
+/** What is typed, and whom it should find: nearly everybody, many spread or in one place of an order, a few, nobody. */
+const SEARCHES: Readonly<Record<string, (person: Person) => boolean>> = {
+  client: has('client'),
+  popescu: has('popescu'),
+  ȘTEF: has('stef'),
+  zoltan: has('zoltan'),
+  'ana pop': (person) => has('ana')(person) && has('pop')(person),
+  vecin: has('vecin'),
+  client77: has('client77'),
+  qwerty: () => false,
+  '%%%': () => false,
+  a: hasWord('a'),
+  țu: hasWord('tu'),
+  xq: () => false,
+  '07': (person) => has('+407')(person),
+  '0722': (person) => has('+40722')(person) || has('0722')(person),
+  '0040733': has('+40733'),
+  '1000': (person) => has('+401000')(person) || has('1000')(person),
+  '+40 733 1': has('+407331'),
+  '7221': has('7221'),
+  '0733.10': (person) => has('+4073310')(person) || has('073310')(person),
+  '22': (person) => has('+4022')(person) || has('+22')(person),
+  'stela 0733': (person) => has('stela')(person) && (has('+40733')(person) || has('0733')(person)),
+};
+
+const NAME = sql`name COLLATE "ro-x-icu"`;
+const KEYS = { name: [NAME], status: [sql`status`, NAME], activity: [sql`last_activity`] };
+
+/** Everybody in one order, by a plain question without any condition. */
+async function everybody({ sort, order }: Asked): Promise<Person[]> {
+  const keys = [...KEYS[sort as keyof typeof KEYS], sql`id`].map((key) => sql`${key} ${sql.raw(order)}`);
+  return server.db
+    .select()
+    .from(customers)
+    .orderBy(...keys);
+}
+
+async function page({ status, ...asked }: Asked, cursor: string): Promise<(Customer & { cursor: string })[]> {
+  const query = { ...asked, limit: String(asked.limit), ...(cursor && { cursor }) };
+  const words = new URLSearchParams({ ...query, ...(status !== undefined && { status: String(status) }) });
+  return (await ask(server, 'GET', `/api/protectedCustomers/getall?${words}`, { token })).json();
+}
+
+async function readPages(asked: Asked, most: number): Promise<string[]> {
+  const read: string[] = [];
+  let cursor = '';
+  for (let pages = 0; pages < most; pages++) {
+    const found = await page(asked, cursor);
+    read.push(...found.map(({ _id }) => _id));
+    if (found.length < asked.limit) break;
+    cursor = found.at(-1)?.cursor ?? '';
+  }
+  return read;
+}
+
+beforeAll(async () => {
+  ({ token } = await signedIn(server));
+  const people = Array.from({ length: 420 }, (_, n) => ({
+    name: `${FIRST[(n * 3) % 7]} ${LAST[n % 5]}`,
+    phone: `+407${[22, 33, 44][n % 3]}${100_000 + n * 37}`,
+    alias: n % 41 === 0 ? 'vecinul' : '',
+    email: n % 4 ? `client${n}@example.ro` : null,
+    status: [0, 0, 0, 1, 2, 5][n % 6] ?? 0,
+    lastActivity: new Date(Date.UTC(2026, 9, 1, 10, (n * 7) % 300)),
+  }));
+  await server.db.insert(customers).values(people);
+});
+
+describe('a search by pages', () => {
+  it('finds whom a plain reading of everybody finds, in its order, for every order, status and size of page', async () => {
+    const asked = fc.record({
+      search: fc.constantFrom(...Object.keys(SEARCHES)),
+      sort: fc.constantFrom('name', 'status', 'activity'),
+      order: fc.constantFrom('asc', 'desc'),
+      status: fc.constantFrom(undefined, undefined, 0, 5),
+      limit: fc.constantFrom(1, 2, 5, 9, 40),
+    });
+    const isRight = async (one: Asked) => {
+      const isFound = SEARCHES[one.search] ?? (() => false);
+      const right = (await everybody(one)).filter(
+        (person) => isFound(person) && (one.status ?? person.status) === person.status,
+      );
+      const pages = Math.ceil(90 / one.limit);
+      expect(await readPages(one, pages)).toEqual(right.slice(0, pages * one.limit).map(({ id }) => id));
+    };
+    await fc.assert(fc.asyncProperty(asked, isRight), { numRuns: 120 });
+  });
+
+  it('finds a customer of the longest name, alias and address there may be', async () => {
+    // Each sign takes three bytes, five when folded; mixed, so that they do not compress.
+    const signs = Array.from({ length: 120 }, (_, n) => String.fromCodePoint(n % 2 ? 0x2100 : 0x4e00 + n * 151)).join(
+      '',
+    );
+    const person = { name: signs, alias: signs, phone: '0799 123 456', email: `${'x'.repeat(240)}@example.ro` };
+    const added = await ask(server, 'POST', '/api/protectedCustomers/create', { token, body: person });
+    expect(added.statusCode).toBe(201);
+    const asked = { search: '0799 123', sort: 'name', order: 'asc', status: undefined, limit: 3 };
+    expect(await page(asked, '')).toMatchObject([{ name: signs }]);
+  });
+});

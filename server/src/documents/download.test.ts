@@ -1,0 +1,269 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { unzipSync } from 'fflate';
+import S3rver from 's3rver';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { createLog } from '../platform/runtime/logging.ts';
+import { openSealer } from '../platform/runtime/sealing.ts';
+import { type FileStore, openFiles } from '../platform/storage/files.ts';
+import { openFileSealer, SEGMENT_BYTES } from '../platform/storage/sealed-file.ts';
+import { inBucket, inFolder, type StoredBytes } from '../platform/storage/stored-bytes.ts';
+import { folderOf, useFolder } from '../testing/customer-folder.ts';
+import { listen } from '../testing/raw-upload.ts';
+import { useServer } from '../testing/server.ts';
+import { ask, refused } from '../testing/sign-in.ts';
+import { written } from '../testing/test-bucket.ts';
+import { pdfOf } from '../testing/upload.ts';
+
+const KEYS = [Buffer.alloc(32, 5)];
+const BYTES = pdfOf(2_000_000);
+const LARGEST = pdfOf(20 * 1024 * 1024);
+/** For what happens at once on a quiet machine. */
+const PATIENCE = { timeout: 15_000 };
+
+/** A store, its sealed bytes as they lie there, and the files that were opened for reading. */
+type Place = { readonly store: FileStore; readonly lying: StoredBytes };
+let places: Readonly<Record<string, Place>>;
+let place: Place;
+const opened: { readonly name: string; readonly bytes: Readable; taken: number }[] = [];
+
+const files: FileStore = {
+  write: async (name, bytes) => {
+    await place.store.write(name, bytes);
+    await written(place.lying, name, openFileSealer(KEYS).seal(bytes, name).length);
+  },
+  read: async (name) => {
+    const file = await place.store.read(name);
+    opened.push(watched(name, file.bytes));
+    return file;
+  },
+  remove: (...given) => place.store.remove(...given),
+  list: () => place.store.list(),
+  storedAt: (...given) => place.store.storedAt(...given),
+};
+
+/** Counts what of a file was read and verified. */
+function watched(name: string, bytes: Readable): (typeof opened)[number] {
+  const watch = { name, bytes, taken: 0 };
+  const push = bytes.push.bind(bytes);
+  bytes.push = (piece: Buffer | null) => {
+    watch.taken += piece?.length ?? 0;
+    return push(piece);
+  };
+  return watch;
+}
+
+let logged: string[] = [];
+const server = useServer({ files, log: createLog('info', { write: (line) => logged.push(line) }) });
+const folder = useFolder(server);
+
+let dataDir: string;
+let s3: S3rver;
+let address: string;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'download-test-'));
+  const configureBuckets = [{ name: 'files', configs: [] }];
+  s3 = new S3rver({ port: 0, silent: true, directory: join(dataDir, 's3'), configureBuckets });
+  const endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
+  const bucket = { endpoint, region: 'us-east-1', bucket: 'files', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  places = {
+    'on disk': { store: openFiles({ dataDir, s3: undefined }, KEYS), lying: inFolder(join(dataDir, 'files')) },
+    'in S3': { store: openFiles({ dataDir, s3: bucket }, KEYS), lying: inBucket(bucket) },
+  };
+  address = `http://127.0.0.1:${await listen(server)}`;
+});
+beforeEach(() => {
+  logged = [];
+  opened.length = 0;
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  await s3.close();
+  await rm(dataDir, { recursive: true });
+});
+
+const pathOf = (filename: string) => `${folderOf(folder.phone)}/${filename}/download`;
+const download = (filename: string) =>
+  fetch(address + pathOf(filename), { headers: { authorization: `Bearer ${folder.token}` } });
+
+async function add(bytes: Buffer): Promise<string> {
+  return (await folder.addOne({ name: 'act.pdf', bytes })).filename;
+}
+
+/** Puts other bytes where the sealed ones of a file lie. */
+async function replace(filename: string, change: (sealed: Buffer) => Buffer): Promise<void> {
+  const found = await place.lying.get(filename);
+  if (!found) throw new Error('nothing lies there');
+  const changed = change(await buffer(found.bytes));
+  // Away first: S3rver writes after it has answered, and only the length tells that it has.
+  await place.lying.remove(filename);
+  await place.lying.put(filename, { length: changed.length, pieces: [changed] });
+  await written(place.lying, filename, changed.length);
+}
+
+const flip = (at: number) => (sealed: Buffer) => {
+  sealed[at] = (sealed[at] ?? 0) ^ 1;
+  return sealed;
+};
+
+/** What an answer brought before it ended, and whether it ended well. */
+async function received(answer: Response): Promise<{ bytes: Buffer; isWhole: boolean }> {
+  const parts: Uint8Array[] = [];
+  try {
+    for await (const part of answer.body ?? []) parts.push(part);
+    return { bytes: Buffer.concat(parts), isWhole: true };
+  } catch {
+    return { bytes: Buffer.concat(parts), isWhole: false };
+  }
+}
+
+/** A reader who takes only as much as he is told to. */
+async function slowReader(filename: string): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1').pause();
+  sockets.push(socket);
+  await once(socket, 'connect');
+  const head = [`GET ${pathOf(filename)} HTTP/1.1`, 'host: x', `authorization: Bearer ${folder.token}`];
+  socket.write(`${[...head, 'connection: close'].join('\r\n')}\r\n\r\n`);
+  return socket;
+}
+
+const toldOf = (filename: string) =>
+  logged.filter((line) => line.includes('a file cannot be read') && line.includes(filename));
+
+describe.each(['on disk', 'in S3'])('a file %s', (where) => {
+  beforeEach(() => {
+    const chosen = places[where];
+    if (!chosen) throw new Error(`no place ${where}`);
+    place = chosen;
+  });
+
+  it('is downloaded byte for byte, its length told before; asking for its head alone brings no bytes', async () => {
+    const filename = await add(BYTES);
+    const answer = await download(filename);
+    expect(answer.headers.get('content-length')).toBe(String(BYTES.length));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(BYTES)).toBe(true);
+    const headers = { authorization: `Bearer ${folder.token}` };
+    const head = await fetch(address + pathOf(filename), { method: 'HEAD', headers });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, String(BYTES.length)]);
+    await expect.poll(() => opened.every(({ bytes }) => bytes.destroyed), PATIENCE).toBe(true);
+    expect(toldOf(filename)).toEqual([]);
+  });
+
+  it('sealed in one message, as the first ones were, is downloaded too', async () => {
+    const filename = await add(BYTES);
+    await replace(filename, () => Buffer.from(openSealer(KEYS).seal(BYTES, filename)));
+    expect(Buffer.from(await (await download(filename)).arrayBuffer()).equals(BYTES)).toBe(true);
+    await replace(filename, (sealed) => flip(sealed.length - 20)(sealed));
+    expect((await download(filename)).status).toBe(500);
+  });
+
+  it('that is broken further in is a download that fails: nothing of the broken part goes out, and it is told', async () => {
+    const filename = await add(BYTES);
+    await replace(filename, flip(1_000_000));
+    const answer = await download(filename);
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(BYTES.length)]);
+    const { bytes, isWhole } = await received(answer);
+    expect(isWhole).toBe(false);
+    expect(bytes.length).toBeLessThanOrEqual(15 * SEGMENT_BYTES);
+    expect(bytes.equals(BYTES.subarray(0, bytes.length))).toBe(true);
+    expect(toldOf(filename)).toHaveLength(1);
+    expect(opened.every(({ bytes: { destroyed } }) => destroyed)).toBe(true);
+    expect((await download(await add(BYTES))).status).toBe(200);
+  });
+
+  test.each<[string, (sealed: Buffer) => Buffer]>([
+    ['at its beginning', flip(100)],
+    ['in its head', flip(20)],
+    ['by being cut off', (sealed) => sealed.subarray(0, -1)],
+    ['by being cut off where a segment ends', (sealed) => sealed.subarray(0, 79 + 3 * (SEGMENT_BYTES + 16))],
+    ['by more behind its end', (sealed) => Buffer.concat([sealed, sealed.subarray(-SEGMENT_BYTES)])],
+    ['by being emptied', () => Buffer.alloc(0)],
+  ])('that is broken %s is refused before a byte of it goes out, and is told', async (_how, change) => {
+    const filename = await add(BYTES);
+    await replace(filename, change);
+    const answer = await download(filename);
+    expect([answer.status, (await answer.json()).code]).toEqual([500, 'FISIER_ILIZIBIL']);
+    expect(toldOf(filename)).toHaveLength(1);
+    expect(opened.every(({ bytes }) => bytes.destroyed)).toBe(true);
+  });
+
+  it('is read no faster than it is taken, and whole when it is', async () => {
+    const filename = await add(LARGEST);
+    const reader = await slowReader(filename);
+    await expect.poll(() => opened[0]?.taken ?? 0, PATIENCE).toBeGreaterThan(0);
+    await stillness();
+    expect(opened[0]?.taken).toBeLessThan(LARGEST.length / 2);
+    const all = await buffer(reader);
+    expect(all.subarray(all.indexOf('\r\n\r\n') + 4).equals(LARGEST)).toBe(true);
+  });
+
+  it('whose reader leaves in the middle is closed, and that is no broken file', async () => {
+    const filename = await add(LARGEST);
+    const readers = await Promise.all(Array.from({ length: 5 }, () => slowReader(filename)));
+    await expect.poll(() => opened.filter(({ taken }) => taken > 0).length, PATIENCE).toBe(readers.length);
+    expect(opened.some(({ bytes }) => bytes.destroyed)).toBe(false);
+    for (const reader of readers) reader.destroy();
+    await expect.poll(() => opened.filter(({ bytes }) => !bytes.destroyed), PATIENCE).toEqual([]);
+    expect(toldOf(filename)).toEqual([]);
+  });
+
+  it('of an archive is in it byte for byte; one that is broken further in is named there, and the rest is whole', async () => {
+    const [sound, broken] = [await add(BYTES), await add(BYTES)];
+    await replace(broken, flip(1_500_000));
+    const url = `/api/protectedCustomers/exportData?phone=${encodeURIComponent(folder.phone)}`;
+    const entries = unzipSync((await ask(server, 'GET', url, { token: folder.token })).rawPayload);
+    const names = ['date.json', 'fisiere-care-nu-pot-fi-citite.txt', 'fisiere/001 act.pdf'];
+    expect(Object.keys(entries).toSorted()).toEqual(names);
+    expect(Buffer.from(entries['fisiere/001 act.pdf'] ?? []).equals(BYTES)).toBe(true);
+    expect(opened.map(({ name }) => name)).toEqual([sound, sound, broken]);
+    expect(opened.every(({ bytes }) => bytes.destroyed)).toBe(true);
+  });
+
+  it('that can suddenly not be read breaks its archive off, and that is told', async () => {
+    const { store } = place;
+    await add(BYTES);
+    const reads = [store.read, () => Promise.reject(new Error('connection lost'))];
+    place = { ...place, store: { ...store, read: (name) => (reads.shift() ?? store.read)(name) } };
+    const url = `${address}/api/protectedCustomers/exportData?phone=${encodeURIComponent(folder.phone)}`;
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${folder.token}` } });
+    expect([answer.status, (await received(answer)).isWhole]).toEqual([200, false]);
+    expect(logged.join('')).toContain('an archive broke off');
+  });
+
+  it('that is not there is refused', async () => {
+    const filename = await add(BYTES);
+    await place.lying.remove(filename);
+    expect(refused(await folder.download(filename))).toEqual([500, 'FISIER_ILIZIBIL']);
+  });
+});
+
+/** Waits until nothing more of the opened files is read for a while: their readers have all the room there is. */
+async function stillness(): Promise<void> {
+  const sum = () => opened.reduce((all, { taken }) => all + taken, 0);
+  for (let before = -1; before !== sum(); ) {
+    before = sum();
+    await new Promise((later) => setTimeout(later, 500));
+  }
+}
+
+it.runIf(process.platform === 'linux')('the program keeps no file open after its reader left', async () => {
+  place = places['on disk'] ?? place;
+  const filename = await add(LARGEST);
+  const openNow = async () => {
+    const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));
+    return (await Promise.all(links)).filter((link) => link.endsWith(filename)).length;
+  };
+  const readers = await Promise.all(Array.from({ length: 4 }, () => slowReader(filename)));
+  await expect.poll(openNow, PATIENCE).toBe(readers.length);
+  for (const reader of readers) reader.destroy();
+  await expect.poll(openNow, PATIENCE).toBe(0);
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { MOST_SHOWN_CHARACTERS, shortened, tidyName } from '../platform/http/file-name.ts';
+
+const NAMELESS = 'fișier';
+
+/** Names that Windows keeps for its devices. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+const STORED_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:pdf|jpg|png|webp|heic|docx|xlsx)$/;
+
+/** Other endings for what is the same. */
+const SAME_ENDING: Readonly<Record<string, RegExp>> = { jpg: /\.(?:jpe?g|jfif)$/i, heic: /\.hei[cf]$/i };
+
+/** A random name for bytes of that type: nothing of it comes from the caller. */
+export function newStoredName(ending: string): string {
+  return `${randomUUID()}.${ending}`;
+}
+
+/** True for what can be the name of stored bytes; anything else is not even looked up. */
+export function isStoredName(text: string): boolean {
+  return STORED_NAME.test(text);
+}
+
+/**
+ * The name by which a file is shown and downloaded, from the one that it was sent with: one line, no paths, at most
+ * 150 characters, with the ending of what the file is (`factura.pdf.exe` that is a PDF becomes `factura.pdf.exe.pdf`).
+ */
+export function shownName(sent: string, ending: string): string {
+  const name = tidyName(sent).replace(DEVICE, '_$&');
+  const [stem, tail] = splitEnding(name || NAMELESS, ending);
+  return `${shortened(stem, MOST_SHOWN_CHARACTERS - tail.length)}${tail}`;
+}
+
+function splitEnding(name: string, ending: string): [stem: string, tail: string] {
+  const pattern = SAME_ENDING[ending] ?? new RegExp(`\\.${ending}$`, 'i');
+  const [tail] = pattern.exec(name) ?? [];
+  return tail ? [name.slice(0, -tail.length) || NAMELESS, tail] : [name, `.${ending}`];
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it, test } from 'vitest';
+import { customers } from '../customers/customers.table.ts';
+import type { Job } from '../platform/jobs.ts';
+import { createLog } from '../platform/runtime/logging.ts';
+import { type FileStore, openFiles } from '../platform/storage/files.ts';
+import { aCustomer } from '../testing/customers.ts';
+import { openTestDeps, useServer } from '../testing/server.ts';
+import { aFile } from '../testing/upload.ts';
+import { newStoredName } from './file-names.ts';
+import { removeFileBytes, sweepFiles, verifyFiles } from './files.jobs.ts';
+import { customerFiles, fileRemovals } from './files.table.ts';
+
+const server = useServer();
+const KEYS = [randomBytes(32)];
+const NOW = new AbortController().signal;
+const DAY_MS = 24 * 3_600_000;
+
+let folder: string;
+let files: FileStore;
+let customerId: string;
+
+beforeEach(async () => {
+  await server.db.delete(customers);
+  await server.db.delete(fileRemovals);
+  folder = await mkdtemp(join(tmpdir(), 'sweep-test-'));
+  files = openFiles({ dataDir: folder, s3: undefined }, KEYS);
+  customerId = (await aCustomer(server)).id;
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const pathOf = (filename: string) => join(folder, 'files', filename);
+const newFile = () => aFile({ ...server, db: server.db, files }, customerId);
+const owed = () => server.db.select().from(fileRemovals);
+
+/** Lets the job run once and answers what it told the log. */
+async function run(job: Job, store: FileStore = files): Promise<Record<string, unknown>[]> {
+  const told: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line: string) => told.push(JSON.parse(line)) });
+  const { deps, close } = openTestDeps(server.url, { log, files: store });
+  await job.run(deps, NOW).finally(close);
+  return told;
+}
+
+/** The file was written that long ago. */
+async function age(filename: string, ms: number): Promise<void> {
+  const then = new Date(Date.now() - ms);
+  await utimes(pathOf(filename), then, then);
+}
+
+async function stored(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of files.list()) names.push(name);
+  return names.toSorted();
+}
+
+it('the bytes of a deleted file, and of every file of a deleted customer, are removed', async () => {
+  const [one, two, other] = [await newFile(), await newFile(), await newFile()];
+  await server.db.delete(customerFiles).where(eq(customerFiles.filename, one));
+  await run(removeFileBytes);
+  expect(await stored()).toEqual([two, other].toSorted());
+  await server.db.delete(customers).where(eq(customers.id, customerId));
+  await run(removeFileBytes);
+  expect([await stored(), await owed()]).toEqual([[], []]);
+});
+
+it('what cannot be removed stays owed, is told in the log, and is removed when the store is back', async () => {
+  const names = [await newFile(), await newFile(), await newFile(), await newFile(), await newFile()];
+  await server.db.delete(customers);
+  const broken: FileStore = { ...files, remove: () => Promise.reject(new Error('store is down')) };
+  const told = await run(removeFileBytes, broken);
+  expect(told.filter(({ level }) => level === 50)).toHaveLength(3);
+  expect(
+    (await owed()).filter(({ attempts, lastError }) => attempts === 1 && lastError === 'store is down'),
+  ).toHaveLength(3);
+  expect(await owed()).toHaveLength(names.length);
+  await run(removeFileBytes);
+  expect([await stored(), await owed()]).toEqual([[], []]);
+});
+
+it('two copies of the program remove side by side, each file once', async () => {
+  for (let count = 0; count < 12; count++) await newFile();
+  await server.db.delete(customers);
+  const removed: string[] = [];
+  const counting: FileStore = { ...files, remove: async (name) => void removed.push(name) };
+  await Promise.all([run(removeFileBytes, counting), run(removeFileBytes, counting)]);
+  expect(removed).toHaveLength(12);
+  expect(new Set(removed).size).toBe(12);
+});
+
+it('the sweep removes bytes that belong to nobody, but not within a day: their row may be on its way', async () => {
+  const kept = await newFile();
+  const [young, old] = [newStoredName('pdf'), newStoredName('pdf')];
+  await Promise.all([young, old].map((name) => files.write(name, Buffer.of(1))));
+  const half = `${newStoredName('pdf')}.0123456789ab.part`;
+  await writeFile(pathOf(half), 'half');
+  await Promise.all([kept, old, half].map((name) => age(name, DAY_MS + 60_000)));
+  await age(young, DAY_MS - 60_000);
+  const told = await run(sweepFiles);
+  expect(await stored()).toEqual([kept, young].toSorted());
+  expect(told.at(-1)).toMatchObject({ stored: 4, removed: 2, missing: 0 });
+});
+
+it('the sweep reports files whose bytes are gone, by name, and says nothing where all is well', async () => {
+  const [there, gone] = [await newFile(), await newFile()];
+  await files.remove(gone);
+  const told = await run(sweepFiles);
+  expect(told).toMatchObject([
+    { level: 30, stored: 1, removed: 0, missing: 1 },
+    { level: 50, filenames: [gone] },
+  ]);
+  await server.db.delete(customerFiles).where(eq(customerFiles.filename, gone));
+  expect(await run(sweepFiles)).toMatchObject([{ level: 30, missing: 0 }]);
+  expect(await stored()).toEqual([there]);
+});
+
+test.each([
+  ['a flipped bit', async (path: string) => writeFile(path, flip(await readFile(path)))],
+  ['bytes cut off', async (path: string) => writeFile(path, (await readFile(path)).subarray(0, -1))],
+  ['another file in its place', async (path: string) => writeFile(path, await readFile(pathOf(await newFile())))],
+  ['nothing', (path: string) => rm(path)],
+])('every file is read once in seven days; %s in the store is found', async (_what, damage) => {
+  const names = await Promise.all(Array.from({ length: 20 }, newFile));
+  const [spoilt = ''] = names;
+  await damage(pathOf(spoilt));
+  const found = await aWeek();
+  expect(found.flatMap(({ filenames }) => filenames ?? [])).toEqual([spoilt]);
+  expect(found.reduce((sum, { verified }) => sum + Number(verified ?? 0), 0)).toBeGreaterThanOrEqual(names.length);
+});
+
+/** What the verification tells on seven days in a row. */
+async function aWeek() {
+  const told: Record<string, unknown>[] = [];
+  const now = Date.now;
+  try {
+    for (let day = 0; day < 7; day++) {
+      Date.now = () => now() + day * DAY_MS;
+      told.push(...(await run(verifyFiles)));
+    }
+  } finally {
+    Date.now = now;
+  }
+  return told;
+}
+
+function flip(bytes: Buffer): Buffer {
+  const spoilt = Buffer.from(bytes);
+  const place = Math.floor(bytes.length / 2);
+  spoilt[place] = (spoilt[place] ?? 0) ^ 4;
+  return spoilt;
+}

@@ -1,0 +1,103 @@
+import type { CustomerFile } from 'contract/documents/file';
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { customerFiles, fileRemovals } from './files.table.ts';
+
+/** A file of a customer as the database knows it. */
+export type FileRow = typeof customerFiles.$inferSelect;
+
+/** A file whose bytes are stored. */
+export type NewFile = Pick<FileRow, 'filename' | 'originalname' | 'bytes' | 'sha256' | 'contentType' | 'scan'>;
+
+/** Answers the rows in the order of the files. */
+export async function addFiles(
+  db: Db,
+  customerId: string,
+  files: readonly NewFile[],
+  uploadedBy: string | null,
+): Promise<FileRow[]> {
+  return db
+    .insert(customerFiles)
+    .values(files.map((file) => ({ ...file, customerId, uploadedBy })))
+    .returning();
+}
+
+const ofCustomer = (customerId: string, filename: string) =>
+  and(eq(customerFiles.customerId, customerId), eq(customerFiles.filename, filename));
+
+export async function findFile(db: Db, customerId: string, filename: string): Promise<FileRow | undefined> {
+  const [file] = await db.select().from(customerFiles).where(ofCustomer(customerId, filename));
+  return file;
+}
+
+/** True when there was one to delete; its bytes are then owed a removal (a trigger notes it). */
+export async function removeFile(db: Db, customerId: string, filename: string): Promise<boolean> {
+  const { rowCount } = await db.delete(customerFiles).where(ofCustomer(customerId, filename));
+  return rowCount === 1;
+}
+
+/** Bytes of all files of a customer. */
+export async function sumBytes(db: Db, customerId: string): Promise<number> {
+  const [found] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${customerFiles.bytes}), 0)` })
+    .from(customerFiles)
+    .where(eq(customerFiles.customerId, customerId));
+  return Number(found?.bytes);
+}
+
+/** Those of the names that belong to somebody. */
+export async function findKnown(db: Db, filenames: readonly string[]): Promise<Set<string>> {
+  const found = await db
+    .select({ filename: customerFiles.filename })
+    .from(customerFiles)
+    .where(inArray(customerFiles.filename, [...filenames]));
+  return new Set(found.map(({ filename }) => filename));
+}
+
+/** All files that were there before that moment. */
+export function findOlder(db: Db, moment: Date): Promise<Pick<FileRow, 'filename' | 'sha256'>[]> {
+  return db
+    .select({ filename: customerFiles.filename, sha256: customerFiles.sha256 })
+    .from(customerFiles)
+    .where(lt(customerFiles.uploadedAt, moment))
+    .orderBy(asc(customerFiles.filename));
+}
+
+/** Names of bytes that are owed a removal, those that failed least often first. */
+export async function findOwed(db: Db): Promise<string[]> {
+  const owed = await db
+    .select({ filename: fileRemovals.filename })
+    .from(fileRemovals)
+    .orderBy(asc(fileRemovals.attempts), asc(fileRemovals.requestedAt))
+    .limit(1_000);
+  return owed.map(({ filename }) => filename);
+}
+
+/** True when the removal is ours until the transaction ends: no other copy is at it, or has done it. */
+export async function lockOwed(tx: Db, filename: string): Promise<boolean> {
+  const found = await tx
+    .select({ filename: fileRemovals.filename })
+    .from(fileRemovals)
+    .where(eq(fileRemovals.filename, filename))
+    .for('update', { skipLocked: true });
+  return found.length === 1;
+}
+
+export async function setRemoved(tx: Db, filename: string): Promise<void> {
+  await tx.delete(fileRemovals).where(eq(fileRemovals.filename, filename));
+}
+
+/** Answers how often it has failed by now. */
+export async function setRemovalFailed(tx: Db, filename: string, lastError: string): Promise<number> {
+  const [row] = await tx
+    .update(fileRemovals)
+    .set({ attempts: sql`${fileRemovals.attempts} + 1`, lastError })
+    .where(eq(fileRemovals.filename, filename))
+    .returning({ attempts: fileRemovals.attempts });
+  return row?.attempts ?? 0;
+}
+
+/** As it crosses the wire. */
+export function toFile({ filename, originalname, bytes, uploadedAt, contentType, uploadedBy }: FileRow): CustomerFile {
+  return { filename, originalname, size: bytes, uploadDate: uploadedAt.toISOString(), contentType, uploadedBy };
+}

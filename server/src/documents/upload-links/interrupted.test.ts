@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { CustomerRow } from '../../customers/customer-of.ts';
+import { openUploadRoom } from '../../platform/storage/upload-room.ts';
+import { aCustomer } from '../../testing/customers.ts';
+import { listen, PART, rawUploads, TYPE } from '../../testing/raw-upload.ts';
+import { useServer } from '../../testing/server.ts';
+import { aLink, formOf, pdfOf, samples } from '../../testing/upload.ts';
+import { customerFiles } from '../files.table.ts';
+import { uploadLinks } from './upload-links.table.ts';
+
+const MEGABYTE = 1024 * 1024;
+/** Less than uploads usually have, so that few bytes fill it. */
+const ROOM_BYTES = MEGABYTE;
+const uploadRoom = openUploadRoom({ mostBytes: ROOM_BYTES });
+const server = useServer({ uploadRoom });
+
+let port: number;
+let customer: CustomerRow;
+let token: string;
+const raw = rawUploads();
+
+beforeAll(async () => {
+  port = await listen(server);
+});
+beforeEach(async () => {
+  customer = await aCustomer(server);
+  ({ token } = await aLink(server, customer.id, { maxUploads: 50 }));
+});
+afterEach(raw.end);
+
+/** Begins an upload: what is sent so far, of which the rest is promised. */
+const begin = (head: string, body: Buffer) => raw.begin(port, token, head, body);
+const half = (bytes: Buffer) =>
+  begin(`${TYPE}\r\ncontent-length: ${bytes.length + 10_000}`, Buffer.concat([Buffer.from(PART), bytes]));
+
+async function upload(bytes: Uint8Array = samples.pdf ?? new Uint8Array()): Promise<[number, string | undefined]> {
+  const { payload, headers } = await formOf([{ name: 'b.pdf', bytes }]);
+  const url = `http://127.0.0.1:${port}/api/uploadFiles/secure-upload/${token}`;
+  const answer = await fetch(url, { method: 'POST', body: payload, headers });
+  return [answer.status, (await answer.json()).code];
+}
+
+async function stored(): Promise<string[]> {
+  const names: string[] = [];
+  for await (const name of server.files.list()) names.push(name);
+  return names;
+}
+
+const kept = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+const usedCount = async () =>
+  (await server.db.select().from(uploadLinks).where(eq(uploadLinks.customerId, customer.id)))[0]?.usedCount;
+
+it('an upload that breaks off in the middle, wherever, leaves nothing and uses nothing up', async () => {
+  const before = await stored();
+  const whole = Buffer.concat([Buffer.from(PART), pdfOf(50_000), Buffer.from(`\r\n${PART}`), pdfOf(50_000)]);
+  for (const length of [0, 10, PART.length, 1_000, 50_000, 51_000, whole.length]) {
+    const socket = await begin(`${TYPE}\r\ncontent-length: ${whole.length + 100}`, whole.subarray(0, length));
+    await new Promise((later) => setTimeout(later, 50));
+    socket.destroy();
+  }
+  await expect.poll(stored).toEqual(before);
+  expect([await kept(), await usedCount()]).toEqual([[], 0]);
+  expect(await upload()).toEqual([201, undefined]);
+});
+
+it('uploads held open half-way stand in nobody’s way', async () => {
+  await Promise.all(Array.from({ length: 40 }, () => half(pdfOf(10_000))));
+  expect(await upload()).toEqual([201, undefined]);
+});
+
+it('a body without an end is cut off, whatever it pretends to be', async () => {
+  const socket = await begin(`${TYPE}\r\ntransfer-encoding: chunked`, Buffer.from('3\r\n--y\r\n'));
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  let sent = 0;
+  const chunk = Buffer.concat([Buffer.from('10000\r\n'), Buffer.alloc(65_536, 97), Buffer.from('\r\n')]);
+  while (!socket.destroyed && sent < 300 * MEGABYTE) {
+    sent += chunk.length;
+    if (!socket.write(chunk)) await Promise.race([new Promise((resolve) => socket.once('drain', resolve)), closed]);
+  }
+  await closed;
+  expect(sent).toBeLessThan(260 * MEGABYTE);
+  expect(await usedCount()).toBe(0);
+});
+
+it('while others’ uploads fill the room in memory, one more is told to come back in a moment, however large; then it is taken', async () => {
+  let others = uploadRoom.enter('others');
+  // All of it is free once the uploads above, which broke off in every way, are over.
+  await expect.poll(() => others.add(Buffer.alloc(ROOM_BYTES))).toBeUndefined();
+  others.leave();
+  others = uploadRoom.enter('others');
+  others.add(Buffer.alloc(ROOM_BYTES - 50_000));
+  const { payload, headers } = await formOf([{ name: 'b.pdf', bytes: pdfOf(3 * MEGABYTE) }]);
+  const url = `http://127.0.0.1:${port}/api/uploadFiles/secure-upload/${token}`;
+  for (let time = 0; time < 2; time++) {
+    const answer = await fetch(url, { method: 'POST', body: payload, headers });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ code: 'PREA_MULTE_INCARCARI' });
+  }
+  expect(await upload(pdfOf(60_000))).toEqual([503, 'PREA_MULTE_INCARCARI']);
+  expect(await upload(pdfOf(10_000))).toEqual([201, undefined]);
+  others.leave();
+  others.leave();
+  expect(await upload(pdfOf(60_000))).toEqual([201, undefined]);
+  expect(await usedCount()).toBe(2);
+});

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Db, openDb } from '../../platform/database/db.ts';
+import { waitFor } from '../../platform/database/embedded/wait-for.ts';
+import { freePort } from '../../platform/runtime/free-port.ts';
+import { openFiles } from '../../platform/storage/files.ts';
+import { readMasterKeys } from '../../platform/storage/master-keys.ts';
+import { aCustomer } from '../../testing/customers.ts';
+import { ownDatabase } from '../../testing/own-database.ts';
+import { aLink, formOf, pdfOf } from '../../testing/upload.ts';
+import { customerFiles } from '../files.table.ts';
+import { uploadLinks } from './upload-links.table.ts';
+
+const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const ROUNDS = 3;
+const AT_ONCE = 8;
+/** A start of the program takes a second or two, on a busy machine many times that. */
+const START_PATIENCE_MS = 150_000;
+const PATIENCE_MS = 400_000;
+
+let dataDir: string;
+let url: string;
+let db: Db;
+let close: () => Promise<void>;
+const programs: ChildProcess[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'killed-test-'));
+  url = await ownDatabase();
+  ({ db, close } = openDb(url, () => undefined));
+});
+
+afterAll(async () => {
+  killAll();
+  await close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function killAll(): void {
+  for (const program of programs.splice(0)) program.kill('SIGKILL');
+}
+
+/** Starts the program; answers its address. */
+async function start(): Promise<string> {
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: url,
+    BNR_RATES_URL: 'http://127.0.0.1:9/',
+    RATE_LIMIT_FACTOR: '1000',
+    ADMIN_PASSWORD: 'parola de probă 1',
+  };
+  const started = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  programs.push(started);
+  let printed = '';
+  started.stdout.on('data', (part) => {
+    printed += part;
+  });
+  await waitFor(() => started.exitCode !== null || printed.includes('Stop with'), START_PATIENCE_MS);
+  return `http://127.0.0.1:${port}`;
+}
+
+type Sent = { readonly name: string; readonly bytes: Buffer };
+
+/** Sends file after file until the program is dead; what was acknowledged goes into the ledger. */
+async function keepSending(address: string, token: string, acknowledged: Sent[], mark: string): Promise<void> {
+  for (let count = 0; ; count++) {
+    const file = { name: `${mark} ${count}.pdf`, bytes: pdfOf(40_000 + count * 1_000, `${mark} ${count}`) };
+    const { payload, headers } = await formOf([file]);
+    const target = `${address}/api/uploadFiles/secure-upload/${token}`;
+    const answer = await fetch(target, { method: 'POST', body: payload, headers }).catch(() => undefined);
+    if (answer?.status !== 201) return;
+    acknowledged.push(file);
+  }
+}
+
+it('whenever the program is killed: every acknowledged file is there byte for byte, every file has its bytes, every count is right', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const acknowledged: Sent[] = [];
+  const customer = await aCustomer({ db });
+  const { token, id } = await aLink({ db }, customer.id, { maxUploads: 100_000 });
+  for (let round = 0; round < ROUNDS; round++) {
+    const address = await start();
+    const senders = Array.from({ length: AT_ONCE }, (_, sender) =>
+      keepSending(address, token, acknowledged, `${round}-${sender}`),
+    );
+    const before = acknowledged.length;
+    await waitFor(() => acknowledged.length > before + 1, START_PATIENCE_MS);
+    await new Promise((later) => setTimeout(later, Math.random() * 300));
+    killAll();
+    await Promise.all(senders);
+  }
+
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+  const files = openFiles({ dataDir, s3: undefined }, await readMasterKeys({ dataDir, filesKeys: [] }));
+  const rows = await db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+  const kept = new Map<string, Uint8Array>();
+  for (const { filename, originalname } of rows)
+    kept.set(originalname, await buffer((await files.read(filename)).bytes));
+  const lost = acknowledged.filter(({ name, bytes }) => !Buffer.from(kept.get(name) ?? []).equals(bytes));
+  expect(lost.map(({ name }) => name)).toEqual([]);
+  const [link] = await db.select().from(uploadLinks).where(eq(uploadLinks.id, id));
+  expect(link?.usedCount).toBe(rows.length);
+});
+
+it('of many that race for the last places when the program is killed, never more are taken than there are', {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const customer = await aCustomer({ db });
+  const { token, id } = await aLink({ db }, customer.id);
+  for (let round = 0; round < 2; round++) {
+    const address = await start();
+    const senders = Array.from({ length: 40 }, (_, sender) => keepSending(address, token, [], `r${round}-${sender}`));
+    // In the second round nobody is killed before every sender was refused.
+    if (round === 0) await new Promise((later) => setTimeout(later, 60));
+    else await Promise.all(senders);
+    killAll();
+    await Promise.all(senders);
+  }
+  const [link] = await db.select().from(uploadLinks).where(eq(uploadLinks.id, id));
+  const rows = await db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+  expect([link?.usedCount, rows.length]).toEqual([4, 4]);
+});

@@ -1,0 +1,47 @@
+import { problem } from 'contract/problem';
+import type { FastifyRequest } from 'fastify';
+import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
+import { auditSubject, customerByIdToChange } from '../../customers/customer-of.ts';
+import { writeLetter } from '../../mail/letter.ts';
+import { addLetter } from '../../mail/outbox.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
+import { addWithinQuota, keepFiles } from '../keep-files.ts';
+import { arrivalNotice } from './upload-letters.ts';
+import { findOpen, type LinkRow, takePlace } from './upload-links.queries.ts';
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** The link of a token while it is open, used up or not. Why another is not is told to nobody. */
+export async function openLink(db: Db, token: string): Promise<LinkRow> {
+  const link = TOKEN.test(token) ? await findOpen(db, hashToken(token)) : undefined;
+  if (!link) throw problem('LINK_INCARCARE', { valid: false });
+  return link;
+}
+
+/**
+ * Takes one upload by a link; answers how many are left. The place is taken in the transaction that writes the files'
+ * rows, when their bytes are durable: there is no moment at which one of the two could be without the other.
+ */
+export async function receive(deps: Deps, token: string, request: FastifyRequest): Promise<number> {
+  const { id, customerId, usedCount, maxUploads } = await openLink(deps.db, token);
+  if (usedCount >= maxUploads) throw problem('LIMITA_INCARCARI');
+  return keepFiles(deps, request, customerId, async (tx, files) => {
+    const customer = await customerByIdToChange(tx, customerId);
+    if (!customer) throw problem('LINK_INCARCARE', { valid: false });
+    const left = await takePlace(tx, id);
+    if (left === undefined) {
+      // Meanwhile it ended, or others took what was left: the link itself tells which.
+      await openLink(tx, token);
+      throw problem('LIMITA_INCARCARI');
+    }
+    await addWithinQuota(tx, customer.id, files, null);
+    const details = { link: id, files: files.map(({ filename }) => filename) };
+    const subject = auditSubject(customer);
+    // Without his address: of visitors the privacy page promises to keep none.
+    await addEntry(tx, NOBODY, { action: 'files-received', subject, details });
+    await addLetter(tx, writeLetter(arrivalNotice(customer, files.length, deps.config), deps.config, deps.now()));
+    return left;
+  });
+}

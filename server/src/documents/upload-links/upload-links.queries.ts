@@ -1,0 +1,102 @@
+import type { UploadLink } from 'contract/documents/upload-links';
+import { and, desc, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+import { uploadLinks } from './upload-links.table.ts';
+
+/** A link, and whether its time is over by the clock of the database: no other is asked, here and below. */
+export type LinkRow = typeof uploadLinks.$inferSelect & { readonly isOver: boolean };
+
+type NewLink = Pick<LinkRow, 'customerId' | 'tokenHash' | 'createdBy' | 'maxUploads' | 'sentTo'>;
+
+const columns = { ...getTableColumns(uploadLinks), isOver: sql<boolean>`${uploadLinks.expiresAt} <= now()` };
+
+const isOpen = and(isNull(uploadLinks.revokedAt), gt(uploadLinks.expiresAt, sql`now()`));
+
+export async function addLink(db: Db, link: NewLink, hours: number): Promise<LinkRow> {
+  const [added] = await db
+    .insert(uploadLinks)
+    .values({ ...link, expiresAt: sql`now() + make_interval(hours => ${hours})` })
+    .returning(columns);
+  if (!added) throw new Error('a link was added without a row');
+  return added;
+}
+
+/** Newest first. */
+export function findLinks(db: Db, customerId: string): Promise<LinkRow[]> {
+  return db
+    .select(columns)
+    .from(uploadLinks)
+    .where(eq(uploadLinks.customerId, customerId))
+    .orderBy(desc(uploadLinks.createdAt), desc(uploadLinks.id));
+}
+
+/** `id` is any text. */
+export async function findLink(db: Db, id: string): Promise<LinkRow | undefined> {
+  const [link] = await db
+    .select(columns)
+    .from(uploadLinks)
+    .where(eq(sql`${uploadLinks.id}::text`, id));
+  return link;
+}
+
+/** A link that is neither revoked nor over; it may be used up. */
+export async function findOpen(db: Db, tokenHash: string): Promise<LinkRow | undefined> {
+  const [link] = await db
+    .select(columns)
+    .from(uploadLinks)
+    .where(and(eq(uploadLinks.tokenHash, tokenHash), isOpen));
+  return link;
+}
+
+/** Ends a link for ever; the first time counts. */
+export async function revoke(tx: Db, id: string): Promise<LinkRow | undefined> {
+  const [link] = await tx
+    .update(uploadLinks)
+    .set({ revokedAt: sql`coalesce(${uploadLinks.revokedAt}, now())` })
+    .where(eq(uploadLinks.id, id))
+    .returning(columns);
+  return link;
+}
+
+/**
+ * Uses one upload of an open link: judged and counted in one statement, so that of any number that come at once only
+ * as many succeed as are left. Answers how many are left then; undefined when there was none.
+ */
+export async function takePlace(tx: Db, id: string): Promise<number | undefined> {
+  const [taken] = await tx
+    .update(uploadLinks)
+    .set({ usedCount: sql`${uploadLinks.usedCount} + 1` })
+    .where(and(eq(uploadLinks.id, id), isOpen, lt(uploadLinks.usedCount, uploadLinks.maxUploads)))
+    .returning({ left: sql<number>`${uploadLinks.maxUploads} - ${uploadLinks.usedCount}` });
+  return taken?.left;
+}
+
+/** How many seconds ago the links of the last day were made, the newest first. */
+export async function findRecentAges(db: Db, customerId: string): Promise<number[]> {
+  const found = await db
+    .select({ seconds: sql<number>`extract(epoch FROM now() - ${uploadLinks.createdAt})::int` })
+    .from(uploadLinks)
+    .where(and(eq(uploadLinks.customerId, customerId), gt(uploadLinks.createdAt, sql`now() - interval '1 day'`)))
+    .orderBy(desc(uploadLinks.createdAt));
+  return found.map(({ seconds }) => seconds);
+}
+
+/** As the staff sees it. */
+export function toLink(row: LinkRow): UploadLink {
+  return {
+    _id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    createdBy: row.createdBy,
+    expiresAt: row.expiresAt.toISOString(),
+    maxUploads: row.maxUploads,
+    usedCount: row.usedCount,
+    sentTo: row.sentTo,
+    state: stateOf(row),
+  };
+}
+
+function stateOf({ revokedAt, usedCount, maxUploads, isOver }: LinkRow): UploadLink['state'] {
+  if (revokedAt) return 'revoked';
+  if (usedCount >= maxUploads) return 'used-up';
+  return isOver ? 'expired' : 'live';
+}

@@ -1,0 +1,78 @@
+import { problem } from 'contract/problem';
+import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { auditSubject, type CustomerRow, customerByIdToChange, customerToChange } from '../../customers/customer-of.ts';
+import { writeLetter } from '../../mail/letter.ts';
+import { addLetter } from '../../mail/outbox.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
+import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { invitation } from './upload-letters.ts';
+import * as queries from './upload-links.queries.ts';
+
+type Wanted = { readonly expiresInHours: number; readonly maxUploads: number; readonly sendEmail: boolean };
+
+/** A link just made: the only moment at which its token is known. */
+type MadeLink = { readonly token: string; readonly link: queries.LinkRow };
+
+/** Links that a customer is given a day: their letters must not become a nuisance. */
+const LINKS_A_DAY = 5;
+const HOUR_MS = 3_600_000;
+
+/** Makes a link; the letter goes out with the transaction or not at all. */
+export function generateLink(deps: Deps, { phone, ...wanted }: Wanted & { phone: string }, actor: Actor) {
+  return deps.db.transaction(async (tx) => make(tx, deps, await customerToChange(tx, phone), wanted, actor));
+}
+
+/** A new link in place of another, which ends: with as many uploads and for as long as that one had when it was new. */
+export function resend(deps: Deps, id: string, sendEmail: boolean, actor: Actor): Promise<MadeLink> {
+  return deps.db.transaction(async (tx) => {
+    const { customer, link } = await linkToChange(tx, id);
+    await queries.revoke(tx, link.id);
+    const expiresInHours = Math.max(1, Math.round((link.expiresAt.getTime() - link.createdAt.getTime()) / HOUR_MS));
+    return make(tx, deps, customer, { expiresInHours, maxUploads: link.maxUploads, sendEmail }, actor);
+  });
+}
+
+/** Ends a link; one that has ended stays as it is. */
+export function revoke({ db }: Deps, id: string, actor: Actor): Promise<queries.LinkRow> {
+  return db.transaction(async (tx) => {
+    const { customer, link } = await linkToChange(tx, id);
+    const revoked = await queries.revoke(tx, link.id);
+    if (!revoked) throw problem('LINK_NEGASIT');
+    const details = { link: link.id };
+    await addEntry(tx, actor, { action: 'upload-link-revoked', subject: auditSubject(customer), details });
+    return revoked;
+  });
+}
+
+/** The customer is locked before anything of his: every transaction does so, none waits for another in a circle. */
+async function linkToChange(tx: Db, id: string) {
+  const link = await queries.findLink(tx, id);
+  const customer = link && (await customerByIdToChange(tx, link.customerId));
+  if (!customer) throw problem('LINK_NEGASIT');
+  return { link, customer };
+}
+
+async function make(tx: Db, deps: Deps, customer: CustomerRow, wanted: Wanted, actor: Actor): Promise<MadeLink> {
+  await refuseTooMany(tx, customer, deps.config.rateLimitFactor);
+  const token = newToken();
+  const sentTo = wanted.sendEmail ? customer.email : null;
+  const { maxUploads } = wanted;
+  const row = { customerId: customer.id, tokenHash: hashToken(token), createdBy: actor.user?.username ?? null };
+  const link = await queries.addLink(tx, { ...row, maxUploads, sentTo }, wanted.expiresInHours);
+  if (sentTo) {
+    const letter = invitation({ ...customer, email: sentTo }, { token, link }, deps.config);
+    await addLetter(tx, writeLetter(letter, deps.config, deps.now()));
+  }
+  const details = { link: link.id, maxUploads, expiresInHours: wanted.expiresInHours, isMailed: sentTo !== null };
+  await addEntry(tx, actor, { action: 'upload-link-made', subject: auditSubject(customer), details });
+  return { token, link };
+}
+
+async function refuseTooMany(tx: Db, { id }: CustomerRow, factor: number): Promise<void> {
+  const most = Math.max(1, Math.round(LINKS_A_DAY * factor));
+  const oldestThatCounts = (await queries.findRecentAges(tx, id))[most - 1];
+  if (oldestThatCounts === undefined) return;
+  throw problem('PREA_MULTE_LINKURI', { links: most, retryAfterSeconds: DAY_SECONDS - oldestThatCounts });
+}

@@ -1,0 +1,188 @@
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Mail, openMail } from '../platform/mail/mail.ts';
+import { readConfig } from '../platform/runtime/config.ts';
+import { useServer } from '../testing/server.ts';
+import { refusal, startDyingLine, startMailServer, startSilentServer } from '../testing/smtp.ts';
+import { deliverDue } from './deliver.ts';
+import { writeLetter } from './letter.ts';
+import * as queries from './outbox.queries.ts';
+import { outgoingMail } from './outbox.table.ts';
+
+const server = useServer();
+const log = pino({ level: 'silent' });
+const opened: { close: () => unknown }[] = [];
+
+beforeEach(() => server.db.delete(outgoingMail));
+afterEach(async () => {
+  for (const each of opened.splice(0).reverse()) await each.close();
+});
+
+function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Closable {
+  opened.push(each);
+  return each;
+}
+
+/** A busy machine takes its time over a letter; only a server that never answers is given up soon. */
+const PATIENT = { silence: 30_000, letter: 30_000 };
+const mailTo = (url: string, patience = PATIENT): Mail => keepOpen(openMail(readConfig({ SMTP_URL: url }), patience));
+const deliver = (mail: Mail) => deliverDue({ db: server.db, log }, mail);
+
+async function aLetter(recipient = 'ana@example.ro'): Promise<string> {
+  const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [] };
+  const letter = writeLetter(content, readConfig({}), new Date());
+  await queries.addLetter(server.db, letter);
+  return letter.messageId;
+}
+
+/** As if the pause were over. */
+const timePasses = () => server.db.update(outgoingMail).set({ nextAttempt: sql`now()` });
+const outbox = () => server.db.select().from(outgoingMail).orderBy(outgoingMail.createdAt);
+
+describe('a letter in the outbox', () => {
+  it('goes out once, and what it said is not kept afterwards', async () => {
+    const smtp = keepOpen(await startMailServer());
+    const messageId = await aLetter();
+    expect(await deliver(mailTo(smtp.url))).toBe(1);
+    expect(await deliver(mailTo(smtp.url))).toBe(0);
+    expect(smtp.received.map(({ email }) => email.messageId)).toEqual([messageId]);
+    expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 1, text: '', html: '', lastError: null }]);
+    expect(await queries.findUndelivered(server.db)).toEqual([]);
+  });
+
+  it('that is not taken now is tried again after pauses that grow', async () => {
+    let answer: 'no' | 'yes' = 'no';
+    const smtp = keepOpen(
+      await startMailServer({
+        onRcptTo: (_to, _session, done) => done(answer === 'no' ? refusal(450, 'later') : null),
+      }),
+    );
+    const messageId = await aLetter();
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 7; attempt++) {
+      await deliver(mailTo(smtp.url));
+      const [{ wait } = { wait: 0 }] = await server.db
+        .select({ wait: sql<number>`round(extract(epoch from ${outgoingMail.nextAttempt} - now()))::int` })
+        .from(outgoingMail);
+      pauses.push(wait);
+      expect(await deliver(mailTo(smtp.url))).toBe(0);
+      await timePasses();
+    }
+    expect(pauses).toEqual([60, 300, 900, 3_600, 7_200, 14_400, 14_400]);
+    expect(await queries.findUndelivered(server.db)).toMatchObject([{ state: 'queued', attempts: 7 }]);
+
+    answer = 'yes';
+    expect(await deliver(mailTo(smtp.url))).toBe(1);
+    expect(smtp.received.map(({ email }) => email.messageId)).toEqual([messageId]);
+  });
+
+  it('that is refused for ever is given up, stays visible, and holds up no other', async () => {
+    const smtp = keepOpen(
+      await startMailServer({
+        onRcptTo: ({ address }, _session, done) =>
+          done(address === 'nimeni@example.ro' ? refusal(550, 'no such user') : null),
+      }),
+    );
+    await aLetter('nimeni@example.ro');
+    await aLetter('ana@example.ro');
+    expect(await deliver(mailTo(smtp.url))).toBe(1);
+    await timePasses();
+    expect(await deliver(mailTo(smtp.url))).toBe(0);
+    const undelivered = await queries.findUndelivered(server.db);
+    expect(undelivered).toMatchObject([{ state: 'failed', attempts: 1, recipient: 'nimeni@example.ro' }]);
+    expect(undelivered[0]?.lastError).toMatch(/550 no such user/);
+    expect(undelivered[0]?.text).toContain('Bună ziua');
+  });
+
+  it('waits while the server hangs, and the others with it', async () => {
+    const silent = keepOpen(await startSilentServer());
+    for (const recipient of ['a@example.ro', 'b@example.ro', 'c@example.ro']) await aLetter(recipient);
+    expect(await deliver(mailTo(silent.url, { silence: 400, letter: 2_000 }))).toBe(0);
+    expect((await outbox()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1]);
+
+    const smtp = keepOpen(await startMailServer());
+    await timePasses();
+    expect(await deliver(mailTo(smtp.url))).toBe(3);
+  });
+
+  it('whose receipt was lost is sent again, recognisably the same', async () => {
+    const smtp = keepOpen(await startMailServer());
+    const line = keepOpen(await startDyingLine(smtp));
+    const messageId = await aLetter();
+    expect(await deliver(mailTo(line.url))).toBe(0);
+    line.mend();
+    await timePasses();
+    expect(await deliver(mailTo(line.url))).toBe(1);
+    expect(smtp.received.map(({ email }) => email.messageId)).toEqual([messageId, messageId]);
+    expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('whose sender died is sent by another when his turn is over', async () => {
+    const smtp = keepOpen(await startMailServer());
+    await aLetter();
+    expect(await queries.claimDue(server.db)).toMatchObject({ attempts: 1 });
+    expect(await deliver(mailTo(smtp.url))).toBe(0);
+    await timePasses();
+    expect(await deliver(mailTo(smtp.url))).toBe(1);
+    expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('that nobody took for five days is given up', async () => {
+    const smtp = keepOpen(await startMailServer({ onRcptTo: (_to, _session, done) => done(refusal(451, 'later')) }));
+    await aLetter();
+    await server.db.update(outgoingMail).set({ createdAt: sql`now() - interval '6 days'` });
+    await deliver(mailTo(smtp.url));
+    expect(await queries.findUndelivered(server.db)).toMatchObject([{ state: 'failed' }]);
+  });
+
+  it('is sent by one of several copies of the program, never by two', async () => {
+    const smtp = keepOpen(await startMailServer());
+    for (let count = 0; count < 40; count++) await aLetter();
+    const sent = await Promise.all(Array.from({ length: 8 }, () => deliver(mailTo(smtp.url))));
+    expect(sent.reduce((sum, each) => sum + each, 0)).toBe(40);
+    expect(smtp.received.length).toBe(40);
+    expect(new Set(smtp.received.map(({ email }) => email.messageId)).size).toBe(40);
+  });
+
+  it('that news overtakes is taken back while it waits, never once it is out', async () => {
+    const about = (topic: string) =>
+      queries.addLetter(server.db, {
+        ...writeLetter(
+          { kind: 'test', recipient: 'a@example.ro', subject: 's', title: 't', blocks: [] },
+          readConfig({}),
+          new Date(),
+        ),
+        topic,
+      });
+    await about('appointment:1');
+    await about('appointment:2');
+    expect(await queries.takeBack(server.db, 'appointment:1')).toEqual([{ kind: 'test', attempts: 0 }]);
+    const smtp = keepOpen(await startMailServer());
+    expect(await deliver(mailTo(smtp.url))).toBe(1);
+    expect(await queries.takeBack(server.db, 'appointment:2')).toEqual([]);
+  });
+
+  it('is not there when what caused it was undone', async () => {
+    const undone = server.db.transaction(async (tx) => {
+      const content = { kind: 'test', recipient: 'a@example.ro', subject: 's', title: 't', blocks: [] };
+      await queries.addLetter(tx, writeLetter(content, readConfig({}), new Date()));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('is forgotten after a while once it was sent or given up, one that still waits never', async () => {
+    for (const state of ['sent', 'failed', 'queued'] as const) {
+      const messageId = await aLetter();
+      await server.db
+        .update(outgoingMail)
+        .set({ state, sentAt: sql`now() - interval '91 days'`, createdAt: sql`now() - interval '91 days'` })
+        .where(eq(outgoingMail.messageId, messageId));
+    }
+    expect(await queries.removeOlder(server.db, 'sent', 90)).toBe(1);
+    expect(await queries.removeOlder(server.db, 'failed', 365)).toBe(0);
+    expect((await outbox()).map(({ state }) => state).toSorted()).toEqual(['failed', 'queued']);
+  });
+});

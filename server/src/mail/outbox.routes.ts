@@ -1,0 +1,42 @@
+import { outbox as api, type UndeliveredLetter } from 'contract/mail/outbox';
+import { problem } from 'contract/problem';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import { addEntry } from '../audit/audit.queries.ts';
+import { auditSubject } from '../customers/customer-of.ts';
+import { notify } from '../platform/database/notifications.ts';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/http/serve.ts';
+import { type ClaimedLetter, findUndelivered, MAIL_QUEUED, setDueNow } from './outbox.queries.ts';
+
+export function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, api.undelivered, async () => (await findUndelivered(db)).map(toLetter));
+  serve(app, api.retry, async ({ params: { id } }, request) => {
+    await db.transaction(async (tx) => {
+      const letter = await setDueNow(tx, id);
+      if (!letter) throw problem('SCRISOARE_NEGASITA');
+      const subject = letter.customerId ? { subject: auditSubject({ id: letter.customerId }) } : {};
+      await addEntry(tx, actorOf(request), { action: 'letter-retried', ...subject, details: { letter: letter.kind } });
+      await notify(tx, MAIL_QUEUED);
+    });
+    return { success: true } as const;
+  });
+}
+
+function toLetter({ id, recipient, subject, createdAt, ...letter }: ClaimedLetter): UndeliveredLetter {
+  const { attempts, lastError, state, nextAttempt } = letter;
+  return {
+    id,
+    recipient: masked(recipient),
+    subject,
+    createdAt: createdAt.toISOString(),
+    attempts,
+    lastError: lastError ?? '',
+    nextAttempt: state === 'queued' ? nextAttempt.toISOString() : null,
+  };
+}
+
+/** `ana@example.ro` → `a•••@example.ro` */
+function masked(address: string): string {
+  return address.replace(/^(.).*@/, '$1•••@');
+}

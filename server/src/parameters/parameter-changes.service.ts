@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Call, Reply } from 'contract/endpoint';
+import type { protectedParameters as api } from 'contract/parameters/parameter-changes';
+import { parameterFaults } from 'contract/parameters/parameter-faults';
+import type { ParameterName, ParameterValues } from 'contract/parameters/parameter-values';
+import { Problem, problem } from 'contract/problem';
+import { writeDate, writeNumber } from 'contract/text/romanian';
+import { applicableQuarter, appliesFrom } from 'loan/index-quarter';
+import { type Catalogue, toCatalogue } from 'quote/catalogue';
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
+import type { Db } from '../platform/database/db.ts';
+import { takeTurn } from '../platform/database/turns.ts';
+import type { Deps } from '../platform/deps.ts';
+import * as queries from './parameters.queries.ts';
+import { sampleAnswers } from './sample-answers.ts';
+
+type Proposed = Call<typeof api.preview>['body'];
+type Added = Call<typeof api.add>['body'];
+
+/** The most by which a new euro rate may differ without a word about it, as a share of the old one. */
+const LARGEST_MOVE = 0.2;
+
+/** The sample scenarios on the first day of a proposed value, without it and with it. */
+export async function preview(deps: Deps, proposed: Proposed): Promise<Reply<typeof api.preview>> {
+  const { before, after } = await change(deps, proposed);
+  return {
+    before: sampleAnswers(before, proposed.validFrom),
+    after: sampleAnswers(after, proposed.validFrom),
+    notes: notes(before.source.parameters, after.source.parameters),
+  };
+}
+
+/**
+ * Stores a value from its day on. Refused: what is out of bounds (400), a day that has passed, the value that holds
+ * then anyway, and a change that somebody else has overtaken (409).
+ */
+export async function addValue(deps: Deps, added: Added, actor: Actor): Promise<void> {
+  const { name, value, validFrom, source, expectedId } = added;
+  await change(deps, added);
+  await deps.db.transaction(async (tx) => {
+    await takeTurn(tx, isLimit(name) ? LIMITS.join() : name);
+    const latestId = await queries.newestId(tx, name);
+    if (latestId !== expectedId) throw problem('PARAMETRU_SCHIMBAT', { latestId });
+    const held = await queries.findOneOn(tx, name, validFrom);
+    if (held && isDeepStrictEqual(held.value, value)) throw fault('value', 'Aceasta este deja valoarea din acea zi.');
+    await queries.addValues(tx, [{ name, value, validFrom, source }], actor.user?.username ?? null);
+    if (isLimit(name)) await refuseCrossed(tx, validFrom);
+    const details = { from: held?.value ?? null, to: value, validFrom };
+    await addEntry(tx, actor, { action: 'parameter-changed', subject: { id: name, name }, details });
+  });
+}
+
+/** The catalogue of the value's first day as it would be without it and with it. Throws what is wrong with it. */
+async function change(deps: Deps, { name, value, validFrom }: Proposed) {
+  refuseFaults(parameterFaults(name, value));
+  refuseDay(name, validFrom, deps.today());
+  const before = await catalogueAt(deps.db, await latestVersions(deps.db), validFrom, deps.log);
+  const after = withValue(before, name, value);
+  const { SUMA_MINIMA, SUMA_MAXIMA } = after.source.parameters;
+  if (SUMA_MINIMA > SUMA_MAXIMA) throw fault('value', CROSSED);
+  return { before, after };
+}
+
+/** The two that bound a loan: changes of either wait for each other. */
+const LIMITS: readonly ParameterName[] = ['SUMA_MINIMA', 'SUMA_MAXIMA'];
+const CROSSED = 'Suma minimă nu poate depăși suma maximă.';
+
+const isLimit = (name: ParameterName): boolean => LIMITS.includes(name);
+
+/** The limits must not cross on any day from `day` on, with what is stored for days to come. */
+async function refuseCrossed(tx: Db, day: string): Promise<void> {
+  const days = new Set([day, ...(await queries.findLaterDays(tx, LIMITS, day))]);
+  for (const each of days) {
+    const [least, most] = await Promise.all(LIMITS.map((name) => queries.findOneOn(tx, name, each)));
+    if (Number(least?.value) > Number(most?.value)) throw fault('value', CROSSED);
+  }
+}
+
+function withValue({ source }: Catalogue, name: ParameterName, value: unknown): Catalogue {
+  return toCatalogue({ ...source, parameters: { ...source.parameters, [name]: value } });
+}
+
+/** The past is not rewritten. IRCC holds by quarters: that of the present quarter may still come in late. */
+function refuseDay(name: ParameterName, day: string, today: string): void {
+  if (name !== 'IRCC') {
+    if (day < today) throw fault('validFrom', 'Ziua a trecut: valorile se schimbă de azi înainte.');
+    return;
+  }
+  const first = appliesFrom(applicableQuarter(today));
+  if (!/-(?:01|04|07|10)-01$/.test(day)) throw fault('validFrom', 'IRCC se aplică din prima zi a unui trimestru.');
+  if (day < first)
+    throw fault('validFrom', `Se aplică deja indicele de la ${writeDate(first)}; alegeți acela sau unul nou.`);
+}
+
+function refuseFaults(errors: Readonly<Record<string, string>>): void {
+  const [first] = Object.entries(errors);
+  if (first) throw new Problem('VALIDARE', first[1], { field: first[0], errors });
+}
+
+function fault(field: string, sentence: string): Problem {
+  return new Problem('VALIDARE', sentence, { field, errors: { [field]: sentence } });
+}
+
+/** What may be right but should be looked at twice. */
+function notes(before: ParameterValues, after: ParameterValues): string[] {
+  const found: string[] = [];
+  if (after.IRCC > after.IRCC_MAX_ISTORIC) {
+    const maximum = writeNumber(after.IRCC_MAX_ISTORIC, 2);
+    found.push(`IRCC depășește maximul istoric (${maximum} %): schimbați și maximul, altfel DAE maximă iese sub DAE.`);
+  }
+  if (Math.abs(after.EUR_EXCHANGE_RATE - before.EUR_EXCHANGE_RATE) > before.EUR_EXCHANGE_RATE * LARGEST_MOVE) {
+    found.push('Cursul nou diferă cu mai mult de o cincime de cel de acum.');
+  }
+  return found;
+}

@@ -1,0 +1,108 @@
+import type { SampleAnswer } from 'contract/parameters/parameter-changes';
+import { problemMessage } from 'contract/problem';
+import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { type LoanForm, loanForm } from 'contract/simulations/loan-form-schema';
+import { euroInRon, toRon } from 'loan/money';
+import type { Refused } from 'loan/outcome';
+import type { LoanResult } from 'loan/result';
+import { largestLoan, lowestMonthlyPayment, scenarios } from 'loan/simulate';
+import type { Catalogue } from 'quote/catalogue';
+import { refusalProblem, toLoanRequest } from 'quote/loan-request';
+import { toCreditData } from 'quote/loan-result';
+import { affordability, purchase, refinancing } from 'quote/worked-examples';
+
+type Answer = Omit<SampleAnswer, 'name'>;
+type Sample = { readonly name: string; readonly answer: (catalogue: Catalogue, day: string) => Answer };
+
+/** The quick calculator asks in euro: value of the home and down payment. */
+const QUICK_EUR = { valoareImobil: 100_000, valoareAvans: 20_000 } as const;
+
+/** Scenarios S1, a refinancing, S3 and S0 of docs/loan-rules.md: between them they use every parameter of the sums. */
+const SAMPLES: readonly Sample[] = [
+  {
+    name: 'Achiziție: imobil 500.000 RON, avans 100.000 RON, 30 de ani, primul imobil, salariu 9.000 RON',
+    answer: (catalogue, day) => bestVariant(loanForm.parse(purchase), catalogue, day),
+  },
+  {
+    name: 'Refinanțare: sold 280.000 RON, 20 de ani, rata de acum 2.600 RON',
+    answer: (catalogue, day) => bestVariant(loanForm.parse(refinancing), catalogue, day),
+  },
+  {
+    name: 'Încadrare: salariu 7.500 RON, chirii 1.500 RON, card 300 RON, 30 de ani',
+    answer: maximum,
+  },
+  {
+    name: 'Calculator rapid: imobil 100.000 EUR, avans 20.000 EUR, 30 de ani',
+    answer: quick,
+  },
+];
+
+/** What every sample answers on a day with a catalogue. */
+export function sampleAnswers(catalogue: Catalogue, day: string): SampleAnswer[] {
+  return SAMPLES.map(({ name, answer }) => ({ name, ...answer(catalogue, day) }));
+}
+
+function bestVariant(asked: LoanForm, catalogue: Catalogue, day: string): Answer {
+  const answer = scenarios(toLoanRequest(asked, day), catalogue.offers, catalogue.parameters);
+  if (answer.outcome === 'refused') return refused(answer);
+  const option = answer.outcome === 'options' ? (answer.optionA ?? answer.optionA360) : null;
+  if (!option) return none(problemMessage('GRAD_INDATORARE_DEPASIT', {}));
+  return { offer: nameOf(option.offer.id, catalogue), refusal: null, figures: figuresOf(option.result, asked) };
+}
+
+function maximum(catalogue: Catalogue, day: string): Answer {
+  const answer = largestLoan(toLoanRequest(loanForm.parse(affordability), day), catalogue.offers, catalogue.parameters);
+  if (answer.outcome === 'refused') return refused(answer);
+  return {
+    offer: answer.offerId === null ? null : nameOf(answer.offerId, catalogue),
+    refusal: null,
+    figures: [
+      { label: 'Credit maxim', unit: 'RON', figure: toRon(answer.maxLoan) },
+      { label: 'Rata maximă admisă', unit: 'RON', figure: toRon(answer.paymentLimit) },
+    ],
+  };
+}
+
+function quick(catalogue: Catalogue, day: string): Answer {
+  const { EUR_EXCHANGE_RATE: rate } = catalogue.source.parameters;
+  const { valoareImobil, valoareAvans } = QUICK_EUR;
+  const filledIn: LoanFormInput = {
+    ...emptyLoanForm,
+    tipCredit: 'Simulare',
+    perioadaCreditata: 360,
+    valoareImobil: euroInRon(valoareImobil, rate),
+    valoareAvans: euroInRon(valoareAvans, rate),
+  };
+  const asked = loanForm.parse(filledIn);
+  const answer = lowestMonthlyPayment(toLoanRequest(asked, day), catalogue.offers, catalogue.parameters);
+  if (answer.outcome === 'refused') return refused(answer);
+  const { offer, result } = answer.best;
+  const shown = { label: 'Rata afișată', unit: 'RON' as const, figure: toRon(answer.shownInstalment) };
+  return { offer: nameOf(offer.id, catalogue), refusal: null, figures: [shown, ...figuresOf(result, asked)] };
+}
+
+function figuresOf(result: LoanResult, asked: LoanForm): Answer['figures'] {
+  const data = toCreditData(result, asked);
+  return [
+    { label: 'Rata lunară fixă', unit: 'RON', figure: data.rataLunaraFixa },
+    { label: 'Rata lunară variabilă', unit: 'RON', figure: data.rataLunaraVariabila },
+    { label: 'DAE', unit: '%', figure: data.dae },
+    { label: 'DAE maximă', unit: '%', figure: data.daeMaxim },
+    { label: 'Grad de îndatorare', unit: '%', figure: data.gradIndatorare },
+    { label: 'Costuri la început', unit: 'RON', figure: data.totalCosturiCreditNet },
+    { label: 'Total achitat', unit: 'RON', figure: data.sumaTotalaAchitata },
+  ];
+}
+
+function nameOf(offerId: string, { products }: Catalogue): string | null {
+  const product = products.get(offerId);
+  return product ? `${product.banca}, ${product.oferta}` : null;
+}
+
+function refused({ refusals }: Refused): Answer {
+  return none(refusalProblem(refusals).message);
+}
+
+function none(refusal: string): Answer {
+  return { offer: null, refusal, figures: [] };
+}

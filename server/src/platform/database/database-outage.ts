@@ -1,0 +1,23 @@
+import { codeOf } from '../runtime/errors.ts';
+
+/** Classes and codes of PostgreSQL's errors that say "not now" rather than "not like this" (its manual, appendix A). */
+const NOT_NOW = /^(08|53|57P0[123]|58)|^(25006|55P03|57014)$/;
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const DRIVER =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+/** True when the database could not be reached or could not work now: lost, starting, full, out of connections, too slow. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = codeOf(error) ?? '';
+  return NOT_NOW.test(code) || NETWORK.has(code) || DRIVER.test(error.message) || isDatabaseOutage(error.cause);
+}

@@ -1,0 +1,96 @@
+import { createServer } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { ownDatabase } from '../../testing/own-database.ts';
+import { CannotStart } from '../runtime/cannot-start.ts';
+import { isDatabaseOutage } from './database-outage.ts';
+import { type Db, openDb, prepareDb } from './db.ts';
+import { waitFor } from './embedded/wait-for.ts';
+
+const emptyDatabase = () => ownDatabase('empty');
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+describe('the first start on an empty database', () => {
+  it('by several copies at once migrates and fills it once', async () => {
+    const url = await emptyDatabase();
+    let working = 0;
+    let most = 0;
+    const fill = async (db: Db) => {
+      most = Math.max(most, ++working);
+      await db.execute(sql`CREATE TABLE IF NOT EXISTS filled (at timestamptz)`);
+      await db.execute(sql`INSERT INTO filled SELECT now() WHERE NOT EXISTS (SELECT FROM filled)`);
+      working--;
+    };
+    await Promise.all([prepareDb(url, fill), prepareDb(url, fill), prepareDb(url, fill)]);
+
+    const { db, close } = openDb(url, () => undefined);
+    const { rows } = await db.execute(
+      sql`SELECT (SELECT count(*)::int FROM filled) AS filled, (SELECT count(*)::int FROM rate_limits) AS limits`,
+    );
+    expect(rows).toEqual([{ filled: 1, limits: 0 }]);
+    expect(most).toBe(1);
+    await close();
+  });
+
+  it('tells in a line that the database cannot be reached', async () => {
+    const error = await failureOf(prepareDb('postgresql://nobody@127.0.0.1:1/nothing', async () => undefined));
+    expect(error).toBeInstanceOf(CannotStart);
+    expect(String(error)).toContain('The database cannot be reached: connect ECONNREFUSED');
+  });
+});
+
+describe('a database that is away', () => {
+  it('is told apart from a wrong question', async () => {
+    const { db, close } = openDb(await emptyDatabase(), () => undefined);
+    expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT nothing`)))).toBe(false);
+    expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`)))).toBe(
+      true,
+    );
+    expect((await db.execute(sql`SELECT 1 AS back`)).rows).toEqual([{ back: 1 }]);
+    await close();
+  });
+
+  it('and is lost in the middle of a transaction fails that transaction, nothing else', async () => {
+    const url = await emptyDatabase();
+    const lost: Error[] = [];
+    const { db, close } = openDb(url, (error) => lost.push(error));
+    const interrupted = db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`SELECT pg_backend_pid() AS pid`);
+      await db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid}::int)`);
+      expect(await waitFor(() => lost.length > 0, 30_000)).toBe(true);
+      await tx.execute(sql`SELECT 1`);
+    });
+    expect(isDatabaseOutage(await failureOf(interrupted))).toBe(true);
+    expect((await db.execute(sql`SELECT 1 AS back`)).rows).toEqual([{ back: 1 }]);
+    await close();
+  });
+
+  it('and refuses connections is known at once', async () => {
+    const { db, close } = openDb('postgresql://nobody@127.0.0.1:1/nothing', () => undefined);
+    expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT 1`)))).toBe(true);
+    await close();
+  });
+
+  it('and never answers is given up', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const address = silent.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const { db, close } = openDb(`postgresql://nobody@127.0.0.1:${port}/nothing`, () => undefined);
+    expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT 1`)))).toBe(true);
+    await close();
+    silent.close();
+  });
+
+  it('and stalls in the middle of a question is given up too', async () => {
+    const { db, close } = openDb(await emptyDatabase(), () => undefined);
+    expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT pg_sleep(5)`)))).toBe(true);
+    await close();
+  });
+});

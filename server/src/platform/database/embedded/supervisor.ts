@@ -1,0 +1,176 @@
+import { realpath } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CannotStart } from '../../runtime/cannot-start.ts';
+import { reasonOf } from '../../runtime/errors.ts';
+import { makeFolder } from '../../runtime/make-folder.ts';
+import { addressOf } from './address.ts';
+import { findBinaries } from './binaries.ts';
+import { ownerOf, prepareDataFolder } from './data-folder.ts';
+import { chooseLauncher } from './launcher.ts';
+import { type OsLock, takeLock, tryLock } from './os-lock.ts';
+import { abortPostmaster, findPostmaster, stopPostmaster } from './postmaster.ts';
+import { prepareRole } from './role.ts';
+import { type ServerSetup, startServer } from './server-process.ts';
+import { waitFor } from './wait-for.ts';
+
+/**
+ * The PostgreSQL server that the program itself runs, its files in `DATA_DIR/postgres`.
+ *
+ * Programs that are started on the same DATA_DIR share one server. Two locks of the operating system keep them in
+ * order: `postgres-start.lock` is held while one of them makes, starts or stops the server, `postgres-use.lock` is
+ * held shared by each as long as it lives. So whoever starts and finds a running server that nobody uses knows it for
+ * the orphan of a killed program and stops it first; whoever ends and finds that no other uses the server stops it.
+ */
+export type EmbeddedPostgres = {
+  /** Address to connect to, as the role that owns the program's tables; with the secret in it: never to be logged. */
+  readonly url: string;
+  /** Closes the server cleanly, unless another program uses it. Waits at most `STOP_PATIENCE_MS`; the server itself goes on to its end. */
+  readonly stop: () => Promise<void>;
+};
+
+type Home = { readonly folder: string; readonly logFile: string; readonly startLock: string; readonly useLock: string };
+
+const LOCK_PATIENCE_MS = 180_000;
+const ORPHAN_PATIENCE_MS = 30_000;
+const STOP_PATIENCE_MS = 8_000;
+const WATCH_EVERY_MS = 500;
+const OTHERS_PATIENCE_MS = 10_000;
+
+/**
+ * Starts the server of this data folder (made if it is not there), or joins the one that other programs use.
+ * `say` is told, a line at a time, what its operator should know. Throws `CannotStart`.
+ */
+export async function startEmbeddedPostgres(dataDir: string, say: (line: string) => void): Promise<EmbeddedPostgres> {
+  const home = await openHome(dataDir);
+  const use = await joinUsers(home, say);
+  const url = await addressOf(home.folder);
+  const stopWatching = watch(home, say);
+
+  return {
+    url,
+    stop: async () => {
+      stopWatching();
+      await whileLocked(home, async () => {
+        use.release();
+        if (!isUsed(home)) await stopPostmaster(home.folder, STOP_PATIENCE_MS);
+      });
+    },
+  };
+}
+
+async function openHome(dataDir: string): Promise<Home> {
+  try {
+    await makeFolder(dataDir);
+    const parent = await realpath(dataDir);
+    const inside = (name: string) => join(parent, name);
+    const files = {
+      logFile: inside('postgres.log'),
+      startLock: inside('postgres-start.lock'),
+      useLock: inside('postgres-use.lock'),
+    };
+    return { folder: inside('postgres'), ...files };
+  } catch (error) {
+    throw new CannotStart(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+async function whileLocked<T>(home: Home, work: () => Promise<T>): Promise<T> {
+  let lock: OsLock | undefined;
+  try {
+    lock = await takeLock(home.startLock, 'exclusive', LOCK_PATIENCE_MS);
+  } catch (error) {
+    throw new CannotStart(`The file ${home.startLock} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+  if (!lock)
+    throw new CannotStart(`Another program has been starting or stopping the database of ${home.folder} for too long.`);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+/** Becomes one of the programs that use the server, which runs from here on. */
+async function joinUsers(home: Home, say: (line: string) => void): Promise<OsLock> {
+  let use: OsLock | undefined;
+  await waitFor(async () => {
+    use = await whileLocked(home, async () =>
+      (await ensureRunning(home, say)) ? tryLock(home.useLock, 'shared') : undefined,
+    );
+    return use !== undefined;
+  }, OTHERS_PATIENCE_MS);
+  if (use) return use;
+  throw new CannotStart(
+    `The database in ${home.folder} is in use by a program whose server cannot be seen from here (in another container?).`,
+  );
+}
+
+function isUsed(home: Home): boolean {
+  const alone = tryLock(home.useLock, 'exclusive');
+  alone?.release();
+  return alone === undefined;
+}
+
+/**
+ * False while others use a server that is not to be seen: it died and they are about to start it again, or it runs in
+ * another container, where a second one on the same files would ruin them.
+ */
+async function ensureRunning(home: Home, say: (line: string) => void): Promise<boolean> {
+  const running = await findPostmaster(home.folder);
+  if (isUsed(home)) return running?.isReady === true;
+  if (running) await removeOrphan(home, say);
+  await startServer(await prepare(home, say));
+  try {
+    await prepareRole(home.folder);
+  } catch (error) {
+    await stopPostmaster(home.folder, STOP_PATIENCE_MS);
+    throw new CannotStart(`The database in ${home.folder} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+  return true;
+}
+
+async function removeOrphan({ folder }: Home, say: (line: string) => void): Promise<void> {
+  say('A database server was left running by a program that was killed: stopping it first.');
+  const isGone =
+    (await stopPostmaster(folder, ORPHAN_PATIENCE_MS)) || (await abortPostmaster(folder, ORPHAN_PATIENCE_MS));
+  if (!isGone) throw new CannotStart(`The database server that still runs on ${folder} does not stop.`);
+}
+
+async function prepare({ folder, logFile }: Home, say: (line: string) => void): Promise<ServerSetup> {
+  const owners = { data: await ownerOf(folder), parent: await ownerOf(dirname(folder)) };
+  const launcher = await chooseLauncher(await findBinaries(), owners);
+  if (launcher.note) say(launcher.note);
+  try {
+    await prepareDataFolder(folder, launcher);
+  } catch (error) {
+    if (error instanceof CannotStart) throw error;
+    throw new CannotStart(`The data folder ${folder} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
+  return { folder, logFile, launcher };
+}
+
+/** Starts the server again when it dies under us (killed, out of memory). */
+function watch(home: Home, say: (line: string) => void): () => void {
+  let isBusy = false;
+  const timer = setInterval(async () => {
+    if (isBusy) return;
+    isBusy = true;
+    await revive(home, say).catch((error) => say(reasonOf(error)));
+    isBusy = false;
+  }, WATCH_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+async function revive(home: Home, say: (line: string) => void): Promise<void> {
+  if (await findPostmaster(home.folder)) return;
+  const lock = tryLock(home.startLock, 'exclusive');
+  if (!lock) return;
+  try {
+    if (await findPostmaster(home.folder)) return;
+    say('The database server has died: starting it again.');
+    await startServer(await prepare(home, say));
+  } finally {
+    lock.release();
+  }
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { type IncomingMessage, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { problem, problemBody } from 'contract/problem';
+import { type ConnectionError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Deps } from '../deps.ts';
+import type { CallCounter } from './access.ts';
+import { MOST_BODY_BYTES } from './multipart.ts';
+import { plainAddress } from './plain-address.ts';
+import { answerProblem, PROBLEM_JSON } from './problems.ts';
+import { apiHeaders } from './security-headers.ts';
+
+/** No JSON payload of ours comes near this. */
+const JSON_LIMIT_BYTES = 256 * 1_024;
+
+/** A caller who sends the headers slower than this is let go; checked every few seconds. */
+const TIMEOUTS = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
+
+/** Longer than the patience of the usual proxies, so that it is they who close an idle connection. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** How Fastify listens and reads. `general` counts the addresses that cannot be read. */
+export function httpOptions(
+  { config, log, uploadPace }: Pick<Deps, 'config' | 'log' | 'uploadPace'>,
+  general: CallCounter,
+) {
+  // What the longest body may take; most are given less (`slow-bodies.ts`).
+  const requestTimeout = Math.ceil((MOST_BODY_BYTES / uploadPace.bytesPerSecond) * 1_000);
+  const headers = apiHeaders(config.publicUrl);
+  return {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url }: IncomingMessage) => plainAddress(url ?? '/'),
+    requestIdHeader: false,
+    genReqId: requestIds(),
+    trustProxy: trusted(config.trustProxy),
+    bodyLimit: JSON_LIMIT_BYTES,
+    // Node would answer a call without a host by itself, with no body: `http-server.ts` does it in our words.
+    http: { ...TIMEOUTS, requestTimeout, requireHostHeader: false },
+    requestTimeout,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // While stopping, a call that arrives on an open connection is still served; the connection then ends.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // An address that cannot be read comes before every hook, so also before those that add the headers and count.
+    frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      general(request, (refusal) => answerProblem(refusal ?? error, request, reply.headers(headers))),
+    clientErrorHandler: (error: ConnectionError, socket: Socket) => answerUnreadable(error, socket, headers),
+  } as const;
+}
+
+function trusted(proxies: Deps['config']['trustProxy']) {
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+}
+
+/** Short numbers that differ between copies and starts of the program too. */
+function requestIds(): () => string {
+  const start = randomBytes(4).toString('hex');
+  let count = 0;
+  return () => `${start}-${(++count).toString(36)}`;
+}
+
+const STATUS_OF: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+
+/** Answers bytes that are no HTTP request, or one that did not come in time: there is no request to answer to. */
+function answerUnreadable(error: ConnectionError, socket: Socket, headers: Readonly<Record<string, string>>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUS_OF[error.code] ?? 400;
+  const body = JSON.stringify({ ...problemBody(problem('CERERE_INVALIDA')), status });
+  const lines = Object.entries({
+    ...headers,
+    'content-type': PROBLEM_JSON,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+}

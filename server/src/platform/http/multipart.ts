@@ -1,0 +1,102 @@
+import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
+import { uploadLimits } from 'contract/fields/upload-limits';
+import { Problem, problem } from 'contract/problem';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codeOf } from '../runtime/errors.ts';
+import type { Place, UploadRoom } from '../storage/upload-room.ts';
+import { shortened, tidyName } from './file-name.ts';
+
+/** A file as it was sent: nothing of it is to be believed. */
+export type SentFile = { readonly name: string; readonly bytes: Buffer };
+
+/** Whatever stands around the files: boundaries, headers, a few fields that nobody asked for. */
+const AROUND_BYTES = 64 * 1024;
+/** No request with files is longer. */
+export const MOST_BODY_BYTES = uploadLimits.files * uploadLimits.fileBytes + AROUND_BYTES;
+
+const LIMITS = {
+  files: uploadLimits.files,
+  fileSize: uploadLimits.fileBytes,
+  fields: 10,
+  fieldSize: 1_024,
+  fieldNameSize: 100,
+  parts: uploadLimits.files + 10,
+  headerPairs: 20,
+  // What a part says of itself: a name of 255 signs, each of them encoded, and its type.
+  headerSize: 4_096,
+} as const;
+
+/** Routes that take files. In a scope of their own: everywhere else a body is JSON or is refused. */
+export async function acceptFiles(app: FastifyInstance, routes: (scope: FastifyInstance) => void): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(fastifyMultipart, { limits: LIMITS, throwFileSizeLimit: false });
+    routes(scope);
+  });
+}
+
+/**
+ * The files of the field `files`, one after the other: only one is ever in memory, and only while it is looked at.
+ * The limits hold for what really comes in, whatever the caller says about it; a file that is cut off is refused.
+ * `sender`: whose share of the room it takes, an id.
+ */
+export async function* sentFiles(
+  request: FastifyRequest,
+  uploadRoom: UploadRoom,
+  sender: string,
+): AsyncGenerator<SentFile> {
+  if (!request.isMultipart()) throw problem('TIP_NEACCEPTAT');
+  if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw problem('PREA_MARE');
+  const parts = request.files();
+  // The reading begins with the first question; from then on every byte is counted.
+  const first = parts.next();
+  const watch = watchBody(request);
+  let place: Place | undefined;
+  try {
+    for (let part = await first; !part.done; part = await parts.next()) {
+      const { fieldname, filename = '' } = part.value;
+      if (fieldname !== 'files') throw problem('CERERE_INVALIDA');
+      place = uploadRoom.enter(sender);
+      yield { name: filename, bytes: await readPart(part.value, place) };
+      place.leave();
+    }
+    watch.check();
+  } catch (error) {
+    watch.check();
+    throw toProblem(error);
+  } finally {
+    watch.stop();
+    place?.leave();
+    // What still comes is read away: a browser hears the answer only when it has sent everything.
+    request.raw.unpipe();
+    request.raw.resume();
+  }
+}
+
+async function readPart({ file, filename }: MultipartFile, place: Place): Promise<Buffer> {
+  for await (const piece of file) place.add(piece);
+  if (file.truncated) throw problem('FISIER_PREA_MARE', { file: shortened(tidyName(filename)) });
+  return place.whole();
+}
+
+/** Ends a request that is longer than any that is allowed. */
+function watchBody({ raw }: FastifyRequest) {
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_BODY_BYTES) raw.destroy(new Error('too long'));
+  };
+  raw.on('data', count);
+  return {
+    check: () => {
+      if (bytes > MOST_BODY_BYTES) throw problem('PREA_MARE');
+    },
+    stop: () => raw.off('data', count),
+  };
+}
+
+/** What the reader of multipart bodies says, in our words; a body that it cannot make sense of is the caller's fault. */
+function toProblem(error: unknown): unknown {
+  if (error instanceof Problem || !(error instanceof Error)) return error;
+  if (codeOf(error) === 'FST_FILES_LIMIT') return problem('PREA_MULTE_FISIERE');
+  return problem('statusCode' in error && error.statusCode === 413 ? 'PREA_MARE' : 'CERERE_INVALIDA');
+}

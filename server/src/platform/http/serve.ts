@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { validationProblem } from 'contract/api/validation';
+import type { Call, Endpoint, Reply, Told } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { SignedInRequest } from './access.ts';
+import { isClean } from './clean-text.ts';
+import { type EventSource, openEventStreams } from './event-stream.ts';
+
+/**
+ * Bytes to keep as a file, the answer of an endpoint that declares `download`; a stream where they may be many. One that
+ * fails cuts the connection, and with `length`, of a stream, the caller knows by how much.
+ */
+export type Download = { readonly bytes: Uint8Array | Readable; readonly length?: number; readonly filename: string };
+
+type Answer<E extends Endpoint> = E extends { readonly download: string }
+  ? Download
+  : E extends { readonly stream: z.ZodType }
+    ? EventSource<Told<E>>
+    : Reply<E>;
+
+/** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
+export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
+
+/** Where a sign-in is needed the request tells who calls (`request.user`): `access.ts` let nobody else through. */
+type Request<E extends Endpoint> = E['access'] extends 'public' ? FastifyRequest : SignedInRequest;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * Serves one endpoint of the contract: its schemas check and decode what comes in; who may call it is enforced by
+ * `access.ts`. What goes out is checked by the tests (`testing/server.ts`), not on every call.
+ */
+export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {
+  const { method, path, download, stream, status = 200, mostBytes } = endpoint;
+  const sendEvents = stream && openEventStreams(app);
+  app.route({
+    method,
+    url: path,
+    config: { endpoint },
+    // What stays open has no answer without its body.
+    exposeHeadRoute: !stream,
+    ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
+    handler: async (request, reply) => {
+      const answer = await handler(readCall(endpoint, request), request as Request<E>);
+      if (download && isDownload(answer)) return sendDownload(reply, download, answer);
+      if (sendEvents && typeof answer === 'function') return sendEvents(reply, answer);
+      return reply
+        .code(status)
+        .type(JSON_TYPE)
+        .send(Buffer.from(JSON.stringify(answer)));
+    },
+  });
+}
+
+function readCall<E extends Endpoint>({ params, query, body }: E, request: FastifyRequest): Call<E> {
+  return {
+    params: read(params, request.params),
+    query: read(query, request.query),
+    body: read(body, request.body),
+  } as Call<E>;
+}
+
+function read(schema: z.ZodType | undefined, sent: unknown): unknown {
+  if (!schema) return undefined;
+  if (!isClean(sent)) throw problem('CERERE_INVALIDA');
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success) throw validationProblem(parsed.error);
+  return parsed.data;
+}
+
+function isDownload(answer: unknown): answer is Download {
+  return typeof answer === 'object' && answer !== null && 'bytes' in answer;
+}
+
+/** Always to be kept, never to be shown inside our own pages; whoever shows it nevertheless shows it without rights. */
+function sendDownload(reply: FastifyReply, type: string, { bytes, length, filename }: Download): FastifyReply {
+  if (length !== undefined) reply.header('content-length', length);
+  const plain = filename.normalize('NFD').replace(/[^\w .-]/g, '');
+  return reply
+    .header('content-disposition', `attachment; filename="${plain}"; filename*=UTF-8''${encoded(filename)}`)
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    .type(type)
+    .send(bytes instanceof Readable ? bytes : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+/** As RFC 8187 writes a name: these four signs mean something there. */
+function encoded(filename: string): string {
+  return encodeURIComponent(filename.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+}

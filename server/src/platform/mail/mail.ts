@@ -1,0 +1,129 @@
+import { createTransport } from 'nodemailer';
+import type { Config } from '../runtime/config.ts';
+import { reasonOf } from '../runtime/errors.ts';
+import { hidePersonal } from '../runtime/logging.ts';
+import { keepLetter } from './letter-folder.ts';
+
+/** A letter ready to be sent; `messageId` with its angle brackets. */
+export type Letter = {
+  readonly messageId: string;
+  readonly recipient: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** An iCalendar text for the recipient's calendar, or null. */
+  readonly calendar: string | null;
+};
+
+/** What became of an attempt. Reasons carry no personal data. */
+export type Delivery =
+  | { readonly outcome: 'sent' }
+  /** The mail server will never take this letter. */
+  | { readonly outcome: 'refused'; readonly reason: string }
+  /** Not now; an outage concerns every letter, not just this one. */
+  | { readonly outcome: 'later'; readonly reason: string; readonly isOutage: boolean };
+
+/** The way out for letters. `deliver` never throws. */
+export type Mail = { readonly deliver: (letter: Letter) => Promise<Delivery>; readonly close: () => void };
+
+type MailConfig = Pick<Config, 'mail' | 'dataDir' | 'brand'>;
+
+/** How long a silent mail server is waited for, and how long one letter may take in all, ms. */
+export type MailPatience = { readonly silence: number; readonly letter: number };
+
+const PATIENCE: MailPatience = { silence: 20_000, letter: 60_000 };
+
+/** Opens the way that the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
+export function openMail(config: MailConfig, patience = PATIENCE): Mail {
+  const { url } = config.mail;
+  return url ? mailServer(url, config, patience) : mailFolder(config);
+}
+
+function mailServer(url: string, config: MailConfig, { silence, letter: whole }: MailPatience): Mail {
+  const timeouts = {
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
+    dnsTimeout: silence,
+  };
+  const transport = createTransport({ url, ...timeouts });
+  return {
+    deliver: async (letter) => {
+      try {
+        await transport.sendMail({ ...message(letter, config), signal: AbortSignal.timeout(whole) });
+        return { outcome: 'sent' };
+      } catch (error) {
+        return judge(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function mailFolder(config: MailConfig): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    deliver: async (letter) => {
+      try {
+        const { message: bytes } = await transport.sendMail(message(letter, config));
+        if (!Buffer.isBuffer(bytes)) throw new Error('the letter was not made in one piece');
+        await keepLetter(config, letter.messageId, bytes);
+        return { outcome: 'sent' };
+      } catch (error) {
+        return { outcome: 'later', reason: told(error), isOutage: true };
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** From us, always: an answer goes to `replyTo`. Nothing in a letter can make the program read a file or an address. */
+function message(letter: Letter, { mail, brand }: MailConfig) {
+  return {
+    from: mail.from.includes('<') ? mail.from : { name: brand.brand, address: mail.from },
+    to: { name: '', address: letter.recipient },
+    ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
+    messageId: letter.messageId,
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    ...(letter.calendar && { icalEvent: calendarPart(letter.calendar) }),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Mail programs offer to keep the event; those that do not, show a file to open. */
+function calendarPart(content: string) {
+  const [, method = 'PUBLISH'] = /^METHOD:([A-Z]+)/m.exec(content) ?? [];
+  return { method, filename: 'programare.ics', content };
+}
+
+/** Commands whose refusal is about this letter; anything else is about the server or our account on it. */
+const ABOUT_THE_LETTER: readonly unknown[] = ['RCPT TO', 'DATA'];
+/** The server's word for "going away" (RFC 5321). */
+const CLOSING = 421;
+/** Of what is kept of a failure, characters. */
+const LONGEST_REASON = 500;
+
+function judge(error: unknown): Delivery {
+  const reason = told(error);
+  const { responseCode, command, code } = detailsOf(error);
+  const isAnswer = typeof responseCode === 'number' && ABOUT_THE_LETTER.includes(command);
+  if (isAnswer && responseCode >= 500) return { outcome: 'refused', reason };
+  // The address itself cannot be put into an envelope.
+  if (code === 'EENVELOPE' && command === 'API') return { outcome: 'refused', reason };
+  return { outcome: 'later', reason, isOutage: !isAnswer || responseCode === CLOSING };
+}
+
+function detailsOf(error: unknown): { responseCode?: unknown; command?: unknown; code?: unknown } {
+  return typeof error === 'object' && error !== null ? error : {};
+}
+
+function told(error: unknown): string {
+  const { code } = detailsOf(error);
+  const reason = reasonOf(error);
+  return hidePersonal(code ? `${code}: ${reason}` : reason).slice(0, LONGEST_REASON);
+}

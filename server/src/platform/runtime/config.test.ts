@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { describe, expect, it, test } from 'vitest';
+import { CannotStart } from './cannot-start.ts';
+import { readConfig, variables } from './config.ts';
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof CannotStart) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('the configuration', () => {
+  it('needs nothing: every variable has a default', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: './data',
+      publicUrl: 'http://localhost:3000',
+    });
+    expect(config).toMatchObject({ trustProxy: false, rateLimitFactor: 1, mail: { from: 'contact@example.ro' } });
+    expect(config.databaseUrl).toBeUndefined();
+    expect(config.s3).toBeUndefined();
+  });
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: '', HOST: '  ', ADMIN_PASSWORD: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('puts the chosen port into the public address, unless that one is given', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readConfig({ PORT: '8080', PUBLIC_URL: 'https://credite.example.ro/' }).publicUrl).toBe(
+      'https://credite.example.ro',
+    );
+  });
+
+  test.each([
+    ['PORT', 'opt'],
+    ['PORT', '70000'],
+    ['PORT', '1.5'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'example.ro'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['RATE_LIMIT_FACTOR', '-1'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['SMTP_URL', 'http://mail'],
+    ['TRUST_PROXY', 'everyone'],
+    ['TRUST_PROXY', '10.0.0.0/40'],
+    ['BRAND_EMAIL', 'x'],
+    ['FILES_KEY', 'parola'],
+    ['FILES_KEY', `${Buffer.alloc(32).toString('base64')},x`],
+    ['BNR_RATES_URL', 'file:///etc/passwd'],
+  ])('refuses %s=%s with one line that names it and keeps the value to itself', (name, value) => {
+    const told = refusal({ [name]: value });
+    expect(told).toMatch(new RegExp(`^Configuration: ${name} must be [^\n]+\\.$`));
+    expect(told.split(' must be ')[0]).not.toContain(value);
+  });
+
+  it('names every variable that is wrong, a line each', () => {
+    expect(refusal({ PORT: 'x', LOG_LEVEL: 'y' }).split('\n')).toHaveLength(2);
+  });
+
+  it('refuses half of a file store', () => {
+    expect(refusal({ S3_BUCKET: 'files' })).toContain('S3_SECRET_ACCESS_KEY');
+    expect(refusal({ S3_ENDPOINT: 'http://127.0.0.1:9000' })).toContain('S3_BUCKET');
+  });
+
+  const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  const [one, two] = [1, 2].map((sign) => Buffer.alloc(32, sign));
+
+  it('takes a file store only with a key that does not lie beside the program', () => {
+    expect(refusal(s3)).toMatch(/^Configuration: FILES_KEY must be set where files lie in S3/);
+    expect(readConfig({ ...s3, FILES_KEY: String(one?.toString('base64')) }).s3).toMatchObject({ bucket: 'files' });
+  });
+
+  it('reads the present key and those before it', () => {
+    const keys = [one, two].map((key) => key?.toString('base64'));
+    expect(readConfig({ FILES_KEY: keys.join(', ') }).filesKeys).toEqual([one, two]);
+  });
+
+  test.each([
+    ['false', false],
+    ['2', 2],
+    ['true', ['loopback', 'linklocal', 'uniquelocal']],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('reads TRUST_PROXY=%s', (text, meaning) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(meaning);
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+  const listed = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name = '', value = '']) => ({
+    name,
+    value,
+  }));
+
+  it('lists exactly the variables that the program reads, each under a comment', () => {
+    expect(listed.map(({ name }) => name).toSorted()).toEqual(Object.keys(variables.shape).toSorted());
+    const explained = [...text.matchAll(/^# .+\n(?:# .+\n)*(?:#?[A-Z][A-Z0-9_]+=.*\n)+/gm)].join('');
+    for (const { name } of listed) expect(explained).toContain(`${name}=`);
+  });
+
+  it('shows the default of each', () => {
+    const shown = parseEnv(listed.map(({ name, value }) => `${name}=${value}`).join('\n'));
+    expect(readConfig({ ...shown })).toEqual(readConfig({}));
+  });
+});

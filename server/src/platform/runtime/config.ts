@@ -1,0 +1,204 @@
+import { isIP } from 'node:net';
+import { newUsername } from 'contract/accounts/account-fields';
+import { type Site, sampleSite } from 'contract/text/site';
+import { z } from 'zod';
+import { CannotStart } from './cannot-start.ts';
+import { toMasterKey } from './sealing.ts';
+
+/**
+ * Every environment variable that the program knows (`.env.example` lists the same, with a comment each; a test keeps
+ * the two alike). All are optional; an empty value is the same as none.
+ */
+export const variables = z.object({
+  PORT: port().default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, hostname: /.*/, error: 'an address like postgresql://…' })
+    .optional(),
+  PUBLIC_URL: webAddress().optional(),
+  TRUST_PROXY: z.string().transform(trustedProxies).default(false),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT_FACTOR: z.coerce.number('a number').positive('more than 0').max(100_000, 'at most 100000').default(1),
+  S3_ENDPOINT: webAddress().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  FILES_KEY: z.string().transform(masterKeys).default([]),
+  CLAMD_HOST: z.string().optional(),
+  CLAMD_PORT: port().default(3310),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.*/, error: 'an address like smtp://…' }).optional(),
+  MAIL_FROM: z.string().optional(),
+  ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
+  ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.ro'),
+  ADMIN_PASSWORD: z.string().min(10, 'at least 10 characters').optional(),
+  BNR_RATES_URL: webAddress().default('https://curs.bnr.ro/nbrfxrates.xml'),
+  BRAND_NAME: z.string().default(sampleSite.brand),
+  BRAND_LEGAL_NAME: z.string().default(sampleSite.legalName),
+  BRAND_EMAIL: z.email('an e-mail address').default(sampleSite.email),
+  BRAND_PHONE: z.string().default(sampleSite.phone),
+  BRAND_ADDRESS: z.string().default(sampleSite.address),
+  BRAND_CUI: z.string().default(sampleSite.cui),
+  BRAND_REGISTRY: z.string().default(sampleSite.registry),
+});
+
+type Values = z.output<typeof variables>;
+
+/** The program's configuration: everything it takes from outside, checked. */
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database, customers' files and undelivered letters. */
+  readonly dataDir: string;
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** Address of the site in links and letters, without a final slash. */
+  readonly publicUrl: string;
+  /** Proxies whose word on the caller's address is taken: how many hops, or which addresses. */
+  readonly trustProxy: false | number | string[];
+  readonly logLevel: Values['LOG_LEVEL'];
+  /** Multiplies every limit on requests. */
+  readonly rateLimitFactor: number;
+  /** Undefined: customers' files are kept in `dataDir`. */
+  readonly s3: S3 | undefined;
+  /** With the first of them customers' files are sealed, all of them open; empty: the key lies in `dataDir`. */
+  readonly filesKeys: readonly Uint8Array[];
+  /** Scanner that looks at every uploaded file; undefined: none does. */
+  readonly clamd: { readonly host: string; readonly port: number } | undefined;
+  /** `url` undefined: letters become files in `dataDir`. */
+  readonly mail: { readonly url: string | undefined; readonly from: string };
+  /** Who becomes administrator of an empty database; without a password one is made up and printed once. */
+  readonly firstAdmin: { readonly username: string; readonly email: string; readonly password: string | undefined };
+  readonly bnrRatesUrl: string;
+  readonly brand: Brand;
+};
+
+type S3 = {
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+};
+
+/** Who runs the site: what its pages and letters show, and his numbers for the legal texts. */
+type Brand = Omit<Site, 'url'>;
+
+/**
+ * Reads the whole configuration once, at start; nothing else in the server looks at the environment.
+ * Throws `CannotStart` with a line for each variable that cannot be used; values are not repeated, some are secrets.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const parsed = variables.safeParse(Object.fromEntries(given));
+  if (!parsed.success) throw new CannotStart(parsed.error.issues.map(explain).join('\n'));
+  return toConfig(parsed.data);
+}
+
+function explain({ path, message }: z.core.$ZodIssue): string {
+  return `Configuration: ${path.join('.')} must be ${message}.`;
+}
+
+function toConfig(values: Values): Config {
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
+    trustProxy: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+    rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    s3: toS3(values),
+    filesKeys: values.FILES_KEY,
+    clamd: values.CLAMD_HOST ? { host: values.CLAMD_HOST, port: values.CLAMD_PORT } : undefined,
+    mail: { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.BRAND_EMAIL },
+    firstAdmin: { username: values.ADMIN_USERNAME, email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
+    bnrRatesUrl: values.BNR_RATES_URL,
+    brand: toBrand(values),
+  };
+}
+
+function toBrand(values: Values): Brand {
+  return {
+    brand: values.BRAND_NAME,
+    legalName: values.BRAND_LEGAL_NAME,
+    email: values.BRAND_EMAIL,
+    phone: values.BRAND_PHONE,
+    dial: values.BRAND_PHONE.replace(/(?!^\+)\D/g, ''),
+    address: values.BRAND_ADDRESS,
+    cui: values.BRAND_CUI,
+    registry: values.BRAND_REGISTRY,
+  };
+}
+
+/**
+ * A store of files needs all three of bucket, key and secret: half of them is a mistake that would hide files. And it
+ * needs a key that every copy of the program has: one that lay in a folder would be lost with the machine.
+ */
+function toS3(values: Values): S3 | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket && accessKeyId && secretAccessKey) {
+    if (values.FILES_KEY.length === 0) {
+      throw new CannotStart(
+        'Configuration: FILES_KEY must be set where files lie in S3 (openssl rand -base64 32 makes one).',
+      );
+    }
+    return { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
+  }
+  if (bucket || accessKeyId || secretAccessKey || values.S3_ENDPOINT) {
+    throw new CannotStart('Configuration: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+  }
+  return undefined;
+}
+
+function port() {
+  return z.coerce.number('a number').int('a whole number').min(1, 'at least 1').max(65_535, 'at most 65535');
+}
+
+/** An http(s) address, without the slash at its end. */
+function webAddress() {
+  const address = z.url({ protocol: /^https?$/, hostname: /.*/, error: 'an address like https://…' });
+  return address.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+}
+
+/** One key, or several with commas: the first is the present one, the others are those before it. */
+function masterKeys(text: string, context: z.RefinementCtx): readonly Uint8Array[] {
+  const keys = text.split(',').map(toMasterKey);
+  if (keys.every((key) => key !== undefined)) return keys;
+  context.addIssue('32 bytes in base64 (openssl rand -base64 32 makes them), or several with commas');
+  return z.NEVER;
+}
+
+/** A name that an account can have. */
+function isUsername(name: string): boolean {
+  return newUsername.safeParse(name).success;
+}
+
+function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, `one of ${words.join(', ')}`);
+}
+
+/**
+ * `false`, the number of proxies in front, or addresses and networks with commas. `true` is the proxies of this
+ * machine and of private networks: taking everyone's word would let any caller choose the address we know him by.
+ */
+function trustedProxies(text: string, context: z.RefinementCtx): Config['trustProxy'] {
+  const word = text.trim().toLowerCase();
+  if (word === 'false' || word === '0') return false;
+  if (word === 'true') return ['loopback', 'linklocal', 'uniquelocal'];
+  if (/^\d{1,2}$/.test(word)) return Number(word);
+  const addresses = word.split(',').map((address) => address.trim());
+  if (addresses.every(isAddressOrNetwork)) return addresses;
+  context.addIssue('false, true, a number of proxies, or addresses and networks with commas');
+  return z.NEVER;
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  const most = family === 6 ? 128 : 32;
+  return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
+}

@@ -1,0 +1,113 @@
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
+import { MINUTE_SECONDS } from '../runtime/clock.ts';
+
+/** What limits are kept with: one set for the whole program. */
+export type RateLimits = {
+  /**
+   * A limit of its own: so many calls (times `RATE_LIMIT_FACTOR`) for each key within so many seconds, a minute unless
+   * told. Limits of one name share their counts.
+   */
+  readonly limit: (name: string, calls: number, seconds?: number) => Limit;
+};
+
+/**
+ * Counts one call of `key` (an address, an account). Undefined: go on. A number: refused, come back after so many
+ * seconds. The answer is a promise only when the shared counter must be asked.
+ */
+export type Limit = (key: string) => Verdict | Promise<Verdict>;
+
+type Verdict = number | undefined;
+
+/** What one key may still do without the shared counter being asked again. */
+type Share = { left: number; readonly isRefused: boolean; readonly endsAt: number };
+
+const STORE_PATIENCE_MS = 300;
+const MOST_SHARES = 50_000;
+
+/**
+ * Limits on requests, counted in PostgreSQL, so that all copies of the program count together.
+ *
+ * Asking PostgreSQL at each request would cost more than most requests do. So a copy takes a tenth of a limit at a
+ * time from the shared counter and hands it out from memory: a limit of 60 a minute asks once in 6 calls, one of 5
+ * (sign-in) at every call. Nobody can get more than the limit, whatever the number of copies; a caller who spreads
+ * their calls over several may be stopped up to a tenth a copy earlier. A refused key is refused from memory until its
+ * time ends. While the database cannot be reached each copy counts alone.
+ */
+export function openRateLimits(pool: Pool, factor: number, patienceMs = STORE_PATIENCE_MS): RateLimits {
+  return {
+    limit: (name, calls, seconds = MINUTE_SECONDS) => {
+      const points = Math.max(1, Math.round(calls * factor));
+      return shareOut(sharedCounter(pool, name, points, seconds, patienceMs), chunkOf(points));
+    },
+  };
+}
+
+/** The largest whole part of the limit that is at most a tenth of it: 60 → 6, 5 → 1, 25 → 1. */
+function chunkOf(points: number): number {
+  let chunk = Math.max(1, Math.floor(points / 10));
+  while (points % chunk !== 0) chunk--;
+  return chunk;
+}
+
+function sharedCounter(
+  pool: Pool,
+  name: string,
+  points: number,
+  seconds: number,
+  patienceMs: number,
+): RLWrapperTimeouts {
+  const counted = { points, duration: seconds, keyPrefix: name };
+  const limiter = new RateLimiterPostgres({
+    ...counted,
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true,
+  });
+  return new RLWrapperTimeouts({
+    limiter,
+    timeoutMs: patienceMs,
+    insuranceLimiter: new RateLimiterMemory(counted),
+  });
+}
+
+function shareOut(counter: RLWrapperTimeouts, chunk: number): Limit {
+  const shares = new Map<string, Share>();
+  const asked = new Map<string, Promise<void>>();
+
+  const ask = async (key: string): Promise<void> => {
+    try {
+      const share = await takeShare(counter, key, chunk);
+      // Forgetting is safe: the shared counter knows.
+      if (shares.size >= MOST_SHARES) shares.clear();
+      shares.set(key, share);
+    } finally {
+      // Whatever came of it: a question that failed is asked anew by the next call.
+      asked.delete(key);
+    }
+  };
+
+  const count: Limit = (key) => {
+    const share = shares.get(key);
+    const leftMs = share ? share.endsAt - Date.now() : 0;
+    if (share?.isRefused && leftMs > 0) return Math.ceil(leftMs / 1_000);
+    if (share && share.left > 0 && leftMs > 0) {
+      share.left--;
+      return undefined;
+    }
+    const asking = asked.get(key) ?? ask(key);
+    asked.set(key, asking);
+    return asking.then(() => count(key));
+  };
+  return count;
+}
+
+async function takeShare(counter: RLWrapperTimeouts, key: string, chunk: number): Promise<Share> {
+  try {
+    const { msBeforeNext } = await counter.consume(key, chunk);
+    return { left: chunk, isRefused: false, endsAt: Date.now() + msBeforeNext };
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    return { left: 0, isRefused: true, endsAt: Date.now() + refusal.msBeforeNext };
+  }
+}

@@ -1,0 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { sha256 } from '../runtime/sha256.ts';
+
+/** A secret that opens something by being known: 256 random bits, fit for an address. Only its hash is stored. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token. Plain SHA-256 is enough: nobody can try all of 256 random bits. */
+export function hashToken(token: string): string {
+  return sha256(token);
+}

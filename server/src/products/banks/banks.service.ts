@@ -1,0 +1,88 @@
+import type { AuditAction } from 'contract/audit/audit';
+import { problem } from 'contract/problem';
+import { type BankContact, type BankRecord, type BankVersion, bankChanges } from 'contract/products/banks';
+import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { takeTurn } from '../../platform/database/turns.ts';
+import { writeMoment } from '../../platform/runtime/moment.ts';
+import * as queries from './banks.queries.ts';
+
+/** What a change needs: the database, and who makes it. */
+export type Change = { readonly db: Db; readonly actor: Actor };
+
+/** The banks that are listed, by name. */
+export async function getAll(db: Db): Promise<BankRecord[]> {
+  const rows = await queries.findNewest(db);
+  return rows.filter(({ removed }) => !removed).map(toRecord);
+}
+
+export async function history(db: Db, banca: string): Promise<BankVersion[]> {
+  const rows = await queries.findHistory(db, banca);
+  if (rows.length === 0) throw problem('BANCA_NEGASITA');
+  return rows.map((row) => ({ ...toRecord(row), removed: row.removed }));
+}
+
+export function create(change: Change, bank: BankContact): Promise<BankRecord> {
+  return alone(change.db, async (tx) => {
+    const { banca } = bank;
+    if (await queries.findOne(tx, banca)) throw problem('BANCA_EXISTENTA', { banca, field: 'banca' });
+    return store(tx, change, bank, 'bank-added');
+  });
+}
+
+type Update = BankContact & { readonly version: number };
+
+/** Replaces a bank's contact. One that holds it already gets no new version, unless nobody has checked it before. */
+export function update(change: Change, { version, ...bank }: Update): Promise<BankRecord> {
+  return alone(change.db, async (tx) => {
+    const current = await findOrRefuse(tx, bank.banca);
+    if (version !== current.version) throw changedMeanwhile(current);
+    const changed = differences(current, bank);
+    if (Object.keys(changed).length === 0 && current.changedBy !== null) return current;
+    return store(tx, change, bank, 'bank-changed', changed);
+  });
+}
+
+/** It is no longer listed; its products stay as they are. */
+export function remove(change: Change, banca: string): Promise<{ removed: boolean }> {
+  return alone(change.db, async (tx) => {
+    const { version: _version, changedAt: _at, changedBy: _by, ...bank } = await findOrRefuse(tx, banca);
+    await store(tx, change, { ...bank, removed: true }, 'bank-removed');
+    return { removed: true };
+  });
+}
+
+/** Changes of banks wait for each other, in every copy of the program. */
+function alone<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, 'banks');
+    return work(tx);
+  });
+}
+
+async function store(tx: Db, { actor }: Change, bank: queries.NewBank, action: AuditAction, details: object = {}) {
+  const [row] = await queries.addVersions(tx, [bank], actor.user?.username ?? null);
+  if (!row) throw new Error('a version that was stored is not answered');
+  await addEntry(tx, actor, { action, subject: { id: row.banca, name: row.banca }, details: { ...details } });
+  return toRecord(row);
+}
+
+async function findOrRefuse(db: Db, banca: string): Promise<BankRecord> {
+  const found = await queries.findOne(db, banca);
+  if (!found) throw problem('BANCA_NEGASITA');
+  return toRecord(found);
+}
+
+function changedMeanwhile(current: BankRecord) {
+  const { changedBy, changedAt } = current;
+  return problem('BANCA_MODIFICATA', { changedBy, changedAt, moment: writeMoment(changedAt), current });
+}
+
+/** For the audit log: each changed field with what it held and holds. */
+function differences(before: BankContact, after: BankContact): Record<string, { from: string; to: string }> {
+  return Object.fromEntries(bankChanges(before, after).map(({ field, from, to }) => [field, { from, to }]));
+}
+
+function toRecord({ id, removed: _removed, changedAt, ...bank }: queries.StoredBank): BankRecord {
+  return { ...bank, version: id, changedAt: changedAt.toISOString() };
+}

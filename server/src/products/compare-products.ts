@@ -1,0 +1,97 @@
+import { changesBetween, offerKey, type ProductField } from 'contract/products/product-columns';
+import type { ImportedRow, ImportFault, ProductRecord } from 'contract/products/products';
+import type { Parameters } from 'loan/parameters';
+import type { ProductLine } from './product-lines.ts';
+import { faultsOf } from './usable.ts';
+
+/** What the lines are held against: every product, archived ones too, and today's parameters. */
+export type Compared = {
+  readonly all: readonly ProductRecord[];
+  readonly parameters: Parameters;
+  /** Fields that the file does not have: products keep what they hold. */
+  readonly absent?: readonly ProductField[];
+};
+
+/** What each line would do, and what stands in its way. */
+export type Comparison = {
+  readonly rows: readonly ImportedRow[];
+  readonly faults: readonly ImportFault[];
+  readonly notInFile: number;
+};
+
+/** Holds lines against the catalogue: a product is known by its `_id`, without one by its name. */
+export function compareProducts(lines: readonly ProductLine[], { all, parameters, absent = [] }: Compared): Comparison {
+  const offered = all.filter(({ archived }) => !archived);
+  const find = finder(all, offered);
+  const matched = lines.map((line) => matchLine(line, find));
+  const rows = matched.flatMap((one) => ('message' in one ? [] : [rowOf(one, absent)]));
+  const faults = [
+    ...matched.flatMap((one) => ('message' in one ? [one] : [])),
+    ...repeated(rows),
+    ...clashes(rows, offered),
+    ...rows.flatMap((row) => unusable(row, parameters)),
+  ];
+  const named = new Set(rows.map(({ product }) => product._id));
+  return { rows, faults, notInFile: offered.filter(({ _id }) => !named.has(_id)).length };
+}
+
+type Match = ProductLine & { readonly current: ProductRecord | undefined };
+
+type Find = {
+  readonly byId: (id: string) => ProductRecord | undefined;
+  readonly byName: (oferta: string) => ProductRecord | undefined;
+};
+
+/** Thousands of lines look among thousands of products: each name is read once. */
+function finder(all: readonly ProductRecord[], offered: readonly ProductRecord[]): Find {
+  const ids = new Map(all.map((product) => [product._id, product]));
+  const names = new Map(offered.toReversed().map((product) => [offerKey(product.oferta), product]));
+  return { byId: (id) => ids.get(id), byName: (oferta) => names.get(offerKey(oferta)) };
+}
+
+function matchLine(line: ProductLine, find: Find): Match | ImportFault {
+  const fault = (message: string) => ({ line: line.line, column: '_id', message });
+  if (line._id === null) return { ...line, current: find.byName(line.product.oferta) };
+  const current = find.byId(line._id);
+  if (!current) return fault('Nu există un produs cu acest _id. Lăsați celula goală pentru un produs nou.');
+  if (current.archived) return fault('Produsul este arhivat. Restaurați-l întâi, apoi importați fișierul.');
+  return { ...line, current };
+}
+
+function rowOf({ line, product, current }: Match, absent: readonly ProductField[]): ImportedRow {
+  if (!current) return { line, action: 'create', product: { _id: null, ...product }, changes: [] };
+  const kept = Object.fromEntries(absent.map((field) => [field, current[field]]));
+  const next = { ...product, ...kept, _id: current._id };
+  const changes = changesBetween(current, next);
+  return { line, action: changes.length > 0 ? 'change' : 'same', product: next, changes };
+}
+
+/** The same product on two lines: nobody can tell which one is meant. */
+function repeated(rows: readonly ImportedRow[]): ImportFault[] {
+  const seen = new Map<string, number>();
+  return rows.flatMap(({ line, product: { _id } }) => {
+    const before = _id === null ? undefined : seen.get(_id);
+    if (_id !== null && before === undefined) seen.set(_id, line);
+    if (before === undefined) return [];
+    return [{ line, column: null, message: `Același produs apare și pe rândul ${before}.` }];
+  });
+}
+
+/** Names as they would be after the import: one word never means two offers. */
+function clashes(rows: readonly ImportedRow[], offered: readonly ProductRecord[]): ImportFault[] {
+  const named = new Set(rows.map(({ product }) => product._id));
+  const taken = new Map<string, string>();
+  for (const { _id, oferta } of offered) if (!named.has(_id)) taken.set(offerKey(oferta), 'în catalog');
+  const ids = new Set(offered.map(({ _id }) => _id));
+  return rows.flatMap(({ line, product: { oferta, _id } }) => {
+    const key = offerKey(oferta);
+    const where = taken.get(key) ?? (ids.has(oferta) && oferta !== _id ? 'ca _id al altui produs' : undefined);
+    if (!taken.has(key)) taken.set(key, `pe rândul ${line}`);
+    return where ? [{ line, column: 'Oferta', message: `Numele „${oferta}” este folosit și ${where}.` }] : [];
+  });
+}
+
+function unusable({ line, product }: ImportedRow, parameters: Parameters): ImportFault[] {
+  const faults = faultsOf({ ...product, _id: product._id ?? '' }, parameters);
+  return Object.entries(faults).map(([column, message]) => ({ line, column, message }));
+}

@@ -1,0 +1,38 @@
+import type { ProductRecord } from 'contract/products/products';
+import Papa from 'papaparse';
+import writeXlsxFile, { type Row } from 'write-excel-file/node';
+import { workbookText } from '../platform/runtime/workbook-text.ts';
+import { fileColumns } from './product-lines.ts';
+import { guarded } from './sheets/formula-guard.ts';
+
+type Value = string | number | null;
+
+/** By it a spreadsheet knows that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+const WIDTHS: Readonly<Record<string, number>> = { _id: 26, oferta: 32, banca: 16, observatii: 48 };
+
+const valuesOf = (product: ProductRecord): Value[] => fileColumns.map(({ name }) => product[name]);
+
+/** The products as an Excel file: figures are figures, texts are texts, the headings stay in sight. */
+export async function toXlsx(products: readonly ProductRecord[]): Promise<Buffer> {
+  const headings: Row = fileColumns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
+  const rows: Row[] = products.map((product) => valuesOf(product).map(toCell));
+  const columns = fileColumns.map(({ name }) => ({ width: WIDTHS[name] ?? 18 }));
+  return writeXlsxFile([headings, ...rows], { sheet: 'Produse', columns, stickyRowsCount: 1 }).toBuffer();
+}
+
+function toCell(value: Value): Row[number] {
+  if (value === null || value === '') return null;
+  return typeof value === 'number' ? { value, type: Number } : { value: workbookText(value), type: String };
+}
+
+/** The products as CSV as Romanian spreadsheets read it: semicolons and decimal commas; no text is run as a formula. */
+export function toCsv(products: readonly ProductRecord[]): Buffer {
+  const table = [fileColumns.map(({ title }) => title), ...products.map((product) => valuesOf(product).map(toText))];
+  return Buffer.from(`${BYTE_ORDER_MARK}${Papa.unparse(table, { delimiter: ';' })}\r\n`);
+}
+
+function toText(value: Value): string {
+  if (value === null) return '';
+  return typeof value === 'number' ? String(value).replace('.', ',') : guarded(value);
+}

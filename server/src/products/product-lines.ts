@@ -1,0 +1,127 @@
+import { type ProductField, productColumns } from 'contract/products/product-columns';
+import { checkFixedPeriod, type ProductInput, productShape } from 'contract/products/product-fields';
+import type { ImportFault } from 'contract/products/products';
+import { z } from 'zod';
+import type { Cell } from './sheets/read-workbook.ts';
+
+/** A line of the file that holds a product. */
+export type ProductLine = {
+  /** As the spreadsheet numbers it. */
+  readonly line: number;
+  /** Null: the file does not say, the product is known by its name. */
+  readonly _id: string | null;
+  readonly product: ProductInput;
+};
+
+/** The lines that could be understood, and what is wrong with the others. */
+export type ReadLines = {
+  readonly lines: readonly ProductLine[];
+  readonly faults: readonly ImportFault[];
+  /** Optional columns that the file does not have: products keep what they hold. */
+  readonly absent: readonly ProductField[];
+};
+
+type Column = { readonly name: '_id' | ProductField; readonly title: string };
+type Heading = Column & { readonly place: number };
+
+/** The columns of a file of products, in the order in which it is written. */
+export const fileColumns: readonly Column[] = [
+  { name: '_id', title: '_id' },
+  ...productColumns.map(({ field, title }) => ({ name: field, title })),
+];
+
+/** What is looked at of a heading; ours are shorter. */
+const LONGEST_HEADING = 100;
+
+const OPTIONAL: readonly ProductField[] = ['minAnImobil', 'minClasaEnergetica', 'observatii'];
+const TEXTS: readonly string[] = ['_id', 'oferta', 'banca', 'minClasaEnergetica', 'observatii'];
+const lineSchema = z.object(productShape).superRefine(checkFixedPeriod);
+
+/** Understands the rows of a file: the first that is not empty holds the headings, each other one a product. */
+export function readLines(rows: readonly (readonly Cell[])[]): ReadLines {
+  const first = rows.findIndex((row) => !isBlank(row));
+  const { headings, faults } = readHeadings(rows[first] ?? [], first + 1);
+  if (faults.length > 0) return { lines: [], faults, absent: [] };
+  const read = rows.flatMap((row, place) =>
+    place <= first || isBlank(row) ? [] : [readLine(row, place + 1, headings)],
+  );
+  return {
+    lines: read.flatMap((one) => ('product' in one ? [one] : [])),
+    faults: read.flatMap((one) => ('product' in one ? [] : one)),
+    absent: OPTIONAL.filter((field) => !headings.some(({ name }) => name === field)),
+  };
+}
+
+function readHeadings(row: readonly Cell[], line: number): { headings: Heading[]; faults: ImportFault[] } {
+  if (isBlank(row)) return { headings: [], faults: [{ line: 1, column: null, message: 'Fișierul este gol.' }] };
+  const headings: Heading[] = [];
+  const faults: ImportFault[] = [];
+  row.forEach((cell, place) => {
+    const typed = textOf(cell).slice(0, LONGEST_HEADING);
+    if (typed === '') return;
+    const key = plain(typed);
+    const column = fileColumns.find(({ name, title }) => plain(name) === key || plain(title) === key);
+    const isTwice = headings.some(({ name }) => name === column?.name);
+    if (!column)
+      faults.push({ line, column: typed, message: 'Coloană necunoscută. Ștergeți-o sau corectați-i numele.' });
+    else if (isTwice) faults.push({ line, column: typed, message: 'Coloana apare de două ori.' });
+    else headings.push({ ...column, place });
+  });
+  return { headings, faults: [...faults, ...missingColumns(headings, line)] };
+}
+
+function missingColumns(headings: readonly Heading[], line: number): ImportFault[] {
+  return productColumns
+    .filter(({ field }) => !OPTIONAL.includes(field) && !headings.some(({ name }) => name === field))
+    .map(({ title }) => ({ line, column: title, message: 'Coloana lipsește.' }));
+}
+
+function readLine(row: readonly Cell[], line: number, headings: readonly Heading[]): ProductLine | ImportFault[] {
+  const faults = row.flatMap((cell, place) =>
+    cellFault(
+      cell,
+      line,
+      headings.find((one) => one.place === place),
+    ),
+  );
+  if (faults.length > 0) return faults;
+  const typed = Object.fromEntries(headings.map(({ name, place }) => [name, cellValue(name, row[place] ?? null)]));
+  const read = lineSchema.safeParse(typed);
+  if (read.success) return { line, _id: String(typed._id ?? '') || null, product: read.data };
+  return read.error.issues.map(({ path, message }) => ({
+    line,
+    column: fileColumns.find(({ name }) => name === path[0])?.title ?? null,
+    message,
+  }));
+}
+
+/** What no field takes, before its value is looked at. */
+function cellFault(cell: Cell, line: number, heading: Heading | undefined): ImportFault[] {
+  const fault = (message: string) => [{ line, column: heading?.title ?? null, message }];
+  if (!heading) return textOf(cell) === '' ? [] : fault('Rândul are o valoare în afara coloanelor.');
+  if (cell instanceof Date) return fault('Celula conține o dată; scrieți un număr sau un text.');
+  if (typeof cell === 'boolean') return fault('Celula conține adevărat/fals; scrieți un număr sau un text.');
+  if (/^#(?:REF|DIV\/0|VALUE|NULL|NUM|NAME|N\/A)[!?]?$/.test(textOf(cell)))
+    return fault('Formula din celulă are o eroare.');
+  return [];
+}
+
+function cellValue(name: string, cell: Cell): string | number {
+  return typeof cell === 'number' && !TEXTS.includes(name) ? cell : textOf(cell);
+}
+
+function textOf(cell: Cell): string {
+  return cell === null ? '' : String(cell).trim();
+}
+
+function isBlank(row: readonly Cell[]): boolean {
+  return row.every((cell) => textOf(cell) === '');
+}
+
+/** Headings are the same without accents, capitals, spaces and dashes. */
+function plain(heading: string): string {
+  return heading
+    .normalize('NFD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase();
+}

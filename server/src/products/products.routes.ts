@@ -1,0 +1,50 @@
+import { problem } from 'contract/problem';
+import { metadata as api } from 'contract/products/products';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { SignedInRequest } from '../platform/http/access.ts';
+import { acceptFiles, sentFiles } from '../platform/http/multipart.ts';
+import { serve } from '../platform/http/serve.ts';
+import { toCsv, toXlsx } from './export-files.ts';
+import * as imports from './import.service.ts';
+import * as service from './products.service.ts';
+
+export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  const { db, today, uploadRoom } = deps;
+  const catalogue = openCatalogue(deps, app.log);
+  const changeBy = async (request: SignedInRequest): Promise<service.Change> => ({
+    db,
+    actor: actorOf(request),
+    parameters: (await catalogue()).parameters,
+  });
+
+  serve(app, api.getAll, ({ query }) => service.getAll(db, query.archived));
+  serve(app, api.create, async ({ body }, request) => service.create(await changeBy(request), body));
+  serve(app, api.updateMetadata, async ({ body }, request) => service.update(await changeBy(request), body));
+  serve(app, api.archive, async ({ params }, request) => service.archive(await changeBy(request), params.id));
+  serve(app, api.restore, async ({ params }, request) => service.restore(await changeBy(request), params.id));
+  serve(app, api.history, ({ params }) => service.history(db, params.id));
+  serve(app, api.applyImport, async ({ body }, request) => imports.apply(await changeBy(request), body));
+  serve(app, api.exportXlsx, async () => {
+    return { bytes: await toXlsx(await service.getAll(db, false)), filename: `produse-${today()}.xlsx` };
+  });
+  serve(app, api.exportCsv, async () => {
+    return { bytes: toCsv(await service.getAll(db, false)), filename: `produse-${today()}.csv` };
+  });
+  await acceptFiles(app, (scope) => {
+    serve(scope, api.previewImport, async (_call, request) => {
+      const bytes = await onlyFile(request, uploadRoom);
+      return imports.preview(db, bytes, (await catalogue()).parameters);
+    });
+  });
+}
+
+async function onlyFile(request: SignedInRequest, uploadRoom: Deps['uploadRoom']): Promise<Buffer> {
+  const files: Buffer[] = [];
+  for await (const { bytes } of sentFiles(request, uploadRoom, request.user.id)) files.push(bytes);
+  const [file] = files;
+  if (!file || files.length > 1) throw problem('FISIER_IMPORT', { reason: 'Alegeți un singur fișier .xlsx sau .csv.' });
+  return file;
+}

@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import type { AuditAction } from 'contract/audit/audit';
+import { problem } from 'contract/problem';
+import { changesBetween, offerKey, type ProductField } from 'contract/products/product-columns';
+import type { ProductInput } from 'contract/products/product-fields';
+import type { ProductRecord } from 'contract/products/products';
+import type { OfferMetadata } from 'contract/simulations/credit-data';
+import type { Parameters } from 'loan/parameters';
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import { takeTurn } from '../platform/database/turns.ts';
+import { writeMoment } from '../platform/runtime/moment.ts';
+import { type NewProduct, toRecord } from './product-row.ts';
+import * as queries from './products.queries.ts';
+import { faultsOf } from './usable.ts';
+
+/** What a change needs: the database, who makes it, and today's parameters (a product must be computable). */
+export type Change = { readonly db: Db; readonly actor: Actor; readonly parameters: Parameters };
+
+/** Every product with its newest version. */
+export async function getAll(db: Db, withArchived: boolean): Promise<ProductRecord[]> {
+  const rows = await queries.findNewest(db);
+  return rows.filter(({ archived }) => withArchived || !archived).map(toRecord);
+}
+
+export async function history(db: Db, id: string): Promise<ProductRecord[]> {
+  const rows = await queries.findHistory(db, id);
+  if (rows.length === 0) throw problem('PRODUS_NEGASIT');
+  return rows.map(toRecord);
+}
+
+export function create(change: Change, input: ProductInput): Promise<ProductRecord> {
+  return alone(change.db, async (tx) => {
+    const product = { _id: newIds(1)[0] ?? '', ...input };
+    refuseFaults(product, change.parameters);
+    refuseTaken(product, await getAll(tx, false));
+    return store(tx, change, product, 'product-created');
+  });
+}
+
+type Update = ProductInput & { readonly _id: string; readonly version?: number | null | undefined };
+
+/** Replaces a product's fields. One that already holds them gets no new version. */
+export function update(change: Change, { version, ...product }: Update): Promise<ProductRecord> {
+  return alone(change.db, async (tx) => {
+    const all = await getAll(tx, true);
+    const current = findOrRefuse(all, product._id);
+    if (typeof version === 'number' && version !== current.version) throw changedMeanwhile(current);
+    if (current.archived) throw problem('PRODUS_ARHIVAT');
+    refuseFaults(product, change.parameters);
+    refuseTaken(
+      product,
+      all.filter(({ archived }) => !archived),
+    );
+    const changed = asDetails(current, product);
+    return Object.keys(changed).length === 0 ? current : store(tx, change, product, 'product-changed', changed);
+  });
+}
+
+/** It is no longer simulated; who chose it keeps it. */
+export function archive(change: Change, id: string): Promise<ProductRecord> {
+  return alone(change.db, async (tx) => {
+    const current = findOrRefuse(await getAll(tx, true), id);
+    if (current.archived) return current;
+    return store(tx, change, { ...current, archived: true }, 'product-archived');
+  });
+}
+
+/** Offers an archived product again, unless its name or its figures do not allow it any more. */
+export function restore(change: Change, id: string): Promise<ProductRecord> {
+  return alone(change.db, async (tx) => {
+    const all = await getAll(tx, true);
+    const current = findOrRefuse(all, id);
+    if (!current.archived) return current;
+    refuseFaults(current, change.parameters);
+    refuseTaken(
+      current,
+      all.filter(({ archived }) => !archived),
+    );
+    return store(tx, change, { ...current, archived: false }, 'product-restored');
+  });
+}
+
+/** Changes of products wait for each other, in every copy of the program: names and versions are looked up once. */
+export function alone<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await takeTurn(tx, 'products');
+    return work(tx);
+  });
+}
+
+/** Identities that sort in the order in which they are made: that is the order in which products are listed. */
+export function newIds(count: number): string[] {
+  const moment = Date.now().toString(36).padStart(9, '0');
+  return Array.from({ length: count }, (_, place) => {
+    return `p${moment}${place.toString(36).padStart(3, '0')}${randomBytes(4).toString('hex')}`;
+  });
+}
+
+async function store(tx: Db, { actor }: Change, product: NewProduct, action: AuditAction, details: object = {}) {
+  const [row] = await queries.addVersions(tx, [product], actor.user?.username ?? null);
+  if (!row) throw new Error('a version that was stored is not answered');
+  await addEntry(tx, actor, { action, subject: { id: row.productId, name: row.oferta }, details: { ...details } });
+  return toRecord(row);
+}
+
+function findOrRefuse(all: readonly ProductRecord[], id: string): ProductRecord {
+  const found = all.find(({ _id }) => _id === id);
+  if (!found) throw problem('PRODUS_NEGASIT');
+  return found;
+}
+
+function refuseFaults(product: OfferMetadata, parameters: Parameters): void {
+  const errors = faultsOf(product, parameters);
+  const [field] = Object.keys(errors);
+  if (field) throw problem('OFERTA_INVALIDA', { field, errors });
+}
+
+/** The simulator names an offer by its name, or by its `_id`: one word never means two of them. */
+function refuseTaken({ _id, oferta }: OfferMetadata, offered: readonly OfferMetadata[]): void {
+  const key = offerKey(oferta);
+  const isTaken = offered.some(
+    (other) => other._id !== _id && (offerKey(other.oferta) === key || other._id === oferta),
+  );
+  if (isTaken) throw problem('OFERTA_EXISTENTA', { oferta, field: 'oferta' });
+}
+
+function changedMeanwhile(current: ProductRecord) {
+  const { changedAt, changedBy } = current;
+  return problem('PRODUS_MODIFICAT', { changedBy, changedAt, moment: writeMoment(changedAt), current });
+}
+
+type Values = { readonly [Field in ProductField]: string | number | null };
+
+/** For the audit log: each changed field with what it held and holds. */
+function asDetails(before: Values, after: Values): Record<string, { from: unknown; to: unknown }> {
+  return Object.fromEntries(changesBetween(before, after).map(({ field, from, to }) => [field, { from, to }]));
+}

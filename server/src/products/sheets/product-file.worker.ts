@@ -1,0 +1,25 @@
+import { Problem } from 'contract/problem';
+import { answerJobs } from '../../platform/runtime/worker-jobs.ts';
+import { readLines } from '../product-lines.ts';
+import type { ProductFile } from './read-product-file.ts';
+import { readSheet } from './sheet.ts';
+
+// A thread of its own, which is ended when it takes too long or too much memory: what a file does to its readers happens
+// here, never to the server, and only the lines that were understood leave it.
+
+/** More than anybody mends in one go; a file can have a hundred thousand. */
+const MOST_FAULTS = 1_000;
+const NOT_ALL_SHOWN =
+  'Fișierul are mai multe greșeli decât se arată aici: corectați-le pe acestea și încărcați-l din nou.';
+
+answerJobs(async (bytes: Uint8Array): Promise<ProductFile> => {
+  try {
+    const { rows, notes } = await readSheet(bytes);
+    const { lines, faults, absent } = readLines(rows);
+    if (faults.length <= MOST_FAULTS) return { lines, faults, absent, notes };
+    return { lines, faults: faults.slice(0, MOST_FAULTS), absent, notes: [...notes, NOT_ALL_SHOWN] };
+  } catch (error) {
+    if (error instanceof Problem) return { reason: error.message };
+    throw error;
+  }
+});

@@ -1,0 +1,21 @@
+import { MOST_PERCENT } from 'contract/products/product-fields';
+import type { OfferMetadata } from 'contract/simulations/credit-data';
+import { isValidOffer } from 'loan/offer';
+import type { Parameters } from 'loan/parameters';
+import { toOffer } from 'quote/loan-result';
+
+const TOO_MUCH = `Costul este un procent: cel mult ${MOST_PERCENT}.`;
+const NOT_COMPUTABLE = 'Oferta nu poate fi simulată cu aceste valori.';
+
+/**
+ * What keeps a product from being simulated with today's parameters, field by field; none when it can be. The
+ * parameters tell whether the costs of insurance are percents or sums.
+ */
+export function faultsOf(product: OfferMetadata, parameters: Parameters): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {};
+  const { lifeInsuranceMode, propertyInsuranceMode } = parameters;
+  if (lifeInsuranceMode !== 'RON_LUNAR' && product.costAVT > MOST_PERCENT) faults.costAVT = TOO_MUCH;
+  if (propertyInsuranceMode !== 'RON_ANUAL' && product.costALF > MOST_PERCENT) faults.costALF = TOO_MUCH;
+  if (Object.keys(faults).length === 0 && !isValidOffer(toOffer(product), parameters)) faults.oferta = NOT_COMPUTABLE;
+  return faults;
+}

@@ -1,0 +1,94 @@
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
+import type { SimulatedOffer } from 'quote/shown/best-offers';
+import { sideBySideRows } from 'quote/shown/comparison-rows';
+import { representativeExample } from 'quote/shown/representative-example';
+import { BRAND, columnHead, figure, ruled, section } from './pdf-look.ts';
+import { type Paper, printPaper } from './pdf-paper.ts';
+import { askedOf } from './pdf-question.ts';
+import { questionSection } from './pdf-sections.ts';
+
+/** What a broker gives his client: offers beside each other, and what he wants to say about them. */
+export type ComparisonPdf = Pick<Paper, 'asOf' | 'versions' | 'brand'> & {
+  readonly form: LoanForm;
+  /** In the order of the columns, at most four. */
+  readonly offers: readonly SimulatedOffer[];
+  /** Whom it is for; may be empty. */
+  readonly client: string;
+  /** Who made it. */
+  readonly broker: string;
+  /** May be empty: lines to write on then. */
+  readonly remarks: string;
+};
+
+/** Width of the rows' names, points. */
+const LABELS = 118;
+const LINES_TO_WRITE_ON = 5;
+
+/** The chosen offers as a PDF of A4 pages: what was asked, the offers beside each other, remarks, the examples. */
+export function comparisonPdf({ form, offers, client, broker, remarks, ...paper }: ComparisonPdf): Promise<Buffer> {
+  const by = `Pregătit de ${broker}, ${paper.brand.brand}`;
+  const forWhom = client === '' ? by : `Pentru ${client}. ${by}`;
+  return printPaper({
+    ...paper,
+    subject: 'Comparație de oferte de credit ipotecar',
+    content: [
+      { text: 'Oferte comparate', style: 'title' },
+      { text: forWhom, style: 'answer' },
+      questionSection(askedOf(form)),
+      offersSection(offers),
+      ...refusedSection(offers),
+      remarksSection(remarks),
+      examplesSection(offers),
+    ],
+  });
+}
+
+function offersSection(offers: readonly SimulatedOffer[]): Content {
+  const heads = offers.map(({ metadata }) => columnHead(`${metadata.banca}\n${metadata.oferta}`));
+  const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData)).map(
+    ({ label, texts, best }): TableCell[] => [label, ...texts.map((text, place) => marked(text, best.includes(place)))],
+  );
+  return section('Ofertele alăturate', {
+    layout: ruled,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [LABELS, ...offers.map(() => '*')],
+      body: [['', ...heads], ...rows],
+    },
+  });
+}
+
+/** The best of a row is heavier, in colour and has a sign before it: it is seen on a black-and-white print too. */
+function marked(text: string, isBest: boolean): TableCell {
+  return isBest ? { text: `• ${text}`, alignment: 'right', bold: true, color: BRAND } : figure(text);
+}
+
+/** Which of the offers a bank would refuse, and why. */
+function refusedSection(offers: readonly SimulatedOffer[]): Content[] {
+  const refused = offers.filter(({ eligibil }) => !eligibil);
+  if (refused.length === 0) return [];
+  const lines = refused.map(({ metadata, motive }) => `${metadata.banca}, ${metadata.oferta}: ${motive.join(' ')}`);
+  return [section('Oferte cu condiții neîndeplinite', { ul: lines })];
+}
+
+function remarksSection(remarks: string): Content {
+  const written = remarks === '' ? Array.from({ length: LINES_TO_WRITE_ON }, lineToWriteOn) : [remarks];
+  return section('Observații', ...written);
+}
+
+/** Made anew for each place: the library writes into what it lays out. */
+function lineToWriteOn(): Content {
+  return {
+    canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.5, lineColor: '#738783' }],
+    margin: [0, 18, 0, 0],
+  };
+}
+
+function examplesSection(offers: readonly SimulatedOffer[]): Content {
+  const examples = offers.map(
+    ({ metadata, loanDetails }) => `${metadata.banca}, ${metadata.oferta}. ${representativeExample(loanDetails)}`,
+  );
+  return section('Exemple reprezentative', ...examples.map((text): Content => ({ text, margin: [0, 0, 0, 4] })));
+}

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Versions } from 'contract/simulations/credit-data';
+import { writeDate } from 'contract/text/romanian';
+import type { Site } from 'contract/text/site';
+import pdfMake from 'pdfmake';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
+import { MARGIN, styles } from './pdf-look.ts';
+
+/** A simulation on A4: our name and the day above, what it is and is not below, the content between. */
+export type Paper = {
+  /** For the file's own description: `Simulare de credit ipotecar`. */
+  readonly subject: string;
+  /** Day of the simulation, ISO. */
+  readonly asOf: string;
+  readonly versions: Versions;
+  /** Whom to call about the paper. */
+  readonly brand: Omit<Site, 'url'>;
+  readonly content: readonly Content[];
+  /** What the paper is and is not, on every page; else the usual sentence. */
+  readonly notice?: string;
+};
+
+const NOTICE = 'Simulare orientativă: nu este o ofertă și nu obligă nicio bancă.';
+
+/** Roboto comes with the library and has the comma-below letters; only these two files may be read, nothing fetched. */
+const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+const FACES = { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') };
+
+pdfMake.setFonts({ Roboto: FACES });
+pdfMake.setUrlAccessPolicy(() => false);
+pdfMake.setLocalAccessPolicy((path) => Object.values(FACES).includes(path));
+
+/** The paper as the bytes of a PDF. */
+export function printPaper(paper: Paper): Promise<Buffer> {
+  return pdfMake.createPdf(definition(paper)).getBuffer();
+}
+
+function definition(paper: Paper): TDocumentDefinitions {
+  return {
+    pageSize: 'A4',
+    pageMargins: [MARGIN, 72, MARGIN, 64],
+    language: 'ro-RO',
+    info: {
+      title: `Simulare orientativă, ${writeDate(paper.asOf)}`,
+      author: paper.brand.brand,
+      subject: paper.subject,
+    },
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#10201f' },
+    styles,
+    header: header(paper),
+    footer: (page, pages) => footer(paper, page, pages),
+    content: [...paper.content],
+  };
+}
+
+function header({ brand, asOf }: Paper): Content {
+  return {
+    margin: [MARGIN, 32, MARGIN, 0],
+    columns: [
+      { text: brand.brand, style: 'brand' },
+      { text: `Simulare orientativă · ${writeDate(asOf)}`, alignment: 'right', style: 'soft' },
+    ],
+  };
+}
+
+function footer({ brand, versions, notice = NOTICE }: Paper, page: number, pages: number): Content {
+  return {
+    margin: [MARGIN, 12, MARGIN, 0],
+    columns: [
+      {
+        width: '*',
+        style: 'small',
+        text: [
+          `${notice} `,
+          `${brand.legalName} este intermediar de credite. ${brand.phone} · ${brand.email} · ${brand.address}. `,
+          `Produse v${versions.products}, parametri v${versions.parameters}.`,
+        ],
+      },
+      { width: 60, text: `Pagina ${page} din ${pages}`, alignment: 'right', style: 'small' },
+    ],
+    columnGap: 16,
+  };
+}

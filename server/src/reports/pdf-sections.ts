@@ -1,0 +1,107 @@
+import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import { writePercent, writeRon, writeTerm } from 'contract/text/romanian';
+import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
+import { comparisonRows } from 'quote/shown/comparison-rows';
+import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
+import { representativeExample } from 'quote/shown/representative-example';
+import { firstInstalment, type Pair } from 'quote/shown/shown-options';
+import { startCosts } from 'quote/shown/start-costs';
+import { columnHead, figure, ruled, section } from './pdf-look.ts';
+import type { Asked } from './pdf-question.ts';
+
+const WIDE_LABEL = 210;
+
+/** The bank and the product of a variant. */
+function nameOf({ metadata }: Scenario): string {
+  return `${metadata.banca}, ${metadata.oferta}`;
+}
+
+/** The answer in one sentence. */
+export function answerOf({ a }: Pair): string {
+  const { sumaCreditata, perioadaPlanificata, rataActuala } = a.creditData;
+  const sentence = `Pentru ${writeRon(sumaCreditata)} pe ${writeTerm(perioadaPlanificata)}, rata începe de la ${writeRon(firstInstalment(a.creditData))} pe lună`;
+  return rataActuala === 0 ? `${sentence}.` : `${sentence}, ${instalmentSavingWords(a)}.`;
+}
+
+/** What was asked, in two columns. */
+export function questionSection(asked: readonly Asked[]): Content {
+  const middle = Math.ceil(asked.length / 2);
+  const column = (lines: readonly Asked[]): Content => ({
+    layout: ruled,
+    table: { widths: ['*', 'auto'], body: lines.map(([label, answer]) => [label, figure(answer)]) },
+  });
+  return section('Datele simulării', {
+    columns: [column(asked.slice(0, middle)), column(asked.slice(middle))],
+    columnGap: 24,
+  });
+}
+
+/** The variants side by side; the lower figure carries the word of its sticker. */
+export function comparisonSection(title: string, pair: Pair): Content {
+  const rows = comparisonRows(pair).map(({ label, a, b, lowest, sticker }): TableCell[] => {
+    const cell = (text: string, isLowest: boolean) => figure(isLowest ? `${sticker}: ${text}` : text, isLowest);
+    return [label, cell(a, lowest === 'a'), ...(b === null ? [] : [cell(b, lowest === 'b')])];
+  });
+  return section(title, variantsTable(pair, rows));
+}
+
+/** What the instalment becomes when the fixed period ends, and if IRCC rises. Null when no variant ever varies. */
+export function laterSection(pair: Pair): Content | null {
+  const variants = [pair.a, ...(pair.b ? [pair.b] : [])];
+  const scenarios = variants.find(({ creditData }) => creditData.indexScenarios.length > 0)?.creditData.indexScenarios;
+  if (!scenarios) return null;
+  const rows = scenarios.map(({ ircc }, index): TableCell[] => [
+    index === 0
+      ? `IRCC de azi, ${writePercent(ircc)}`
+      : `IRCC mai mare cu ${index} ${index === 1 ? 'punct' : 'puncte'}, ${writePercent(ircc)}`,
+    ...variants.map(({ creditData }) => figure(laterInstalment(creditData, index))),
+  ]);
+  return section('Rata după perioada fixă', variantsTable(pair, rows));
+}
+
+function laterInstalment({ indexScenarios }: CreditData, index: number): string {
+  const scenario = indexScenarios[index];
+  return scenario ? writeRon(scenario.rataLunaraVariabila) : 'rata rămâne fixă';
+}
+
+/** What is paid at the start, item by item. */
+export function costsSection(pair: Pair): Content {
+  const rows = startCosts(pair).map(({ label, a, b }): TableCell[] => [
+    label,
+    ...amounts(a, b).map((sum) => figure(sum)),
+  ]);
+  const net = (variant: Scenario) => variant.creditData.totalCosturiCreditNet;
+  const sums = amounts(net(pair.a), pair.b && net(pair.b));
+  const total = [{ text: 'Total', bold: true }, ...sums.map((sum) => figure(sum, true))];
+  return section('Costuri la început', variantsTable(pair, [...rows, total]));
+}
+
+const amounts = (a: number, b: number | null): string[] => [writeRon(a, 2), ...(b === null ? [] : [writeRon(b, 2)])];
+
+/** Refinancing: what the change means, in sentences. Null for a new loan. */
+export function refinancingSection({ a }: Pair): Content | null {
+  const sentences = refinancingWords(a);
+  return sentences.length === 0 ? null : section('Ce înseamnă schimbarea (varianta A)', { ul: sentences });
+}
+
+/** The example that the law asks for, one for each variant. */
+export function examplesSection({ a, b }: Pair): Content {
+  const examples = [
+    `Varianta A. ${representativeExample(a)}`,
+    ...(b ? [`Varianta B. ${representativeExample(b)}`] : []),
+  ];
+  return section('Exemple reprezentative', ...examples.map((text): Content => ({ text, margin: [0, 0, 0, 4] })));
+}
+
+function variantsTable(pair: Pair, rows: TableCell[][]): Content {
+  const heads = [`Varianta A\n${nameOf(pair.a)}`, ...(pair.b ? [`Varianta B\n${nameOf(pair.b)}`] : [])];
+  return {
+    layout: ruled,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [WIDE_LABEL, ...heads.map(() => '*')],
+      body: [['', ...heads.map(columnHead)], ...rows],
+    },
+  };
+}

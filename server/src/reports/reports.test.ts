@@ -1,0 +1,250 @@
+import { setTimeout } from 'node:timers/promises';
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import { writeDate, writeNumber } from 'contract/text/romanian';
+import { sampleSite } from 'contract/text/site';
+import fastify from 'fastify';
+import { unzipSync } from 'fflate';
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { scheduleColumns } from 'quote/shown/schedule-columns';
+import { purchase } from 'quote/worked-examples';
+import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
+import { addVersions, findCurrent } from '../products/products.queries.ts';
+import { aBank } from '../testing/banks.ts';
+import { readPdf } from '../testing/pdf-text.ts';
+import { TEST_DAY, useServer } from '../testing/server.ts';
+import { ask, refused, signedIn } from '../testing/sign-in.ts';
+import { readWorkbook } from '../testing/workbook.ts';
+import { openPress } from './pdf-press.ts';
+
+const server = useServer();
+let token = '';
+let broker = '';
+
+beforeAll(async () => {
+  const account = await signedIn(server);
+  token = account.token;
+  broker = 'Ana Ștefănescu';
+  await ask(server, 'POST', '/api/users/setOwnDisplayName', { token, body: { displayName: broker } });
+});
+
+const formData = { ...purchase, oferta: 'Casa Ta' };
+
+/** The parts of annex II of Directive 2014/17/EU, in their order. */
+const TITLES = [
+  'Creditorul',
+  'Intermediarul de credite',
+  'Caracteristicile principale ale creditului',
+  'Rata dobânzii și alte costuri',
+  'Frecvența și numărul plăților',
+  'Valoarea fiecărei rate',
+  'Tabel de rambursare ilustrativ',
+  'Obligații suplimentare',
+  'Rambursarea anticipată',
+  'Elemente flexibile',
+  'Alte drepturi ale împrumutatului',
+  'Reclamații',
+  'Nerespectarea angajamentelor',
+  'Informații suplimentare',
+  'Autoritatea de supraveghere',
+];
+
+type Kind = 'schedulePdf' | 'scheduleXlsx' | 'feisPdf';
+
+const paper = (kind: Kind, body: object = {}) =>
+  ask(server, 'POST', `/api/simulate/${kind}`, { token, body: { formData, client: 'Ioana Țuțu', ...body } });
+const simulate = async (): Promise<OfferSimulation> =>
+  (await ask(server, 'POST', '/api/simulate/simOffer', { token, body: formData })).json();
+
+describe('the repayment table as a PDF', () => {
+  it('holds every row with its ten columns, the sums, the names of client and broker, and repeats its head', async () => {
+    const answer = await paper('schedulePdf');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringContaining(`scadentar-casa-ta-${TEST_DAY}.pdf`),
+    });
+    const { pages, text } = readPdf(answer.rawPayload);
+    for (const words of ['pentru Ioana Țuțu', `Pregătit de ${broker}`, writeDate(TEST_DAY).replaceAll('\u00a0', ' ')]) {
+      expect(text).toContain(words);
+    }
+    const { scadentar } = await simulate();
+    expect(scadentar).toHaveLength(360);
+    for (const row of scadentar) {
+      const money = [row.soldInitial, row.rataBruta, row.rambursareAnticipata, row.totalRata, row.asigurareViata];
+      const cells = [...money, row.principal, row.dobanda, row.soldFinal].map((amount) => writeNumber(amount, 2));
+      expect(text).toContain(`${row.numarCurent}${row.dataPlatii.split('-').reverse().join('.')}${cells.join('')}`);
+    }
+    const heads = text.split(scheduleColumns.map(({ name }) => name).join('')).length - 1;
+    expect(heads).toBe(pages - 1);
+    expect(text).toContain('Total979.425,670,001.009.137,2529.711,58400.000,00579.425,67');
+  });
+});
+
+describe('the repayment table as a workbook', () => {
+  it('holds numbers as numbers and days as dates, row by row what the server answers', async () => {
+    const answer = await paper('scheduleXlsx');
+    expect(answer.headers['content-disposition']).toContain(`scadentar-casa-ta-${TEST_DAY}.xlsx`);
+    const [head, ...rows] = await readWorkbook(answer.rawPayload, 'Scadențar');
+    expect(head).toEqual(scheduleColumns.map(({ name }) => name));
+    const { scadentar, creditData } = await simulate();
+    expect(rows.slice(0, -1)).toEqual(
+      scadentar.map((row) =>
+        scheduleColumns.map(({ field, kind }) => (kind === 'date' ? new Date(`${row[field]}T00:00:00Z`) : row[field])),
+      ),
+    );
+    const summary = new Map((await readWorkbook(answer.rawPayload, 'Rezumat')).map(([name, figure]) => [name, figure]));
+    expect(summary.get('DAE')).toBe(creditData.dae);
+    expect(summary.get('Suma totală achitată')).toBe(creditData.sumaTotalaAchitata);
+    expect(summary.get('Începutul creditului')).toEqual(new Date(`${TEST_DAY}T00:00:00Z`));
+    expect(summary.get('Pentru')).toBe('Ioana Țuțu');
+  });
+
+  test.each(['constructor', '__proto__', 'toString', '_x0041_na', '<f>1</f>'])(
+    'writes the client %s as he is called',
+    async (client) => {
+      const { rawPayload } = await paper('scheduleXlsx', { formData, client });
+      expect(await readWorkbook(rawPayload, 'Rezumat')).toContainEqual(['Pentru', client, null]);
+    },
+  );
+
+  it('never lets a text become a formula, however a product or a client is called', async () => {
+    const [product] = await findCurrent(server.db);
+    if (!product) throw new Error('there are sample products');
+    const name = '=HYPERLINK("https://example.ro","x")';
+    await addVersions(server.db, [{ ...product, _id: 'tricky', oferta: name }], null);
+    const wanted = { formData: { ...formData, oferta: name }, client: '+40722;@SUM(1+1)' };
+    await expect.poll(async () => (await paper('scheduleXlsx', wanted)).statusCode).toBe(200);
+
+    const { rawPayload } = await paper('scheduleXlsx', wanted);
+    const rows = await readWorkbook(rawPayload, 'Rezumat');
+    expect(rows).toContainEqual(['Oferta', `${name}, ${product.banca}`, null]);
+    expect(rows).toContainEqual(['Pentru', wanted.client, null]);
+    const files = Object.entries(unzipSync(rawPayload)).filter(([path]) => path.startsWith('xl/worksheets/'));
+    expect(files).not.toEqual([]);
+    for (const [, xml] of files) expect(Buffer.from(xml).toString()).not.toMatch(/<f[ >]/);
+  });
+});
+
+describe('the sheet in the format of FEIS', () => {
+  it('has its fifteen numbered parts, the figures, and on every page what it is', async () => {
+    const { pages, text } = readPdf((await paper('feisPdf')).rawPayload);
+    const places = TITLES.map((title, place) => text.indexOf(`${place + 1}. ${title}`));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const notice = 'FEIS cu valoare juridică este emisă de creditor.';
+    expect(text.split(notice).length - 1).toBe(pages + 1);
+    for (const words of [
+      'întocmit pentru Ioana Țuțu la data de 20 noiembrie 2026',
+      'valabile până la 5 decembrie 2026',
+      'CreditorRaiffeisen Bank S.A.',
+      'Telefon-Adresă-E-mail-Pagină de internetraiffeisen.ro',
+      'Datele de contact care lipsesc se găsesc în FEIS emisă de creditor.',
+      'DAE aplicabilă acestui credit7,78 %',
+      'Suma totală este de 1.029.148,04 RON, adică 2,57 lei la fiecare leu împrumutat.',
+      'Dobânda variabilă: IRCC 5,56 % + marja 2,10 %7,66 %',
+      'Rata, lunile 1–362.122,91 RON',
+      'Rata, lunile 37–360, cu IRCC de azi2.787,05 RON',
+      'Rata cu IRCC maxim istoric, 6,06 %',
+      'Contractul de vânzare la notar6.661,05 RON',
+      'Anul 1, total',
+      'Anul 30',
+      'Total general979.425,67579.425,6729.711,58400.000,00',
+      'perioadă de reflecție de 15 zile',
+    ]) {
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('Luna 12');
+    expect(text).not.toContain('Luna 13');
+  });
+
+  it('says of a loan that is fixed to its end that it has no variable rate', async () => {
+    const fixed = { formData: { ...formData, oferta: 'Habitat dobanda fixa' } };
+    const { text } = readPdf((await paper('feisPdf', fixed)).rawPayload);
+    expect(text).toContain('Dobânda fixă7,99 %Dobânda variabilănu există');
+    expect(text).not.toContain('cu IRCC de azi2');
+    expect(text).not.toContain('IRCC maxim istoric');
+  });
+
+  it('names the lender as he is reached today, and as products call him where nothing is known', async () => {
+    const admin = (await signedIn(server, 'admin')).token;
+    const [product] = await findCurrent(server.db);
+    if (!product) throw new Error('there are sample products');
+    const bank = aBank({ banca: 'Banca Nouă' });
+    const oferta = 'Casa de la banca nouă';
+    await addVersions(server.db, [{ ...product, _id: 'other', oferta, banca: 'banca nouă' }], null);
+    const sheet = async (dated: object = {}) => {
+      const answer = await paper('feisPdf', { formData: { ...formData, oferta, ...dated } });
+      return answer.statusCode === 200 ? readPdf(answer.rawPayload).text : '';
+    };
+    await expect.poll(sheet).toContain('Creditorbanca nouăTelefon-Adresă-E-mail-Pagină de internet-');
+
+    const { versions } = (
+      await ask(server, 'POST', '/api/simulate/simOffer', { token, body: { ...formData, oferta } })
+    ).json();
+    await ask(server, 'POST', '/api/banks/create', { token: admin, body: bank });
+    const text = await sheet({ versions, simulatedOn: TEST_DAY });
+    expect(text).toContain(`Creditor${bank.denumire}Telefon${bank.telefon}Adresă${bank.adresa}E-mail${bank.email}`);
+    expect(text).toContain(`la ${bank.denumire}, la datele de contact de la punctul 1`);
+    expect(text).not.toContain('Datele de contact care lipsesc');
+  });
+
+  it('leaves out early repayments: they are no part of the contract', async () => {
+    const withExtra = { formData: { ...formData, rambursareAnticipataRecurenta: 300 } };
+    const { text } = readPdf((await paper('feisPdf', withExtra)).rawPayload);
+    expect(text).toContain('Total general979.425,67579.425,6729.711,58400.000,00');
+  });
+});
+
+describe('the thread that prints', () => {
+  const limits = { patienceMs: 60_000, memoryMb: 128 };
+
+  async function openOwn(changed: Partial<typeof limits>) {
+    const app = fastify();
+    onTestFinished(() => app.close());
+    const simulation = await simulate();
+    const data = { form: loanForm.parse(formData), simulation, client: '', broker, asOf: TEST_DAY, brand: sampleSite };
+    return { press: openPress(app, { ...limits, ...changed }), data };
+  }
+
+  it('gives a paper up that takes too long', async () => {
+    const { press, data } = await openOwn({ patienceMs: 1 });
+    await expect(press('schedule', data)).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
+  });
+
+  it('may die of a paper: that one is refused, those behind it are printed', async () => {
+    const { press, data } = await openOwn({});
+    const scadentar = Array(400_000).fill(data.simulation.scadentar[0]);
+    const deadly = press('schedule', { ...data, simulation: { ...data.simulation, scadentar } });
+    const behind = press('feis', { ...data, bank: null, highest: { index: 0.0606, instalment: 3_000 } });
+    await expect(deadly).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
+    expect(readPdf(Buffer.from(await behind)).text).toContain('Casa Ta');
+  });
+});
+
+describe('every paper', () => {
+  test.each(['schedulePdf', 'scheduleXlsx', 'feisPdf'] as const)(
+    '%s refuses what the simulation refuses',
+    async (kind) => {
+      const wrong = async (answers: object) => refused(await paper(kind, { formData: { ...formData, ...answers } }));
+      expect(await wrong({ oferta: 'Nicio ofertă' })).toEqual([404, 'OFERTA_NEGASITA']);
+      expect(await wrong({ perioadaCreditata: 12 })).toEqual([400, 'PERIOADA']);
+      expect(await wrong({ versions: { products: 9_999, parameters: 1 }, simulatedOn: TEST_DAY })).toEqual([
+        404,
+        'VERSIUNI_NEGASITE',
+      ]);
+    },
+  );
+
+  it('is printed beside the server: other calls are answered meanwhile', async () => {
+    let isPrinted = false;
+    const printing = Promise.all([paper('schedulePdf'), paper('feisPdf')]).finally(() => {
+      isPrinted = true;
+    });
+    let answered = 0;
+    while (!isPrinted) {
+      await setTimeout(2);
+      if ((await ask(server, 'GET', '/api/health')).statusCode === 200) answered += 1;
+    }
+    for (const { statusCode } of await printing) expect(statusCode).toBe(200);
+    expect(answered).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,72 @@
+import type { ScheduleRow } from 'contract/simulations/credit-data';
+import { writeNumber } from 'contract/text/romanian';
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
+import { summaryGroups, writeFigure } from 'quote/shown/credit-summary';
+import { scheduleColumns, writeCell } from 'quote/shown/schedule-columns';
+import type { OfferPaper } from './offer-paper.ts';
+import { figure, ruled, section } from './pdf-look.ts';
+import { printPaper } from './pdf-paper.ts';
+import { askedOf } from './pdf-question.ts';
+import { questionSection } from './pdf-sections.ts';
+
+/** The repayment table of an offer, all its rows, after what was asked and the figures in short. */
+export function schedulePdf({ form, simulation, client, broker, asOf, brand }: OfferPaper): Promise<Buffer> {
+  const { creditData, metadata, scadentar, versions } = simulation;
+  return printPaper({
+    subject: 'Scadențarul creditului',
+    asOf,
+    versions,
+    brand,
+    content: [
+      { text: 'Scadențarul creditului', style: 'title' },
+      { text: `${metadata.banca}, ${metadata.oferta}${client === '' ? '' : ` · pentru ${client}`}`, style: 'answer' },
+      questionSection(askedOf(form)),
+      ...summaryGroups(creditData, metadata)
+        .filter(({ title }) => SHOWN.includes(title))
+        .map(({ title, lines }) =>
+          section(title, {
+            layout: ruled,
+            table: {
+              widths: ['*', 'auto'],
+              body: lines.map((line) => [line.label, figure(writeFigure(line.figure))]),
+            },
+          }),
+        ),
+      { text: 'Plățile, lună de lună (RON)', style: 'heading', pageBreak: 'before' },
+      scheduleTable(scadentar),
+      { text: `Pregătit de ${broker}, ${brand.brand}`, margin: [0, 18, 0, 0] },
+    ],
+  });
+}
+
+/** Groups of the summary that belong to a repayment table. */
+const SHOWN = ['Rate', 'Dobânzi', 'Costul total', 'Față de creditul actual'];
+
+/** Five years on a page. */
+const DENSE: CustomTableLayout = { ...ruled, paddingTop: () => 1, paddingBottom: () => 1 };
+
+function scheduleTable(rows: readonly ScheduleRow[]): Content {
+  const total = scheduleColumns.map((column, place) => {
+    if (place === 0) return { text: 'Total', bold: true };
+    return figure(column.total ? writeNumber(column.total(rows), 2) : '', true);
+  });
+  return {
+    layout: DENSE,
+    fontSize: 7,
+    lineHeight: 1,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [20, 46, ...scheduleColumns.slice(2).map(() => '*')],
+      body: [
+        scheduleColumns.map(({ name }) => head(name)),
+        ...rows.map((row) => scheduleColumns.map((column) => figure(writeCell(row, column)))),
+        total,
+      ],
+    },
+  };
+}
+
+function head(name: string): TableCell {
+  return { text: name, alignment: 'right', bold: true };
+}

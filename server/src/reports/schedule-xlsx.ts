@@ -1,0 +1,82 @@
+import { writeDate } from 'contract/text/romanian';
+import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
+import { scheduleColumns } from 'quote/shown/schedule-columns';
+import { startCosts } from 'quote/shown/start-costs';
+import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
+import { workbookText } from '../platform/runtime/workbook-text.ts';
+import type { OfferPaper } from './offer-paper.ts';
+
+const MONEY = '#,##0.00';
+const BOLD = { fontWeight: 'bold' } as const;
+
+/** The workbook of an offer: its repayment table, and its figures in short. Amounts are numbers, days are dates. */
+export function scheduleXlsx(paper: OfferPaper): Promise<Buffer> {
+  return writeExcelFile([
+    {
+      sheet: 'Scadențar',
+      data: scheduleSheet(paper),
+      columns: scheduleColumns.map(({ kind }) => ({ width: kind === 'number' ? 9 : 16 })),
+      stickyRowsCount: 1,
+    },
+    { sheet: 'Rezumat', data: summarySheet(paper), columns: [{ width: 44 }, { width: 24 }, { width: 80 }] },
+  ]).toBuffer();
+}
+
+function scheduleSheet({ simulation: { scadentar } }: OfferPaper): Row[] {
+  const rows = scadentar.map((row) =>
+    scheduleColumns.map(({ field, kind }): CellObject => {
+      if (kind === 'money') return money(Number(row[field]));
+      return kind === 'date' ? day(String(row[field])) : { type: Number, value: Number(row[field]) };
+    }),
+  );
+  const total = scheduleColumns.map(({ total: sum }, place): CellObject => {
+    if (place === 0) return { ...text('Total'), ...BOLD };
+    return sum ? { ...money(sum(scadentar)), ...BOLD } : text('');
+  });
+  return [scheduleColumns.map(({ name }) => ({ ...text(name), ...BOLD, wrap: true })), ...rows, total];
+}
+
+function summarySheet({ simulation, client, broker, asOf, brand }: OfferPaper): Row[] {
+  const { creditData, metadata, eligibil, motive } = simulation;
+  const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
+  const groups = summaryGroups(creditData, metadata).flatMap(({ title, lines }): Row[] => [
+    [],
+    [{ ...text(title), ...BOLD }],
+    ...lines.map((line) => [text(line.label), cellOf(line), text(line.about ?? '')]),
+  ]);
+  const costs = startCosts({ a: only, b: null }).map(({ label, a, why }) => [text(label), money(a), text(why)]);
+  return [
+    [{ ...text(`Simulare orientativă, ${writeDate(asOf)}`), ...BOLD }],
+    [text('Pregătit de'), text(`${broker}, ${brand.brand}`)],
+    ...(client === '' ? [] : [[text('Pentru'), text(client)]]),
+    [text('Eligibilitate'), text(eligibil ? 'eligibilă' : `neeligibilă: ${motive.join(' ')}`)],
+    ...groups,
+    [],
+    [{ ...text('Alte Costuri'), ...BOLD }],
+    ...costs,
+  ];
+}
+
+function cellOf({ figure }: SummaryLine): CellObject {
+  switch (figure.kind) {
+    case 'ron':
+      return money(figure.value);
+    case 'fraction':
+      return { type: Number, value: figure.value, format: '0.00%' };
+    case 'points':
+      return { type: Number, value: figure.value / 100, format: '0.00%' };
+    case 'months':
+      return { type: Number, value: figure.value, format: '0 "luni"' };
+    case 'day':
+      return day(figure.value);
+    case 'words':
+      return text(writeFigure(figure));
+  }
+}
+
+/** Always text to a spreadsheet, whatever it begins with: only a cell of the type formula is computed. */
+const text = (value: string): CellObject => ({ type: String, value: workbookText(value) });
+
+const money = (value: number): CellObject => ({ type: Number, value, format: MONEY });
+
+const day = (iso: string): CellObject => ({ type: Date, value: new Date(`${iso}T00:00:00Z`), format: 'dd.mm.yyyy' });

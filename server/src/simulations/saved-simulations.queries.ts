@@ -1,0 +1,52 @@
+import type { Versions } from 'contract/simulations/credit-data';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { savedSimulations } from './saved-simulations.table.ts';
+
+/** The form, and of when its figures are. */
+type Kept = { readonly form: unknown; readonly versions: Versions; readonly simulatedOn: string };
+type Saved = Kept & { readonly expiresAt: Date };
+
+/** Answers until when it can be opened; the database's clock decides, here and below. */
+export async function addSimulation(db: Db, tokenHash: string, kept: Kept, days: number): Promise<Date> {
+  const { form, versions, simulatedOn } = kept;
+  const figures = { productsVersion: versions.products, parametersVersion: versions.parameters, simulatedOn };
+  const [added] = await db
+    .insert(savedSimulations)
+    .values({ tokenHash, form, ...figures, expiresAt: sql`now() + make_interval(days => ${days})` })
+    .returning({ expiresAt: savedSimulations.expiresAt });
+  if (!added) throw new Error('a simulation was saved without an end');
+  return added.expiresAt;
+}
+
+const live = (tokenHash: string) =>
+  and(eq(savedSimulations.tokenHash, tokenHash), gt(savedSimulations.expiresAt, sql`now()`));
+
+/** Undefined when there is none or its time is over. */
+export async function findLive(db: Db, tokenHash: string): Promise<Saved | undefined> {
+  const [saved] = await db
+    .select({
+      form: savedSimulations.form,
+      versions: { products: savedSimulations.productsVersion, parameters: savedSimulations.parametersVersion },
+      simulatedOn: savedSimulations.simulatedOn,
+      expiresAt: savedSimulations.expiresAt,
+    })
+    .from(savedSimulations)
+    .where(live(tokenHash));
+  return saved;
+}
+
+/** True when there was one to delete. */
+export async function removeLive(db: Db, tokenHash: string): Promise<boolean> {
+  const removed = await db
+    .delete(savedSimulations)
+    .where(live(tokenHash))
+    .returning({ tokenHash: savedSimulations.tokenHash });
+  return removed.length > 0;
+}
+
+/** Answers how many were over. */
+export async function removeExpired(db: Db): Promise<number> {
+  const { rowCount } = await db.delete(savedSimulations).where(lte(savedSimulations.expiresAt, sql`now()`));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,61 @@
+import type { Reply } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { SAVED_FOR_DAYS } from 'contract/simulations/saved-simulation-page';
+import { savedSimulations as api } from 'contract/simulations/saved-simulations';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { datedVersions } from '../catalogue/dated-catalogue.ts';
+import { writeLetter } from '../mail/letter.ts';
+import { addLetter } from '../mail/outbox.queries.ts';
+import type { Deps } from '../platform/deps.ts';
+import { isBot } from '../platform/http/bot-trap.ts';
+import { serve } from '../platform/http/serve.ts';
+import { dayInRomania } from '../platform/runtime/clock.ts';
+import { dailyLimit } from '../platform/security/daily-limit.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
+import * as queries from './saved-simulations.queries.ts';
+import { simulationLetter } from './simulation-letter.ts';
+
+const storedForm = z.record(z.string(), z.unknown());
+
+/** To an address that somebody typed: it need not be his own. */
+const LETTERS_TO_AN_ADDRESS = 5;
+
+export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  const lettersTo = dailyLimit(deps.rateLimits, 'simulations to an address', LETTERS_TO_AN_ADDRESS);
+
+  serve(app, api.save, async ({ body }) => {
+    const token = newToken();
+    const kept = { form: body.formData, ...(await datedVersions(deps, body)) };
+    const expiresAt = await queries.addSimulation(db, hashToken(token), kept, SAVED_FOR_DAYS);
+    return { token, expiresAt: expiresAt.toISOString() };
+  });
+
+  serve(app, api.open, async ({ params: { token } }) => {
+    const { form, expiresAt, ...figures } = await findSaved(deps, token);
+    return { formData: storedForm.parse(form), expiresAt: expiresAt.toISOString(), ...figures };
+  });
+
+  serve(app, api.remove, async ({ params: { token } }): Promise<Reply<typeof api.remove>> => {
+    if (!(await queries.removeLive(db, hashToken(token)))) throw problem('SIMULARE_NEGASITA');
+    return { success: true };
+  });
+
+  serve(app, api.send, async ({ params: { token }, body }): Promise<Reply<typeof api.send>> => {
+    const { expiresAt } = await findSaved(deps, token);
+    if (isBot(body)) return { success: true };
+    const wait = await lettersTo(body.email);
+    if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
+    const expiresOn = dayInRomania(expiresAt);
+    const letter = simulationLetter(body.email, { token, expiresOn }, deps.config);
+    await addLetter(db, writeLetter(letter, deps.config, deps.now()));
+    return { success: true };
+  });
+}
+
+async function findSaved({ db }: Deps, token: string) {
+  const saved = await queries.findLive(db, hashToken(token));
+  if (!saved) throw problem('SIMULARE_NEGASITA');
+  return saved;
+}

@@ -1,8 +1,0 @@
-import type { Appointment } from 'contract/appointments';
-import { writeDate } from 'contract/romanian';
-
-/** What cancelling does; of an appointment whose day is over nobody is told. */
-export function cancellationOf({ appointmentDate, timeSlot, email }: Appointment, now: string): string {
-  const what = `Programarea din ${writeDate(appointmentDate)}, ${timeSlot}, va fi ștearsă.`;
-  return appointmentDate >= now && email ? `${what} Clientul primește un e-mail de anulare, la ${email}.` : what;
-}

@@ -1,0 +1,30 @@
+import type { auth } from 'contract/accounts/auth';
+import type { Reply } from 'contract/endpoint';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from './settings.module.css';
+
+/** What the server knows of the account that asks. */
+export type Account = Reply<typeof auth.account>;
+
+/** The account as it is; who may change it is an administrator. */
+export function AccountRows({ account: { username, email, authLevel, passwordChangedAt } }: { account: Account }) {
+  const rows = [
+    ['Nume de utilizator', username],
+    ['E-mail', email],
+    ['Nivel de acces', authLevel === 'admin' ? 'admin (administrator)' : 'user (consultant)'],
+    ['Parola schimbată', passwordChangedAt ? formatInstant(passwordChangedAt) : 'niciodată'],
+  ];
+  return (
+    <Section id="cont" title="Cont">
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

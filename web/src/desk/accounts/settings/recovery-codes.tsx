@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { site } from '../../../shared/brand/brand.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { CopyButton } from '../../ui/components/copy-button.tsx';
+import styles from '../../ui/layout/form.module.css';
+import own from './settings.module.css';
+
+type RecoveryCodesProps = { codes: readonly string[]; username: string; onDone: () => void };
+
+/** The ten codes that stand in for a lost phone. The server shows them once, so they stay until the person is done. */
+export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles.form}>
+      <Alert tone="good">Autentificarea în doi pași este activă.</Alert>
+      <div className="print-me">
+        <h3 ref={heading} tabIndex={-1}>
+          Coduri de recuperare
+        </h3>
+        <p>
+          {site().brand}, contul {username}. Fiecare cod ține o singură dată locul telefonului.
+        </p>
+        <ul className={own.codes}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <p>Le vedeți doar acum. Copiați-le într-un manager de parole sau tipăriți-le și țineți-le la loc sigur.</p>
+      <div className={styles.row}>
+        <CopyButton text={codes.join('\n')}>Copiați codurile</CopyButton>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          Tipăriți
+        </Button>
+        <Button onClick={onDone}>Le-am păstrat</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { auth } from 'contract/accounts/auth';
+import type { Reply } from 'contract/endpoint';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { deviceName } from './device-name.ts';
+import styles from './settings.module.css';
+
+type Session = Reply<typeof auth.listSessions>[number];
+
+const SESSIONS = ['sessions'] as const;
+
+/** Where the account is signed in; each can be ended, also all but this one at once. */
+export function Sessions() {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: SESSIONS });
+  const list = useQuery({
+    queryKey: SESSIONS,
+    queryFn: ({ signal }) => staffCall(auth.listSessions, {}, { signal }),
+    staleTime: 0,
+  });
+  // Also when it failed: the session may have ended by itself.
+  const end = useMutation({
+    mutationFn: (id: string) => staffCall(auth.endSession, { params: { id } }),
+    onSettled: refresh,
+  });
+  const failure = list.error ?? end.error;
+  return (
+    <>
+      {failure && (
+        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+          {messageOf(failure)}
+        </Alert>
+      )}
+      {list.isPending && <Skeleton height={120} radius="md" />}
+      {list.data && (
+        <ul className={styles.sessions}>
+          {list.data.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              isEnding={end.isPending && end.variables === session.id}
+              onEnd={() => end.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {list.data && list.data.length > 1 && (
+        <div>
+          <ConfirmedAction
+            title="Încheiați toate celelalte sesiuni?"
+            action="Încheiați"
+            failed={messageOf}
+            run={() => staffCall(auth.endOtherSessions, {}).finally(refresh)}
+            trigger={(ask) => (
+              <Button color="red" onClick={ask}>
+                Încheiați toate celelalte sesiuni
+              </Button>
+            )}
+          >
+            Celelalte dispozitive și browsere trebuie să se autentifice din nou. Adresa calendarului pentru telefon,
+            dacă aveți una, și linkurile trimise pentru alegerea parolei nu vor mai funcționa.
+          </ConfirmedAction>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ session, isEnding, onEnd }: { session: Session; isEnding: boolean; onEnd: () => void }) {
+  const { userAgent, address, lastUsedAt, createdAt, current } = session;
+  const device = deviceName(userAgent);
+  return (
+    <li>
+      <div>
+        <p className={styles.device}>
+          {device}
+          {current && ' · sesiunea aceasta'}
+        </p>
+        <p className={styles.soft}>
+          Folosită {formatInstant(lastUsedAt)}, începută {formatInstant(createdAt)}
+          {address && ` · ${address}`}
+        </p>
+      </div>
+      {!current && (
+        <Button
+          variant="default"
+          loading={isEnding}
+          onClick={onEnd}
+          aria-label={`Încheiați sesiunea: ${device}, folosită ${formatInstant(lastUsedAt)}`}
+        >
+          Încheiați
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { users } from 'contract/accounts/users';
+import { Link } from 'react-router';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { useAccount } from '../../session/use-account.ts';
+import { Page, Section } from '../../ui/layout/page.tsx';
+import { type Account, AccountRows } from './account-rows.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { DisplayNameForm } from './display-name-form.tsx';
+import { Sessions } from './sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+/** The account of who is signed in: what it is, its password, its second step, where it is signed in. */
+export function SettingsPage() {
+  const account = useAccount();
+  return (
+    <Page title="Setări" intro="Contul dumneavoastră și cum vă autentificați.">
+      {account.error && (
+        <Alert tone="bad" action={<Button onClick={() => void account.refetch()}>Încercați din nou</Button>}>
+          {messageOf(account.error)}
+        </Alert>
+      )}
+      {account.isPending && <Skeleton height={160} radius="lg" />}
+      {account.data && (
+        <>
+          <AccountRows account={account.data} />
+          <Section id="nume" title="Numele dumneavoastră" text="Cum apăreți pe documente și pe ecranele colegilor.">
+            <OwnName account={account.data} />
+          </Section>
+          <Section
+            id="doi-pasi"
+            title="Autentificare în doi pași"
+            text="Pe lângă parolă, un cod de pe telefon: cine vă află parola tot nu poate intra."
+          >
+            <TwoFactor account={account.data} />
+          </Section>
+          <Section id="parola" title="Parola" text="După schimbare rămâneți autentificat numai aici.">
+            <ChangePassword account={account.data} />
+          </Section>
+        </>
+      )}
+      <Section id="sesiuni" title="Unde sunteți autentificat" text="Închideți sesiunile pe care nu le recunoașteți.">
+        <Sessions />
+      </Section>
+      <p>
+        Pentru programatori: <Link to="/apiDocs">documentația API</Link>
+      </p>
+    </Page>
+  );
+}
+
+/** Screens that show the name are read again. */
+function OwnName({ account: { displayName, username } }: { account: Account }) {
+  const queryClient = useQueryClient();
+  const save = async (typed: string) => {
+    await staffCall(users.setOwnDisplayName, { body: { displayName: typed } });
+    await queryClient.invalidateQueries();
+  };
+  return <DisplayNameForm displayName={displayName} username={username} save={save} />;
+}

@@ -1,0 +1,31 @@
+import { Button, Modal } from '@mantine/core';
+import { signedInAgain, useHasToSignInAgain } from '../../session/sign-in-again.ts';
+import { signOutHere } from '../../session/sign-out.ts';
+import styles from './sign-in.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Over the page when the sign-in is over: what was typed stays, and goes on after the password. */
+export function ExpiredDialog({ username }: { username: string | undefined }) {
+  const hasTo = useHasToSignInAgain();
+  return (
+    <Modal
+      opened={hasTo}
+      onClose={() => undefined}
+      // Over every other dialog: it may be one of them whose call found the sign-in expired.
+      zIndex={400}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="Autentificarea a expirat"
+      overlayProps={{ backgroundOpacity: 0.6, blur: 12 }}
+    >
+      <div className={styles.form}>
+        <p>Introduceți parola și continuați de unde ați rămas. Ce ați completat s-a păstrat.</p>
+        <SignInForm username={username} onSignedIn={signedInAgain} />
+        <Button variant="subtle" onClick={signOutHere}>
+          Ieșiți din cont
+        </Button>
+      </div>
+    </Modal>
+  );
+}

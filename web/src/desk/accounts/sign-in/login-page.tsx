@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useAuthLevel } from '../../session/use-auth-level.ts';
+import { EntryCard } from './entry-card.tsx';
+import { ForgottenPassword } from './forgotten-password.tsx';
+import { Checking } from './require-access.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Signing in. Who already is goes on at once, but only when the token still holds. */
+export function LoginPage() {
+  const { state } = useLocation();
+  const { data: level, isPending, error, refetch } = useAuthLevel();
+  if (isPending) return <Checking />;
+  if (level) return <Navigate to="/dashboard" replace state={state} />;
+  return <SignIn failure={error} onTryAgain={() => void refetch()} />;
+}
+
+function SignIn({ failure, onTryAgain }: { failure: Error | null; onTryAgain: () => void }) {
+  const [hasForgotten, setHasForgotten] = useState(false);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const enter = () => {
+    // Nothing of who was here before; what the new one may do is asked by the next screen.
+    queryClient.clear();
+    void navigate('/dashboard');
+  };
+  if (hasForgotten) return <ForgottenPassword onBack={() => setHasForgotten(false)} />;
+  return (
+    <EntryCard title="Autentificare" intro="Pentru consultanți și administratori.">
+      {failure && (
+        <Alert tone="bad" action={<Button onClick={onTryAgain}>Încercați din nou</Button>}>
+          {messageOf(failure)}
+        </Alert>
+      )}
+      <SignInForm onSignedIn={enter} />
+      <Button variant="subtle" onClick={() => setHasForgotten(true)}>
+        Ați uitat parola?
+      </Button>
+    </EntryCard>
+  );
+}

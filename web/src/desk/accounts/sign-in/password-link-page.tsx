@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { auth } from 'contract/accounts/auth';
+import { PASSWORD_LINK_PAGE } from 'contract/accounts/password-link-page';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError, call } from '../../../shared/api/call.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Spinner } from '../../../shared/ui/components/spinner.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { LinkRequest } from './forgotten-password.tsx';
+import { NewPassword } from './new-password.tsx';
+
+/** Choosing a password with the link of a letter: an invitation, or a reset. */
+export function PasswordLinkPage() {
+  const token = useTokenOfAddress();
+  const link = useQuery({
+    queryKey: ['passwordLink', token],
+    queryFn: ({ signal }) => call(auth.checkPasswordLink, { body: { token } }, { signal }),
+    // Once set, the link is used up: asking again would only take the good news away.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (link.isPending) {
+    return (
+      <EntryCard title="Alegeți parola">
+        <Spinner label="Se verifică linkul..." />
+      </EntryCard>
+    );
+  }
+  if (link.error) return <Unusable failure={link.error} onTryAgain={() => void link.refetch()} />;
+  return <NewPassword token={token} link={link.data} />;
+}
+
+/** The token stands after `#`; it is taken out of the address so that it stays in no history. */
+function useTokenOfAddress(): string {
+  const [token] = useState(() => window.location.hash.slice(1));
+  useEffect(() => window.history.replaceState(window.history.state, '', PASSWORD_LINK_PAGE), []);
+  return token;
+}
+
+function Unusable({ failure, onTryAgain }: { failure: Error; onTryAgain: () => void }) {
+  const navigate = useNavigate();
+  const isDead = failure instanceof ApiError && failure.status === 404;
+  return (
+    <EntryCard title={isDead ? 'Cereți un link nou' : 'Alegeți parola'}>
+      <Alert tone="bad" action={!isDead && <Button onClick={onTryAgain}>Încercați din nou</Button>}>
+        {messageOf(failure)}
+      </Alert>
+      {isDead && <LinkRequest />}
+      <Button variant="subtle" onClick={() => void navigate('/login')}>
+        Înapoi la autentificare
+      </Button>
+    </EntryCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { CurrentPasswordInput, UsernameInput } from './account-inputs.tsx';
+import styles from './sign-in.module.css';
+
+type PasswordStepProps = {
+  username: string | undefined;
+  isChecking: boolean;
+  failure: Error | null;
+  onSubmit: (credentials: { username: string; password: string }) => void;
+};
+
+/** The first step. The password stays in the field when it was refused: it may lack one letter. */
+export function PasswordStep({ username: known, isChecking, failure, onSubmit }: PasswordStepProps) {
+  const [username, setUsername] = useState(known ?? '');
+  const [password, setPassword] = useState('');
+  const faults = faultsIn(failure);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit({ username, password });
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
+      <UsernameInput value={username} onType={setUsername} error={faults.username} isKnown={known !== undefined} />
+      <CurrentPasswordInput
+        value={password}
+        onType={setPassword}
+        error={faults.password}
+        isFirst={known !== undefined}
+      />
+      <Button type="submit" loading={isChecking}>
+        Intrați în cont
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Spinner } from '../../../shared/ui/components/spinner.tsx';
+import { CodeField } from './code-field.tsx';
+import styles from './sign-in.module.css';
+
+type SecondStepProps = {
+  isChecking: boolean;
+  failure: Error | null;
+  onCode: (code: string) => void;
+  onRestart: () => void;
+};
+
+/** The second step: the code of the app, or a recovery code when the phone is not at hand. */
+export function SecondStep({ isChecking, failure, onCode, onRestart }: SecondStepProps) {
+  const [isRecovering, setIsRecovering] = useState(false);
+  return (
+    <div className={styles.form}>
+      {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
+      {isRecovering ? (
+        <RecoveryCode isChecking={isChecking} onCode={onCode} />
+      ) : (
+        <CodeField
+          label="Codul din aplicația de autentificare"
+          hint="Cele șase cifre pe care le arată acum telefonul. Se trimit singure."
+          disabled={isChecking}
+          onWhole={onCode}
+          autoFocus
+        />
+      )}
+      {isChecking && <Spinner label="Se verifică..." />}
+      <div className={styles.ways}>
+        <Button variant="subtle" onClick={() => setIsRecovering(!isRecovering)}>
+          {isRecovering ? 'Folosiți codul din aplicație' : 'Folosiți un cod de recuperare'}
+        </Button>
+        <Button variant="subtle" onClick={onRestart}>
+          Reluați autentificarea
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function RecoveryCode({ isChecking, onCode }: Pick<SecondStepProps, 'isChecking' | 'onCode'>) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onCode(code);
+  };
+  return (
+    <form onSubmit={submit} className={styles.form}>
+      <TextInput
+        label="Cod de recuperare"
+        description="Unul dintre codurile păstrate la activare. Fiecare se folosește o singură dată."
+        name="recoveryCode"
+        placeholder="XXXX-XXXX-XXXX"
+        value={code}
+        onChange={(event) => setCode(event.currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+        required
+        withAsterisk={false}
+      />
+      <Button type="submit" loading={isChecking}>
+        Verificați codul
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { auth } from 'contract/accounts/auth';
+import { useState } from 'react';
+import { call } from '../../../shared/api/call.ts';
+import { ownDrafts } from '../../session/drafts.ts';
+import { keepToken } from '../../session/token.ts';
+
+type Credentials = { readonly username: string; readonly password: string };
+
+/** A sign-in that waits for its second step. Lives in memory only. */
+type Begun = { readonly username: string; readonly challenge: string };
+
+/** The two steps of signing in; `done` is called when the token is kept. */
+export function useSignIn(done: () => void) {
+  const [begun, setBegun] = useState<Begun>();
+  const finish = (username: string, { token }: { token: string }) => {
+    ownDrafts(username);
+    keepToken(token);
+    done();
+  };
+
+  const first = useMutation({
+    mutationFn: (body: Credentials) => call(auth.login, { body }),
+    onSuccess: (answer, { username }) => {
+      if (answer.twoFactorEnabled) setBegun({ username, challenge: answer.challenge });
+      else finish(username, answer);
+    },
+  });
+  const second = useMutation({
+    mutationFn: (twoFactorCode: string) => call(auth.verify2fa, { body: { ...begun, twoFactorCode } }),
+    onSuccess: (answer) => finish(begun?.username ?? '', answer),
+  });
+  const restart = () => {
+    setBegun(undefined);
+    first.reset();
+    second.reset();
+  };
+  return { begun, first, second, restart };
+}

@@ -1,0 +1,70 @@
+import { type User, users } from 'contract/accounts/users';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+/** Something that an administrator does to an account: first what it will do, then what it did. */
+export type UserAction = {
+  readonly name: string;
+  readonly about: string;
+  /** Ends something: asked for once more before it is done. */
+  readonly isHard: boolean;
+  readonly isPossible: (user: User) => boolean;
+  /** Does it and answers what happened, as a sentence. */
+  readonly run: (username: string) => Promise<string>;
+};
+
+/** Everything that can be done to an account beside its level. */
+export const userActions: readonly UserAction[] = [
+  {
+    name: 'Trimiteți un link de parolă',
+    about: 'Persoana primește pe e-mail un link, valabil 30 de minute, cu care își alege parola.',
+    isHard: false,
+    isPossible: ({ disabled }) => !disabled,
+    run: async (username) => {
+      const { expiresAt } = await staffCall(users.sendPasswordLink, { body: { username } });
+      return `Linkul a fost trimis. Este valabil până la ${formatInstant(expiresAt)}.`;
+    },
+  },
+  {
+    name: 'Resetați autentificarea în doi pași',
+    about: 'Pentru un telefon pierdut: rămâne numai parola, iar sesiunile și adresa calendarului se încheie.',
+    isHard: true,
+    isPossible: ({ twoFactorEnabled }) => twoFactorEnabled,
+    run: async (username) => {
+      await staffCall(users.reset2fa, { body: { username } });
+      return 'Autentificarea în doi pași a fost resetată.';
+    },
+  },
+  {
+    name: 'Încheiați toate sesiunile',
+    about:
+      'Pentru un laptop pierdut: contul trebuie să se autentifice din nou peste tot, iar adresa calendarului și linkurile de parolă se opresc.',
+    isHard: true,
+    isPossible: ({ disabled }) => !disabled,
+    run: async (username) => {
+      await staffCall(users.endSessions, { body: { username } });
+      return 'Sesiunile contului au fost încheiate, iar adresa calendarului s-a oprit.';
+    },
+  },
+  {
+    name: 'Dezactivați contul',
+    about:
+      'Nu se mai poate autentifica și este scos pe loc din aplicație; adresa calendarului se oprește. Îl puteți activa din nou.',
+    isHard: true,
+    isPossible: ({ disabled }) => !disabled,
+    run: async (username) => {
+      await staffCall(users.disable, { body: { username } });
+      return 'Contul a fost dezactivat.';
+    },
+  },
+  {
+    name: 'Activați contul',
+    about: 'Se poate autentifica din nou, cu parola pe care o avea.',
+    isHard: false,
+    isPossible: ({ disabled }) => disabled,
+    run: async (username) => {
+      await staffCall(users.enable, { body: { username } });
+      return 'Contul a fost activat.';
+    },
+  },
+];

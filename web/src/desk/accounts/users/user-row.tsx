@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { User } from 'contract/accounts/users';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import table from '../../ui/layout/table.module.css';
+
+type UserRowProps = { user: User; onEditAuth: (user: User) => void; onActions: (user: User) => void };
+
+/** One account in the list. */
+export function UserRow({ user, onEditAuth, onActions }: UserRowProps) {
+  const { username, displayName, email, authLevel, twoFactorEnabled, lastSignInAt } = user;
+  const state = stateOf(user);
+  return (
+    <tr>
+      <td>{username}</td>
+      <td>{displayName || '–'}</td>
+      <td>{email}</td>
+      <td>{authLevel}</td>
+      <td>
+        <span className={table.status} data-tone={state.tone}>
+          {state.word}
+        </span>
+      </td>
+      <td>{twoFactorEnabled ? 'activ' : 'inactiv'}</td>
+      <td className={table.nowrap}>{lastSignInAt ? formatInstant(lastSignInAt) : 'niciodată'}</td>
+      <td>
+        <div className={table.actions}>
+          <Button variant="default" onClick={() => onEditAuth(user)} aria-label={`Edit Auth ${username}`}>
+            Edit Auth
+          </Button>
+          <Button variant="subtle" onClick={() => onActions(user)} aria-label={`Acțiuni pentru ${username}`}>
+            Acțiuni
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function stateOf({ disabled, hasPassword }: User): { word: string; tone: 'good' | 'bad' | 'warn' } {
+  if (disabled) return { word: 'dezactivat', tone: 'bad' };
+  return hasPassword ? { word: 'activ', tone: 'good' } : { word: 'invitat', tone: 'warn' };
+}

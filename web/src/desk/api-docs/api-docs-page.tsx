@@ -1,0 +1,76 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { health } from 'contract/health/health';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { Page, Section } from '../ui/layout/page.tsx';
+import styles from './api-docs.module.css';
+import { matching, operationsIn, shapesIn } from './document.ts';
+import { Disclosed, OperationView } from './operation-view.tsx';
+
+/** Every call of the API, as the server itself describes it. */
+export function ApiDocsPage() {
+  const [search, setSearch] = useState('');
+  const document = useQuery({
+    queryKey: ['openapi'],
+    queryFn: ({ signal }) => staffCall(health.openapi, {}, { signal }),
+  });
+  return (
+    <Page
+      title="API"
+      intro="Apelurile serverului, cu ce primesc și ce răspund. Cele care nu sunt publice cer antetul Authorization: Bearer, cu tokenul unei autentificări."
+    >
+      <div className={styles.top}>
+        <TextInput
+          type="search"
+          label="Căutați un apel"
+          placeholder="Cale, nume sau descriere"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <a href={health.openapi.path} target="_blank" rel="noopener">
+          Documentul OpenAPI 3.1
+        </a>
+      </div>
+      {document.error && (
+        <Alert tone="bad" action={<Button onClick={() => void document.refetch()}>Încercați din nou</Button>}>
+          {messageOf(document.error)}
+        </Alert>
+      )}
+      {document.isPending && <Skeleton height={320} radius="md" />}
+      {document.data && <Operations document={document.data} search={search} />}
+    </Page>
+  );
+}
+
+function Operations({ document, search }: { document: Readonly<Record<string, unknown>>; search: string }) {
+  const found = matching(operationsIn(document), search);
+  const groups = [...new Set(found.map(({ group }) => group))].toSorted();
+  return (
+    <>
+      {found.length === 0 && <p role="status">Niciun apel nu se potrivește.</p>}
+      {groups.map((group) => (
+        <Section key={group} id={`apeluri-${group}`} title={group}>
+          <div>
+            {found
+              .filter((operation) => operation.group === group)
+              .map((operation) => (
+                <OperationView key={operation.id} operation={operation} />
+              ))}
+          </div>
+        </Section>
+      ))}
+      {search === '' && (
+        <Section id="forme" title="Forme cu nume">
+          {shapesIn(document).map(({ name, type }) => (
+            <Disclosed key={name} id={`forma-${name}`} summary={<code>{name}</code>}>
+              <pre className={styles.type}>{type}</pre>
+            </Disclosed>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}

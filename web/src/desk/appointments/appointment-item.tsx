@@ -1,0 +1,51 @@
+import { ActionIcon } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { Appointment } from 'contract/appointments/appointments';
+import { writeDate } from 'contract/text/romanian';
+import { useState } from 'react';
+import { today } from '../../shared/time/today.ts';
+import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
+import styles from './appointments.module.css';
+import { removeAppointment, useKeepAppointment } from './appointments-api.ts';
+import { cancellationOf } from './cancellation.ts';
+import { ChangeAppointment } from './change-appointment.tsx';
+
+/** One appointment of a customer in his list. */
+export function AppointmentItem({ appointment, canChange }: { appointment: Appointment; canChange: boolean }) {
+  const { _id, title, appointmentDate, timeSlot, brokerName } = appointment;
+  const [isChanging, setIsChanging] = useState(false);
+  const keep = useKeepAppointment();
+  const remove = async () => {
+    await removeAppointment(_id);
+    await keep(_id, undefined);
+  };
+  const when = `${writeDate(appointmentDate)}, ${timeSlot}`;
+  return (
+    <li className={styles.item}>
+      <div className={styles.about}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.soft}>
+          {writeDate(appointmentDate)}, <span className={styles.slot}>{timeSlot}</span> · {brokerName}
+        </p>
+      </div>
+      {canChange && (
+        <ActionIcon
+          variant="subtle"
+          size="var(--tap)"
+          aria-label={`Schimbați programarea din ${when}`}
+          title="Schimbați programarea"
+          onClick={() => setIsChanging(true)}
+        >
+          <IconPencil size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      )}
+      <DeleteButton
+        label={`Ștergeți programarea din ${when}`}
+        question={cancellationOf(appointment, today())}
+        failed="Failed to delete appointment. Please try again."
+        remove={remove}
+      />
+      {isChanging && <ChangeAppointment appointment={appointment} onClose={() => setIsChanging(false)} />}
+    </li>
+  );
+}

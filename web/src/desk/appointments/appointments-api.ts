@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Appointment, appointments } from 'contract/appointments/appointments';
+import { bySlotEnd } from 'contract/appointments/time-slots';
+import { keepChange } from '../api/keep-change.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { useAccount } from '../session/use-account.ts';
+
+/** Where every list of appointments is kept in memory. */
+export const APPOINTMENTS = ['appointments'] as const;
+
+/** Days are ISO and included. */
+type Days = { readonly from: string; readonly to: string; readonly isMine: boolean };
+
+/** Which appointments a list holds: those of some days, or of a customer. */
+type Asked = Days | { readonly phone: string };
+
+const keyOf = (asked: Asked) => [...APPOINTMENTS, asked] as const;
+
+/** The appointments of some days, by day and slot: one's own or those of all brokers. */
+export function useAppointments({ from, to, isMine }: Days, isWanted = true) {
+  return useQuery({
+    queryKey: keyOf({ from, to, isMine }),
+    queryFn: ({ signal }) =>
+      staffCall(appointments.getAll, { query: { from, to, mine: isMine ? 'true' : 'false' } }, { signal }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // Colleagues make and move appointments too: whoever comes back to the tab sees them.
+    refetchOnWindowFocus: true,
+  });
+}
+
+/** The appointments of a customer, by day and slot. */
+export function useAppointmentsOf(phone: string) {
+  return useQuery({
+    queryKey: keyOf({ phone }),
+    queryFn: ({ signal }) => staffCall(appointments.getForCustomer, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Reads every list of appointments again after something in one has changed. */
+export function useRefreshAppointments(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: APPOINTMENTS });
+}
+
+/** Shows in every list an appointment that was made, changed or (undefined) cancelled here; see `keepChange`. */
+export function useKeepAppointment(): (id: string, now: Appointment | undefined) => Promise<void> {
+  const queryClient = useQueryClient();
+  const { data: account } = useAccount();
+  return async (id, now) => {
+    const lists = queryClient.getQueryCache().findAll({ queryKey: APPOINTMENTS });
+    const kept = lists.map(({ queryKey }) =>
+      keepChange<readonly Appointment[]>(queryClient, queryKey, (list) => {
+        const others = list.filter(({ _id }) => _id !== id);
+        return now && isIn(queryKey, now, account?.username) ? [...others, now].toSorted(byTime) : others;
+      }),
+    );
+    await Promise.all(kept);
+  };
+}
+
+/** Whether a list under that key (`keyOf`) holds an appointment. */
+function isIn(key: readonly unknown[], appointment: Appointment, username: string | undefined): boolean {
+  const asked = key.at(-1) as Asked;
+  if ('phone' in asked) return asked.phone === appointment.phone;
+  const { appointmentDate: day, broker } = appointment;
+  return asked.from <= day && day <= asked.to && (!asked.isMine || broker === username);
+}
+
+/** As the server puts them in order. */
+function byTime(a: Appointment, b: Appointment): number {
+  return a.appointmentDate.localeCompare(b.appointmentDate) || bySlotEnd(a, b) || a.broker.localeCompare(b.broker);
+}
+
+/** Cancels one; its broker's slot is free again. */
+export function removeAppointment(id: string): Promise<unknown> {
+  return staffCall(appointments.remove, { params: { id } });
+}

@@ -1,0 +1,76 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Appointment } from 'contract/appointments/appointments';
+import { useState } from 'react';
+import { today } from '../../shared/time/today.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Section } from '../ui/layout/page.tsx';
+import { AppointmentItem } from './appointment-item.tsx';
+import styles from './appointments.module.css';
+import { useAppointmentsOf } from './appointments-api.ts';
+import { CreateAppointment } from './create-appointment.tsx';
+import { newDraft } from './draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+/** The appointments of a customer: those to come, those that were, and a new one. */
+export function CustomerAppointments({ phone }: { phone: string }) {
+  const [isCreating, setIsCreating] = useState(false);
+  const [draft, setDraft] = useKeptDraft(phone);
+  const list = useAppointmentsOf(phone);
+  const made = () => {
+    setDraft(newDraft());
+    setIsCreating(false);
+  };
+  return (
+    <Section id="programari" title="Programari">
+      {list.isPending && <Skeleton height={72} radius="md" />}
+      {list.error && (
+        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+          Failed to load appointments. Please try again later.
+        </Alert>
+      )}
+      {list.data && <Appointments appointments={list.data} />}
+      <div>
+        <Button variant="default" onClick={() => setIsCreating(true)}>
+          Programare nouă
+        </Button>
+      </div>
+      {isCreating && (
+        <CreateAppointment
+          phone={phone}
+          draft={draft}
+          onDraft={setDraft}
+          onMade={made}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Appointments({ appointments }: { appointments: readonly Appointment[] }) {
+  if (appointments.length === 0) return <p className={styles.soft}>No appointments available for this customer.</p>;
+  const now = today();
+  const past = appointments.filter(({ appointmentDate }) => appointmentDate < now);
+  const coming = appointments.filter(({ appointmentDate }) => appointmentDate >= now);
+  return (
+    <>
+      {coming.length > 0 && <Items appointments={coming} canChange />}
+      {past.length > 0 && (
+        <details open={coming.length === 0}>
+          <summary className={styles.summary}>Programări trecute ({past.length})</summary>
+          <Items appointments={past.toReversed()} canChange={false} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Items({ appointments, canChange }: { appointments: readonly Appointment[]; canChange: boolean }) {
+  return (
+    <ul className={styles.list}>
+      {appointments.map((appointment) => (
+        <AppointmentItem key={appointment._id} appointment={appointment} canChange={canChange} />
+      ))}
+    </ul>
+  );
+}

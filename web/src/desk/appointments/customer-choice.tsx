@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { writePhone } from 'contract/text/phone';
+import { type RefObject, useEffect, useRef } from 'react';
+import { CustomerSearch } from '../customers/customer-search.tsx';
+import { whoIn } from '../customers/who-in.ts';
+import styles from './appointments.module.css';
+import type { Choice, Chosen } from './use-kept-choice.ts';
+
+type CustomerChoiceProps = {
+  choice: Choice;
+  onChoice: (choice: Choice) => void;
+  /** Nobody is chosen, and somebody must be. */
+  isMissing: boolean;
+};
+
+/** Finds a customer by name or phone; the chosen one can be changed. */
+export function CustomerChoice({ choice: { typed, customer }, onChoice, isMissing }: CustomerChoiceProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const other = useRef<HTMLButtonElement>(null);
+  useFollowingFocus(customer, customer ? other : field);
+  if (customer) {
+    return (
+      <div className={styles.chosen}>
+        <span>
+          <span className={styles.label}>Client</span>
+          <strong>{whoIn(customer)}</strong> <span className={styles.soft}>{writePhone(customer.phone)}</span>
+        </span>
+        <Button ref={other} variant="subtle" onClick={() => onChoice({ typed: '' })}>
+          Alt client
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <CustomerSearch
+      label="Client"
+      placeholder="Nume sau telefon"
+      typed={typed}
+      onType={(text) => onChoice({ typed: text })}
+      onPick={(picked) => onChoice({ typed: '', customer: picked })}
+      error={isMissing}
+      failed="Clienții nu pot fi căutați acum. Încercați din nou."
+      none="Niciun client găsit."
+      isRequired
+      field={field}
+    />
+  );
+}
+
+/** Field and chosen client take each other's place: the focus goes along, and does not fall to the page. */
+function useFollowingFocus(customer: Chosen | undefined, target: RefObject<HTMLElement | null>): void {
+  const phone = customer?.phone;
+  const before = useRef(phone);
+  useEffect(() => {
+    if (before.current === phone) return;
+    before.current = phone;
+    target.current?.focus();
+  }, [phone, target]);
+}

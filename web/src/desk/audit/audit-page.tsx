@@ -1,0 +1,39 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Page } from '../ui/layout/page.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { Undelivered } from './undelivered.tsx';
+import { type Filters, NO_FILTERS, useAudit } from './use-audit.ts';
+
+/** The audit log: who did what, when and from where. */
+export function AuditPage() {
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const log = useAudit(filters);
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Page title="Jurnal" intro="Cine ce a făcut: autentificări, clienți, produse și parametri, cele mai noi întâi.">
+      <Undelivered />
+      <AuditFilters filters={filters} onChange={setFilters} />
+      {log.error && (
+        <Alert tone="bad" action={<Button onClick={() => void log.refetch()}>Încercați din nou</Button>}>
+          {messageOf(log.error)}
+        </Alert>
+      )}
+      {log.isPending && <Skeleton height={320} radius="md" />}
+      {log.data && entries.length === 0 && (
+        <p>Nimic în jurnal pentru filtrele alese. Lărgiți perioada sau ștergeți-le.</p>
+      )}
+      {entries.length > 0 && <AuditTable entries={entries} />}
+      {log.hasNextPage && (
+        <div>
+          <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            Arată mai vechi
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import type { AuditEntry } from 'contract/audit/audit';
+import { formatInstant } from '../../shared/time/instant.ts';
+import table from '../ui/layout/table.module.css';
+import { WideBox } from '../ui/layout/wide-box.tsx';
+import { loggedDetails, subjectName } from './deed-words.ts';
+import { actionName, toneOf } from './entry-words.ts';
+
+/** The entries as a table; each names who, what, whom and from where. */
+export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <WideBox label="Intrările jurnalului">
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Când</th>
+            <th scope="col">Acțiune</th>
+            <th scope="col">Cine</th>
+            <th scope="col">Pe cine privește</th>
+            <th scope="col">Adresă</th>
+            <th scope="col">Detalii</th>
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </WideBox>
+  );
+}
+
+function Row({ entry: { at, action, actor, subject, address, details } }: { entry: AuditEntry }) {
+  return (
+    <tr>
+      <td className={table.nowrap}>{formatInstant(at)}</td>
+      <td>
+        <span className={table.status} data-tone={toneOf(action)}>
+          {actionName(action)}
+        </span>
+      </td>
+      <td>{actor ?? <span className={table.soft}>nimeni</span>}</td>
+      <td>{subjectName(action, subject) ?? <span className={table.soft}>–</span>}</td>
+      <td className={table.nowrap}>{address ?? <span className={table.soft}>–</span>}</td>
+      <td className={`${table.soft} ${table.text}`}>{loggedDetails(action, subject, details)}</td>
+    </tr>
+  );
+}

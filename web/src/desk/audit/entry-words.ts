@@ -1,0 +1,90 @@
+import { auditActions } from 'contract/audit/audit';
+import { formatDate } from '../../shared/format/format.ts';
+
+const names: Readonly<Record<string, string>> = auditActions;
+
+/** Details of entries as people say them. What is not here (names, addresses) is shown as it is. */
+const words: Readonly<Record<string, string>> = {
+  step: 'pasul',
+  reason: 'motivul',
+  method: 'prin',
+  kind: 'felul',
+  by: 'de către',
+  from: 'de la',
+  to: 'la',
+  authLevel: 'nivel',
+  ended: 'încheiate',
+  login: 'autentificare',
+  confirm: 'confirmarea sesiunii',
+  password: 'parolă',
+  'verify-2fa': 'cod',
+  code: 'cod din aplicație',
+  'recovery-code': 'cod de recuperare',
+  'wrong-password': 'parolă greșită',
+  'wrong-code': 'cod greșit',
+  'unknown-user': 'utilizator necunoscut',
+  'not-begun': 'fără primul pas',
+  disabled: 'cont dezactivat',
+  invitation: 'invitație',
+  reset: 'resetare',
+  owner: 'titularul contului',
+  'first start': 'prima pornire',
+  operator: 'linia de comandă',
+  retention: 'termenul de păstrare',
+  merged: 'uniți',
+  into: 'în',
+  'password-change': 'schimbarea parolei',
+  call: 'apelul',
+  created: 'create',
+  changed: 'modificate',
+  validFrom: 'valabil din',
+  link: 'linkul',
+  filename: 'fișierul',
+  files: 'fișierele',
+  letter: 'scrisoarea',
+  'saved-simulation': 'simulare salvată',
+  'booking-confirmation': 'confirmarea cererii',
+  'booking-notice': 'cerere nouă',
+};
+
+/** What an action is called; one of an earlier version by its own name. */
+export function actionName(action: string): string {
+  return names[action] ?? action;
+}
+
+/** Refusals stand out. */
+export function toneOf(action: string): 'bad' | undefined {
+  return action.endsWith('-refused') ? 'bad' : undefined;
+}
+
+/** The rest of what is known, in one line: `de la: user, la: admin`, whatever order it was kept in. */
+export function detailsText({ from, to, ...details }: Readonly<Record<string, unknown>>): string {
+  return Object.entries({ from, to, ...details })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${words[name] ?? name}: ${valueText(value)}`)
+    .join(', ');
+}
+
+/** The steps of a notary's fee are long; they stand whole in the parameter's own history. */
+const LONGEST = 120;
+
+const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
+
+function valueText(value: unknown): string {
+  if (isChange(value)) return `${changedText(value.from)} → ${changedText(value.to)}`;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
+  if (typeof value === 'boolean') return value ? 'da' : 'nu';
+  if (typeof value === 'string') return ISO_DAY.test(value) ? formatDate(value) : (words[value] ?? value);
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** What a field held and holds. */
+function isChange(value: unknown): value is { from: unknown; to: unknown } {
+  return typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+}
+
+function changedText(value: unknown): string {
+  if (value === null || value === '') return 'gol';
+  return typeof value === 'number' ? String(value).replace('.', ',') : valueText(value);
+}

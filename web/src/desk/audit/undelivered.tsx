@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { outbox, type UndeliveredLetter } from 'contract/mail/outbox';
+import { messageOf } from '../../shared/api/failure.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { Section } from '../ui/layout/page.tsx';
+import table from '../ui/layout/table.module.css';
+import { WideBox } from '../ui/layout/wide-box.tsx';
+
+const UNDELIVERED = ['undelivered-letters'] as const;
+
+/** Letters that did not arrive, with a way to have them tried again. Nothing where all of them did. */
+export function Undelivered() {
+  const { data: letters = [] } = useQuery({
+    queryKey: UNDELIVERED,
+    queryFn: ({ signal }) => staffCall(outbox.undelivered, {}, { signal }),
+    staleTime: 0,
+  });
+  if (letters.length === 0) return null;
+  return (
+    <Section
+      id="scrisori-nelivrate"
+      title="Scrisori nelivrate"
+      text="Nu au ajuns la destinatar. Cele amânate se încearcă din nou de la sine, până la cinci zile."
+    >
+      <WideBox label="Lista scrisorilor nelivrate">
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Scrisă</th>
+              <th scope="col">Către</th>
+              <th scope="col">Subiect</th>
+              <th scope="col">Încercări</th>
+              <th scope="col">De ce nu a ajuns</th>
+              <th scope="col">Urmează</th>
+            </tr>
+          </thead>
+          <tbody>
+            {letters.map((letter) => (
+              <Row key={letter.id} letter={letter} />
+            ))}
+          </tbody>
+        </table>
+      </WideBox>
+    </Section>
+  );
+}
+
+function Row({ letter: { id, recipient, subject, createdAt, attempts, lastError, nextAttempt } }: RowProps) {
+  const queryClient = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => staffCall(outbox.retry, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: UNDELIVERED }),
+  });
+  return (
+    <tr>
+      <td className={table.nowrap}>{formatInstant(createdAt)}</td>
+      <td>{recipient}</td>
+      <td>{subject}</td>
+      <td>{attempts}</td>
+      <td className={table.soft}>{lastError}</td>
+      <td>
+        <p className={table.nowrap}>
+          {nextAttempt ? `Se încearcă la ${formatInstant(nextAttempt)}` : 'S-a renunțat la ea'}
+        </p>
+        <Button
+          variant="default"
+          loading={retry.isPending}
+          aria-label={`Trimiteți din nou: ${subject}, ${recipient}`}
+          onClick={() => retry.mutate()}
+        >
+          Trimiteți din nou
+        </Button>
+        {retry.error && <Alert tone="bad">{messageOf(retry.error)}</Alert>}
+      </td>
+    </tr>
+  );
+}
+
+type RowProps = { letter: UndeliveredLetter };

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import type { Appointment } from 'contract/appointments/appointments';
+import { writePhone } from 'contract/text/phone';
+import type { ReactNode } from 'react';
+import { ReachLinks } from '../customers/reach-links.tsx';
+import { StatusWord } from '../customers/status-word.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import form from '../ui/layout/form.module.css';
+import styles from './calendar.module.css';
+import { writeDay } from './month.ts';
+
+type EntryDialogProps = {
+  appointment: Appointment;
+  now: string;
+  onChange: () => void;
+  onCancel: () => void;
+  onClose: () => void;
+};
+
+/** Everything about an appointment, the customer a tap away, and what can be done with it. */
+export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: EntryDialogProps) {
+  const { title, name, alias, status, phone, email, appointmentDate, timeSlot, brokerName } = appointment;
+  const details = `/customerDetails?phone=${encodeURIComponent(phone)}`;
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <dl className={styles.facts}>
+        <Fact label="Titlu">{title}</Fact>
+        <Fact label="Nume">
+          <a href={details} target="_blank" rel="noopener">
+            {name || writePhone(phone)}
+          </a>
+        </Fact>
+        <Fact label="Alias">{alias || '–'}</Fact>
+        <Fact label="Statut">
+          <StatusWord status={status} hasTrack />
+        </Fact>
+        <Fact label="Telefon">
+          <span className={styles.reach}>
+            {writePhone(phone)} <ReachLinks phone={phone} who={name || phone} />
+          </span>
+        </Fact>
+        <Fact label="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</Fact>
+        <Fact label="Data">{writeDay(appointmentDate)}</Fact>
+        <Fact label="Interval orar">{timeSlot}</Fact>
+        <Fact label="Broker">{brokerName}</Fact>
+      </dl>
+      <div className={form.row}>
+        {appointmentDate >= now && (
+          <Button variant="default" onClick={onChange}>
+            Schimbați
+          </Button>
+        )}
+        <Button variant="subtle" color="red" onClick={onCancel}>
+          Anulați programarea
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Appointment } from 'contract/appointments/appointments';
+import { whoIn } from '../customers/who-in.ts';
+import styles from './calendar.module.css';
+
+type EntryProps = { appointment: Appointment; hasBroker: boolean; onOpen: (id: string) => void };
+
+/** An appointment in the calendar: what, with whom, when; whose, where those of everybody are shown. */
+export function Entry({ appointment, hasBroker, onOpen }: EntryProps) {
+  const { _id, title, timeSlot, brokerName, alias, name } = appointment;
+  return (
+    <button type="button" className={styles.entry} onClick={() => onOpen(_id)}>
+      <span className={styles.slot}>{timeSlot}</span>
+      <span className={styles.entryTitle}>{title}</span>
+      {(alias || name) && <span className={styles.who}>{whoIn(appointment)}</span>}
+      {hasBroker && <span className={styles.who}>{brokerName}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,81 @@
+import { writeDate } from 'contract/text/romanian';
+
+// Days are ISO (`2026-11-21`) and months `2026-11`. They are counted in UTC, where every day has 24 hours: no change
+// of the clock can lose or repeat one.
+
+const WEEKDAYS = ['luni', 'marți', 'miercuri', 'joi', 'vineri', 'sâmbătă', 'duminică'] as const;
+const DAYS_IN_WEEK = 7;
+const FIRST = '2000-01';
+const LAST = '2099-12';
+
+/** The names of the days as a calendar heads its columns, Monday first. */
+export const weekdays: readonly { readonly name: string; readonly short: string }[] = WEEKDAYS.map((name) => ({
+  name,
+  short: name.slice(0, 2),
+}));
+
+/** The month that an address names; that of today when it names none. */
+export function monthIn(text: string | null, today: string): string {
+  const isMonth = text !== null && /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) && text >= FIRST && text <= LAST;
+  return isMonth ? text : monthOf(today);
+}
+
+/** The month of a day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** So many months later, or earlier. */
+export function addMonths(month: string, count: number): string {
+  const first = utc(`${month}-01`);
+  first.setUTCMonth(first.getUTCMonth() + count);
+  return monthOf(iso(first));
+}
+
+/** So many days later, or earlier. */
+export function addDays(day: string, count: number): string {
+  const date = utc(day);
+  date.setUTCDate(date.getUTCDate() + count);
+  return iso(date);
+}
+
+/** The same day of another month; its last one where it is shorter: 31 January → 28 February. */
+export function sameDayIn(month: string, day: string): string {
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const wanted = `${month}-${day.slice(8)}`;
+  return wanted < last ? wanted : last;
+}
+
+/** The weeks that show a month, Monday first: whole ones, so that days of its neighbours stand at both ends. */
+export function weeksOf(month: string): string[][] {
+  const first = `${month}-01`;
+  const weeks: string[][] = [];
+  for (let day = addDays(first, -placeInWeek(first)); monthOf(day) <= month; day = addDays(day, DAYS_IN_WEEK)) {
+    const monday = day;
+    weeks.push(WEEKDAYS.map((_, place) => addDays(monday, place)));
+  }
+  return weeks;
+}
+
+/** 0 for a Monday … 6 for a Sunday. */
+export function placeInWeek(day: string): number {
+  return (utc(day).getUTCDay() + DAYS_IN_WEEK - 1) % DAYS_IN_WEEK;
+}
+
+/** `2026-11` → `noiembrie 2026`. */
+export function writeMonth(month: string): string {
+  return writeDate(`${month}-01`).replace(/^1\s/, '').replace(/\s/g, ' ');
+}
+
+/** `2026-11-24` → `marți, 24 noiembrie 2026`. */
+export function writeDay(day: string): string {
+  return `${WEEKDAYS[placeInWeek(day)]}, ${writeDate(day).replace(/\s/g, ' ')}`;
+}
+
+function utc(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+function iso(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,18 @@
+import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
+import type { customerData } from 'contract/customers/page-data';
+import type { Reply } from 'contract/endpoint';
+
+/** The offer that a customer chose, and when; null for none. */
+export type Selected = Reply<typeof customerData.get>['selectedProduct'];
+
+type Entry = Pick<CustomerInfoEntry, 'seen' | 'versions'> & { readonly oferta?: unknown };
+
+/**
+ * With which offer a form is opened in the simulator: its own, else the one that the customer chose where it was there
+ * on the form's day, else the best that he was shown. Empty: the broker chooses.
+ */
+export function offerFor({ oferta, seen, versions }: Entry, selected: Selected): string {
+  if (typeof oferta === 'string' && oferta !== '') return oferta;
+  if (selected && selected.versions.products <= versions.products) return selected.product._id;
+  return seen?.variants[0]?.oferta ?? '';
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+
+/** What is said where something of the customer could not be read, and the way to try again. */
+export function LoadFailed({ retry }: { retry: () => Promise<unknown> }) {
+  return (
+    <Alert
+      tone="bad"
+      action={
+        <Button variant="default" onClick={() => void retry()}>
+          Încercați din nou
+        </Button>
+      }
+    >
+      Failed to load customer data. Please try again.
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Customer } from 'contract/customers/customer';
+import { protectedCustomers } from 'contract/customers/customers';
+import { useNavigate } from 'react-router';
+import { moveDrafts } from '../session/drafts.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { alertStaff } from '../ui/dialogs/alerts.ts';
+import { detailsAddress } from './details-address.ts';
+
+/** Gives the customer another phone, then goes to the address that he has now; a note being written goes along. */
+export function usePhoneChange(phone: string) {
+  const navigate = useNavigate();
+  const change = async (newPhone: string): Promise<Customer> => {
+    const { customer, updatedRecords } = await staffCall(protectedCustomers.updatePhone, {
+      params: { phone },
+      body: { newPhone },
+    });
+    moveDrafts(phone, customer.phone);
+    const { customerInfo, customerData, appointments } = updatedRecords;
+    alertStaff({
+      tone: 'good',
+      text: `phone number updated successfully! Updated records: ${customerInfo} customer info entries, ${customerData} customer data entries, ${appointments} appointments.`,
+    });
+    return customer;
+  };
+  const onChanged = (customer: Customer) => void navigate(detailsAddress(customer.phone), { replace: true });
+  return { change, onChanged };
+}

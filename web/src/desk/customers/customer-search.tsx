@@ -1,0 +1,120 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { Customer } from 'contract/customers/customer';
+import { LONGEST } from 'contract/fields/text-lengths';
+import { writePhone } from 'contract/text/phone';
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import styles from './customer-search.module.css';
+import { useCustomerSearch } from './customers-api.ts';
+import { whoIn } from './who-in.ts';
+
+/** How long typing rests before it is searched for, ms. */
+const REST = 200;
+const MOST_FOUND = 8;
+
+type CustomerSearchProps = Pick<TextInputProps, 'label' | 'description' | 'placeholder' | 'error'> & {
+  typed: string;
+  onType: (text: string) => void;
+  onPick: (customer: Customer) => void;
+  /** Said when the server cannot be asked. */
+  failed: string;
+  /** Said when nobody is found; absent where a name may also be typed that nobody has. */
+  none?: string;
+  /** One of the clients must be chosen; the focus begins here. */
+  isRequired?: boolean;
+  field?: RefObject<HTMLInputElement | null>;
+};
+
+/** A name as it is typed, with the clients that it finds below; arrows and Enter choose, Escape closes the list. */
+export function CustomerSearch(props: CustomerSearchProps) {
+  const { typed, onType, onPick, failed, none, isRequired = false, field, ...look } = props;
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const [searched] = useDebouncedValue(typed, REST);
+  const { data: found = [], isError, isFetching } = useCustomerSearch(searched, MOST_FOUND);
+  const isAsked = typed.trim() !== '';
+  const shown = isOpen && isAsked ? found : [];
+  const active = shown[at];
+  const pick = (customer: Customer) => {
+    setOpen(false);
+    onPick(customer);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setOpen(false);
+    if (event.key === 'Enter' && active) {
+      event.preventDefault();
+      pick(active);
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+    setAt(stepped(at, event.key === 'ArrowDown' ? 1 : -1, shown.length));
+  };
+  return (
+    <div className={styles.search}>
+      <TextInput
+        {...look}
+        ref={field}
+        {...(isRequired && { 'aria-required': true, 'data-autofocus': true })}
+        name="client"
+        // Escape closes the list first, not the dialog in which it may be.
+        data-mantine-stop-propagation={shown.length > 0}
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        {...(active && { 'aria-activedescendant': `${list}-${at}` })}
+        autoComplete="off"
+        value={typed}
+        maxLength={LONGEST.personName}
+        onChange={({ currentTarget }) => {
+          onType(currentTarget.value);
+          setOpen(true);
+          setAt(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+      />
+      <Found list={list} customers={shown} at={at} onPick={pick} />
+      <p role="status" className={styles.word}>
+        {isAsked && isError && failed}
+        {isAsked && !isError && !isFetching && searched === typed && found.length === 0 && none}
+      </p>
+    </div>
+  );
+}
+
+/** Around the list and back to the field itself (-1). */
+function stepped(at: number, by: 1 | -1, count: number): number {
+  if (count === 0) return -1;
+  const next = at + by;
+  if (next >= count) return 0;
+  return next < 0 ? count - 1 : next;
+}
+
+type FoundProps = { list: string; customers: readonly Customer[]; at: number; onPick: (customer: Customer) => void };
+
+function Found({ list, customers, at, onPick }: FoundProps) {
+  return (
+    <div id={list} role="listbox" aria-label="Clienți găsiți" className={styles.found} hidden={customers.length === 0}>
+      {customers.map((customer, place) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose
+        <div
+          key={customer._id}
+          id={`${list}-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === at}
+          className={styles.option}
+          // Before the field loses the focus, which closes the list.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onPick(customer)}
+        >
+          <span>{whoIn(customer)}</span>
+          <span className={styles.phone}>{writePhone(customer.phone)}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

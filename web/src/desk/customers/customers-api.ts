@@ -1,0 +1,101 @@
+import {
+  hashKey,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Customer } from 'contract/customers/customer';
+import { protectedCustomers as api } from 'contract/customers/customers';
+import type { Sent } from 'contract/endpoint';
+import { staffCall } from '../session/staff-call.ts';
+
+/** How many customers are asked for at a time. */
+const PAGE = 100;
+
+const keyOf = (phone: string) => ['customer', phone] as const;
+
+/** Where every list and count of customers is kept in memory. */
+const LISTS = ['customers'] as const;
+
+/** Which customers a list shows, and in which order. */
+export type CustomersAsked = Omit<Sent<typeof api.getAll>['query'], 'limit' | 'cursor'>;
+
+/** Where a list that is read page by page is kept. */
+export function listKey(asked: CustomersAsked, pageSize: number) {
+  return [...LISTS, asked, pageSize] as const;
+}
+
+/** One customer. */
+export function useCustomer(phone: string) {
+  return useQuery({
+    queryKey: keyOf(phone),
+    queryFn: ({ signal }) => staffCall(api.getCustomer, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** A list of customers a page at a time; what is shown stays until the next answer is here. */
+export function useCustomers(asked: CustomersAsked, pageSize = PAGE) {
+  return useInfiniteQuery({
+    queryKey: listKey(asked, pageSize),
+    queryFn: ({ pageParam, signal }) =>
+      staffCall(
+        api.getAll,
+        { query: { ...asked, limit: pageSize, ...(pageParam && { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => (page.length < pageSize ? undefined : page.at(-1)?.cursor),
+    placeholderData: keepPreviousData,
+    // Coming Back from a customer, the rows read so far are not read again.
+    staleTime: 30_000,
+  });
+}
+
+/** The first few customers that a text finds; nothing is asked while it is empty. */
+export function useCustomerSearch(search: string, limit = 10) {
+  return useQuery({
+    queryKey: [...LISTS, 'search', search.trim(), limit],
+    queryFn: ({ signal }) => staffCall(api.getAll, { query: { search, limit } }, { signal }),
+    enabled: search.trim() !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+/** Reads lists and counts again after a customer has changed, and the customer himself where his phone is named. */
+export function useRefreshCustomers(): (phone?: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  return async (phone) => {
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: LISTS }),
+      ...(phone === undefined ? [] : [queryClient.invalidateQueries({ queryKey: keyOf(phone) })]),
+    ]);
+  };
+}
+
+/** Keeps a customer as the news tell him; one's own change told back is no news, and nothing is read for either. */
+export function useHeardCustomer(): (heard: Customer) => void {
+  const queryClient = useQueryClient();
+  return (heard) => {
+    const key = keyOf(heard.phone);
+    const known = queryClient.getQueryData<Customer>(key);
+    if (known && (hashKey([known]) === hashKey([heard]) || known.lastActivity > heard.lastActivity)) return;
+    queryClient.setQueryData(key, heard);
+    void queryClient.invalidateQueries({ queryKey: LISTS });
+  };
+}
+
+/** A change that answers the customer as he is then: kept at once, and the lists are read again. */
+export function useChangeCustomer<Change>(change: (asked: Change) => Promise<Customer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (customer) => {
+      queryClient.setQueryData(keyOf(customer.phone), customer);
+      void queryClient.invalidateQueries({ queryKey: LISTS });
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useCustomers } from '../customers-api.ts';
+import styles from './customers-page.module.css';
+import type { Asked } from './use-asked-in-url.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+
+const FAILED = 'Failed to load customers. Please try again later.';
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+type CustomerListProps = { asked: Asked; onAdd: () => void };
+
+/** The customers asked for, or why there are none. What was found before stays until the next answer is here. */
+export function CustomerList({ asked, onAdd }: CustomerListProps) {
+  const list = useCustomers(asked);
+  const customers = list.data?.pages.flat() ?? [];
+  const retry = (
+    <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
+      Retry
+    </Button>
+  );
+  if (list.isPending) return <Loading />;
+  if (list.error && !list.isFetchNextPageError) {
+    return (
+      <Alert tone="bad" action={retry}>
+        {FAILED}
+      </Alert>
+    );
+  }
+  if (customers.length === 0) return <Nobody isSearched={asked.search !== ''} onAdd={onAdd} />;
+  return (
+    <>
+      <VirtualRows
+        customers={customers}
+        isStale={list.isPlaceholderData}
+        hasMore={list.hasNextPage}
+        onEnd={() => {
+          if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();
+        }}
+      />
+      {list.isFetchNextPageError && (
+        <Alert tone="bad" action={<Button onClick={() => void list.fetchNextPage()}>Retry</Button>}>
+          {FAILED}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Nobody({ isSearched, onAdd }: { isSearched: boolean; onAdd: () => void }) {
+  return (
+    <div className={styles.nobody} role="status">
+      <p>{isSearched ? 'No customers match your search' : 'No customers available.'}</p>
+      <p className={styles.soft}>
+        {isSearched
+          ? 'Încercați o parte din nume sau din număr, ori adăugați clientul.'
+          : 'Apar aici când cer un apel de pe site sau când îi adăugați dumneavoastră.'}
+      </p>
+      <Button variant="default" onClick={onAdd}>
+        Client nou
+      </Button>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.skeletons} role="status" aria-label="Se încarcă clienții">
+      {SKELETONS.map((key) => (
+        <Skeleton key={key} height={56} radius="md" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { protectedCustomers as api } from 'contract/customers/customers';
+import { Link, useNavigate } from 'react-router';
+import { ApiError } from '../../../shared/api/call.ts';
+import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useDraft } from '../../session/drafts.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import styles from '../../ui/layout/form.module.css';
+import { useChangeCustomer } from '../customers-api.ts';
+
+type NewCustomerDialogProps = {
+  /** What was looked for in vain: a name or a phone. */
+  typed: string;
+  onClose: () => void;
+};
+
+/** A customer as he is typed. */
+type NewCustomer = {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly alias: string;
+};
+
+const detailsOf = (phone: string) => `/customerDetails?phone=${encodeURIComponent(phone)}`;
+
+/** Adds a customer whom the staff met elsewhere, and opens him. What was typed stays until he is added. */
+export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
+  const kept = useKeptCustomer(typed);
+  const form = useForm<NewCustomer>({ initialValues: kept.begun ?? searchedFor(typed), onValuesChange: kept.keep });
+  const navigate = useNavigate();
+  const add = useChangeCustomer((person: NewCustomer) => staffCall(api.create, { body: person }));
+  const submit = (person: NewCustomer) =>
+    add.mutate(person, {
+      onSuccess: ({ phone }) => {
+        kept.forget();
+        void navigate(detailsOf(phone));
+      },
+      onError: (failure) => form.setErrors(faultsIn(failure)),
+    });
+  const hasFaults = Object.keys(faultsIn(add.error)).length > 0;
+  const isKnown = add.error instanceof ApiError && add.error.code === 'CLIENT_EXISTENT';
+  const known = isKnown && <Link to={detailsOf(form.values.phone)}>Deschideți clientul cu acest număr</Link>;
+  return (
+    <Dialog onClose={onClose} title="Client nou">
+      <form onSubmit={form.onSubmit(submit)} className={styles.form}>
+        <TextInput label="Nume" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+        <TextInput label="Telefon" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
+        <TextInput label="E-mail (opțional)" type="email" autoComplete="off" {...form.getInputProps('email')} />
+        <TextInput
+          label="Alias (opțional)"
+          description="Cum îi spuneți în echipă, ca să-l recunoașteți în liste."
+          autoComplete="off"
+          {...form.getInputProps('alias')}
+        />
+        {add.error && !hasFaults && (
+          <Alert tone="bad" action={known}>
+            {messageOf(add.error)}
+          </Alert>
+        )}
+        <SubmitOrCancel submit="Adăugați clientul" isSending={add.isPending} onCancel={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+/** Who is being typed, kept in the tab; whoever looks for somebody else meanwhile adds somebody else. */
+function useKeptCustomer(search: string) {
+  const [text, type] = useDraft('client-nou', 'lista');
+  const before: { search?: string; customer?: NewCustomer } = text === '' ? {} : JSON.parse(text);
+  return {
+    begun: before.search === search ? before.customer : undefined,
+    keep: (customer: NewCustomer) => type(JSON.stringify({ search, customer })),
+    forget: () => type(''),
+  };
+}
+
+function searchedFor(typed: string): NewCustomer {
+  const isPhone = /^[\d\s+()./-]+$/.test(typed);
+  return { name: isPhone ? '' : typed, phone: isPhone ? typed : '', email: '', alias: '' };
+}

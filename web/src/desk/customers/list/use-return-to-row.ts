@@ -1,0 +1,29 @@
+import type { Customer } from 'contract/customers/customer';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/**
+ * Remembers in the history which row was opened, and goes to it when one comes Back. The answer remembers a row; it is
+ * called before the row's screen opens.
+ */
+export function useReturnToRow(customers: readonly Customer[], go: (index: number) => void): (phone: string) => void {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const isDone = useRef(false);
+  const opened: unknown = state?.openedRow;
+  const goBack = useEffectEvent(() => {
+    const index = customers.findIndex(({ phone }) => phone === opened);
+    if (index >= 0) go(index);
+  });
+  useEffect(() => {
+    if (isDone.current || opened === undefined) return;
+    isDone.current = true;
+    // After the frame has put a fresh screen to its top.
+    const frame = requestAnimationFrame(() => goBack());
+    return () => cancelAnimationFrame(frame);
+  }, [opened]);
+  return (phone) => {
+    isDone.current = true;
+    void navigate({ search }, { replace: true, state: { ...state, openedRow: phone } });
+  };
+}

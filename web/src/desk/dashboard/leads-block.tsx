@@ -1,0 +1,68 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useThrottledCallback } from '@mantine/hooks';
+import type { Customer } from 'contract/customers/customer';
+import { Link } from 'react-router';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useCustomers, useRefreshCustomers } from '../customers/customers-api.ts';
+import { ReachLinks } from '../customers/reach-links.tsx';
+import { whoIn } from '../customers/who-in.ts';
+import { useLive } from '../events/use-live.ts';
+import { Section } from '../ui/layout/page.tsx';
+import styles from './blocks.module.css';
+
+/** How many are shown; the board has the rest. */
+const SHOWN = 8;
+/** Many changes come one after the other when somebody is at work: one reading for all of them. */
+const TOGETHER_MS = 1000;
+
+/** Who asked for a call and stands on no track yet, the newest first; whoever asks now appears by himself. */
+export function LeadsBlock() {
+  const list = useCustomers({ status: 0, sort: 'activity', order: 'desc' }, SHOWN);
+  const refresh = useRefreshCustomers();
+  const refreshSoon = useThrottledCallback(() => void refresh(), TOGETHER_MS);
+  useLive(({ kind }) => {
+    if (kind !== 'belongings') refreshSoon();
+  });
+  const leads = list.data?.pages[0] ?? [];
+  return (
+    <Section id="clienti-noi" title="Clienți noi" text="Au cerut să fie sunați și nu sunt în nicio etapă.">
+      {list.isPending && <Skeleton height={96} radius="md" />}
+      {list.error && (
+        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+          Failed to load customers. Please try again later.
+        </Alert>
+      )}
+      {list.data && leads.length === 0 && (
+        <p className={styles.soft}>Niciun client nou: toți sunt deja într-o etapă.</p>
+      )}
+      {leads.length > 0 && (
+        <ul className={styles.list}>
+          {leads.map((lead) => (
+            <Lead key={lead._id} lead={lead} />
+          ))}
+        </ul>
+      )}
+      {leads.length === SHOWN && <Link to="/customerBoard">Toți clienții noi, pe panou</Link>}
+    </Section>
+  );
+}
+
+function Lead({ lead }: { lead: Customer }) {
+  const { phone, localitate, judet, lastActivity } = lead;
+  const place = [localitate, judet].filter((known) => known !== '').join(', ');
+  return (
+    <li className={styles.item}>
+      <span className={styles.who}>
+        <Link to={`/customerDetails?phone=${encodeURIComponent(phone)}`} className={styles.name ?? ''}>
+          {whoIn(lead)}
+        </Link>
+        <span className={styles.soft}>
+          <time dateTime={lastActivity}>{formatInstant(lastActivity)}</time>
+          {place && ` · ${place}`}
+        </span>
+      </span>
+      <ReachLinks phone={phone} who={whoIn(lead)} />
+    </li>
+  );
+}

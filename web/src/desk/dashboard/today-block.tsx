@@ -1,0 +1,68 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { Appointment } from 'contract/appointments/appointments';
+import { slotHours } from 'contract/appointments/time-slots';
+import { Link } from 'react-router';
+import { today } from '../../shared/time/today.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useAppointments } from '../appointments/appointments-api.ts';
+import { useLiveAppointments } from '../appointments/use-live-appointments.ts';
+import { writeDay } from '../calendar/month.ts';
+import { ReachLinks } from '../customers/reach-links.tsx';
+import { whoIn } from '../customers/who-in.ts';
+import { Section } from '../ui/layout/page.tsx';
+import styles from './blocks.module.css';
+
+const romanianHour = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Bucharest',
+  hour: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** One's own appointments of today; the one that is on or comes next stands out. */
+export function TodayBlock() {
+  const day = today();
+  useLiveAppointments();
+  const list = useAppointments({ from: day, to: day, isMine: true });
+  return (
+    <Section id="programari-azi" title="Programările de azi" text={writeDay(day)}>
+      {list.isPending && <Skeleton height={96} radius="md" />}
+      {list.error && (
+        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+          Failed to load appointments. Please try again later.
+        </Alert>
+      )}
+      {list.data?.length === 0 && (
+        <p className={styles.soft}>
+          Nicio programare azi. <Link to="/myCalendar">Deschideți calendarul</Link>
+        </p>
+      )}
+      {list.data && list.data.length > 0 && <Meetings meetings={list.data} />}
+    </Section>
+  );
+}
+
+function Meetings({ meetings }: { meetings: readonly Appointment[] }) {
+  const hour = Number(romanianHour.format(new Date()));
+  const next = meetings.find(({ timeSlot }) => slotHours(timeSlot).to > hour);
+  return (
+    <ul className={styles.list}>
+      {meetings.map((meeting) => (
+        <li key={meeting._id} className={styles.item} data-is-next={meeting === next}>
+          <span className={styles.when}>
+            {meeting.timeSlot}
+            {meeting === next && (
+              <strong className={styles.next}>{slotHours(next.timeSlot).from <= hour ? 'acum' : 'urmează'}</strong>
+            )}
+          </span>
+          <span className={styles.who}>
+            <Link to={`/customerDetails?phone=${encodeURIComponent(meeting.phone)}`} className={styles.name ?? ''}>
+              {whoIn(meeting)}
+            </Link>
+            <span className={styles.soft}>{meeting.title}</span>
+          </span>
+          <ReachLinks phone={meeting.phone} who={whoIn(meeting)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

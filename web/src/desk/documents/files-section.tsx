@@ -1,0 +1,53 @@
+import { Button, Skeleton } from '@mantine/core';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useCustomerData } from '../customers/customer-data-api.ts';
+import { usePassing } from '../ui/components/use-passing.ts';
+import { Section } from '../ui/layout/page.tsx';
+import { DropZone } from './drop-zone.tsx';
+import { FileRow } from './file-row.tsx';
+import styles from './files.module.css';
+import { SendingRow } from './sending-row.tsx';
+import { useUploadQueue } from './upload-queue.ts';
+
+/** 'Fisiere': what a customer or the staff has uploaded, and more of it. */
+export function FilesSection({ phone }: { phone: string }) {
+  const data = useCustomerData(phone);
+  return (
+    <Section id="fisiere" title="Fisiere">
+      <Uploads phone={phone} />
+      {data.isPending && <Skeleton height={72} radius="md" />}
+      {data.error && (
+        <Alert tone="bad" action={<Button onClick={() => void data.refetch()}>Încercați din nou</Button>}>
+          Lista fișierelor nu a putut fi citită.
+        </Alert>
+      )}
+      {data.data?.files.length === 0 && <p className={styles.empty}>No files uploaded for this customer.</p>}
+      {data.data && data.data.files.length > 0 && (
+        <ul className={styles.list}>
+          {data.data.files.map((file) => (
+            <FileRow key={file.filename} phone={phone} file={file} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Uploads({ phone }: { phone: string }) {
+  const { sendings, word, forgetWord, add, retry, cancel } = useUploadQueue(phone);
+  const isSending = sendings.some(({ state }) => state !== 'failed');
+  usePassing(word !== undefined && !isSending, forgetWord);
+  return (
+    <div className={styles.uploads}>
+      <DropZone onFiles={add} />
+      {sendings.length > 0 && (
+        <ul className={styles.list}>
+          {sendings.map((sending) => (
+            <SendingRow key={sending.key} sending={sending} onRetry={retry} onCancel={cancel} />
+          ))}
+        </ul>
+      )}
+      {isSending ? <Alert tone="info">Uploading...</Alert> : word && <Alert tone={word.tone}>{word.text}</Alert>}
+    </div>
+  );
+}

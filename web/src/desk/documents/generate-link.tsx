@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { uploadLinkDefaults, uploadLinks } from 'contract/documents/upload-links';
+import { useRef } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { staffCall } from '../session/staff-call.ts';
+import { alertStaff } from '../ui/dialogs/alerts.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { useKeepLink } from './links-api.ts';
+
+type GenerateLinkProps = {
+  phone: string;
+  /** To which the link is mailed; null: the customer has none. */
+  email: string | null;
+};
+
+/** 'Generate Link': makes a link by which the customer sends papers, mails it, and shows it once. */
+export function GenerateLink({ phone, email }: GenerateLinkProps) {
+  const keep = useKeepLink(phone);
+  const button = useRef<HTMLButtonElement>(null);
+  const making = useMutation({
+    mutationFn: () => {
+      const body = { ...uploadLinkDefaults, phone, sendEmail: email !== null };
+      return staffCall(uploadLinks.generateLink, { body });
+    },
+    onSuccess: ({ link }) => keep(link),
+    onError: (failure) => alertStaff({ tone: 'bad', text: `Failed to generate upload link: ${messageOf(failure)}` }),
+  });
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconLink size={18} stroke={1.8} aria-hidden />}
+        loading={making.isPending}
+        onClick={() => making.mutate()}
+      >
+        Generate Link
+      </Button>
+      {making.data && <LinkDialog made={making.data} opener={button} onClose={making.reset} />}
+    </>
+  );
+}

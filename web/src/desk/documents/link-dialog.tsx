@@ -1,0 +1,59 @@
+import { Button, TextInput } from '@mantine/core';
+import type { uploadLinks } from 'contract/documents/upload-links';
+import type { Reply } from 'contract/endpoint';
+import { type RefObject, useRef, useState } from 'react';
+import { plural } from '../../shared/format/format.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import form from '../ui/layout/form.module.css';
+import { addressOfLink } from './links-api.ts';
+
+/** A link just made: the only time that its address is known. */
+export type MadeLink = Reply<typeof uploadLinks.generateLink>;
+
+type LinkDialogProps = { made: MadeLink; opener: RefObject<HTMLButtonElement | null>; onClose: () => void };
+
+/** The address of a new link, to be copied, and whether it was mailed. */
+export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState<{ tone: 'good' | 'warn'; text: string }>();
+  const address = addressOfLink(token);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(address);
+      setTold({ tone: 'good', text: 'Link copied to clipboard!' });
+    } catch {
+      setTold({ tone: 'warn', text: 'Linkul este selectat: copiați-l de acolo.' });
+    }
+  };
+  return (
+    <Dialog onClose={onClose} opener={opener} title="Link-ul de upload a fost trimis catre client">
+      <div className={form.form}>
+        {link.sentTo ? (
+          <p>Trimis pe e-mail la {link.sentTo}.</p>
+        ) : (
+          <Alert tone="warn">Nu s-a trimis niciun e-mail. Copiați linkul și dați‑l clientului altfel.</Alert>
+        )}
+        <TextInput
+          ref={field}
+          label="Linkul"
+          description={`Valabil până la ${formatInstant(link.expiresAt)}, pentru ${plural(link.maxUploads, 'încărcare', 'încărcări')}. Nu mai poate fi văzut după ce închideți.`}
+          readOnly
+          value={address}
+          onFocus={({ target }) => target.select()}
+        />
+        <div className={form.row}>
+          <Button onClick={() => void copy()} data-autofocus>
+            Copy Link
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+        {told && <Alert tone={told.tone}>{told.text}</Alert>}
+      </div>
+    </Dialog>
+  );
+}

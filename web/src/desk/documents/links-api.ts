@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UploadLink, uploadLinks } from 'contract/documents/upload-links';
+import { uploadPath } from 'contract/documents/upload-page';
+import { site } from '../../shared/brand/brand.ts';
+import { keepChange } from '../api/keep-change.ts';
+import { staffCall } from '../session/staff-call.ts';
+
+/** Where the links of a customer are kept in memory. */
+export const linksKey = (phone: string) => ['upload-links', phone] as const;
+
+/** The links of a customer, newest first. */
+export function useLinks(phone: string) {
+  return useQuery({
+    queryKey: linksKey(phone),
+    queryFn: ({ signal }) => staffCall(uploadLinks.getForCustomer, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Shows among them one that was made or ended here, and that another ended with it; see `keepChange`. */
+export function useKeepLink(phone: string): (link: UploadLink, replaced?: string) => Promise<void> {
+  const queryClient = useQueryClient();
+  return (link, replaced) =>
+    keepChange<readonly UploadLink[]>(queryClient, linksKey(phone), (links) => {
+      const rest = links.map((old) => (old._id === replaced ? { ...old, state: 'revoked' as const } : old));
+      const isKnown = rest.some(({ _id }) => _id === link._id);
+      return isKnown ? rest.map((old) => (old._id === link._id ? link : old)) : [link, ...rest];
+    });
+}
+
+/** The address of a link as it is handed on, on the configured address of the site. */
+export function addressOfLink(token: string): string {
+  return `${site().url}${uploadPath(token)}`;
+}

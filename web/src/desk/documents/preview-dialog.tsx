@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import type { CustomerFile } from 'contract/documents/file';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import { Dialog } from '../ui/dialogs/dialog.tsx';
+import styles from './files.module.css';
+import { isPicture } from './preview-kinds.ts';
+
+type PreviewDialogProps = {
+  file: CustomerFile;
+  read: (signal: AbortSignal) => Promise<Blob>;
+  onDownload: () => void;
+  onClose: () => void;
+};
+
+type State = 'reading' | 'shown' | 'too large' | 'failed';
+
+const TOO_LARGE = 'Fișierul nu poate fi previzualizat: are peste 50 de milioane de pixeli.';
+
+/** A file drawn on a canvas, a page at a time. The bytes are fetched for it and forgotten with it. */
+export function PreviewDialog({ file, read, onDownload, onClose }: PreviewDialogProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { state, page, pages, turn } = usePreview(file, read, canvas);
+  return (
+    <Dialog onClose={onClose} title={file.originalname} size="xl">
+      <div className={styles.preview}>
+        {state === 'reading' && (
+          <p className={styles.opening}>
+            <Spinner label="Se deschide fișierul" />
+          </p>
+        )}
+        {(state === 'failed' || state === 'too large') && (
+          <>
+            <Alert tone="bad">
+              {state === 'failed' ? 'Fișierul nu poate fi arătat aici.' : TOO_LARGE} Descărcați-l și deschideți-l pe
+              dispozitivul dumneavoastră.
+            </Alert>
+            <Button variant="default" onClick={onDownload}>
+              Descărcați fișierul
+            </Button>
+          </>
+        )}
+        {pages > 1 && (
+          <nav className={styles.pages} aria-label="Pagini">
+            <Button variant="default" disabled={page === 1} onClick={() => turn(page - 1)}>
+              Înapoi
+            </Button>
+            <p role="status">
+              Pagina {page} din {pages}
+            </p>
+            <Button variant="default" disabled={page === pages} onClick={() => turn(page + 1)}>
+              Înainte
+            </Button>
+          </nav>
+        )}
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={`Previzualizare: ${file.originalname}`}
+          className={styles.canvas}
+          hidden={state !== 'shown'}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Told by its name: the code that draws is fetched only when it is needed. */
+function stateAfter(failure: unknown): State {
+  return failure instanceof Error && failure.name === 'TooManyPixels' ? 'too large' : 'failed';
+}
+
+function usePreview(
+  { contentType }: CustomerFile,
+  read: PreviewDialogProps['read'],
+  target: { current: HTMLCanvasElement | null },
+) {
+  const [state, setState] = useState<State>('reading');
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const [page, turn] = useState(1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the file that the dialog was opened for
+  useEffect(() => {
+    const leaving = new AbortController();
+    const open = async () => {
+      const [blob, { drawPicture, openPdf }] = await Promise.all([read(leaving.signal), import('./draw.ts')]);
+      if (leaving.signal.aborted || !target.current) return;
+      if (!isPicture(contentType)) return setPdf(await openPdf(blob));
+      await drawPicture(blob, contentType, target.current);
+      setState('shown');
+    };
+    open().catch((failure) => !leaving.signal.aborted && setState(stateAfter(failure)));
+    return () => leaving.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!pdf || !target.current) return;
+    const canvas = target.current;
+    import('./draw.ts')
+      .then(({ drawPage }) => drawPage(pdf, page, canvas))
+      .then(
+        () => setState('shown'),
+        () => setState('failed'),
+      );
+  }, [pdf, page, target]);
+  useEffect(() => () => void pdf?.loadingTask.destroy(), [pdf]);
+  return { state, page, pages: pdf?.numPages ?? 1, turn };
+}

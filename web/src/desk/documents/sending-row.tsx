@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { formatKilobytes } from '../../shared/format/format.ts';
+import styles from './files.module.css';
+import type { Sending } from './upload-queue.ts';
+
+type SendingRowProps = { sending: Sending; onRetry: (key: number) => void; onCancel: (key: number) => void };
+
+/** A file that is being sent, waits for its turn, or did not get through. */
+export function SendingRow({ sending: { key, file, state, part, message }, onRetry, onCancel }: SendingRowProps) {
+  const percent = Math.round(part * 100);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>{file.name}</p>
+        {state === 'failed' && (
+          <p className={styles.bad} role="alert">
+            {message}
+          </p>
+        )}
+        {state === 'waiting' && <p className={styles.soft}>{formatKilobytes(file.size)} · la rând</p>}
+        {state === 'sending' && (
+          <>
+            <progress max={100} value={percent} className={styles.bar} aria-label={`Se trimite ${file.name}`} />
+            <p className={styles.soft}>{percent < 100 ? `${percent} %` : 'Se verifică și se păstrează…'}</p>
+          </>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        {state === 'failed' && (
+          <Button variant="default" onClick={() => onRetry(key)} aria-label={`Încercați din nou: ${file.name}`}>
+            Încercați din nou
+          </Button>
+        )}
+        <Button variant="subtle" onClick={() => onCancel(key)} aria-label={`Renunțați la ${file.name}`}>
+          {state === 'failed' ? 'Ascundeți' : 'Renunțați'}
+        </Button>
+      </div>
+    </li>
+  );
+}

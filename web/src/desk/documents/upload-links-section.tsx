@@ -1,0 +1,133 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type UploadLink, uploadLinks } from 'contract/documents/upload-links';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { staffCall } from '../session/staff-call.ts';
+import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
+import { Section } from '../ui/layout/page.tsx';
+import table from '../ui/layout/table.module.css';
+import { LinkDialog, type MadeLink } from './link-dialog.tsx';
+import styles from './links.module.css';
+import { useKeepLink, useLinks } from './links-api.ts';
+
+const STATES = {
+  live: { word: 'activ', tone: 'good', until: 'valabil până la' },
+  'used-up': { word: 'folosit tot', tone: 'warn', until: 'valabil până la' },
+  expired: { word: 'expirat', tone: 'warn', until: 'a expirat' },
+  revoked: { word: 'revocat', tone: 'bad' },
+} as const;
+
+type SectionProps = { phone: string; email: string | null };
+
+/** The links that a customer was given (the page's header makes them): in which state each is, and how to end or renew it. */
+export function UploadLinksSection({ phone, email }: SectionProps) {
+  const links = useLinks(phone);
+  return (
+    <Section
+      id="linkuri"
+      title="Linkuri de încărcare"
+      text="Prin ele clientul trimite documente fără cont. Adresa unui link se vede numai când este făcut."
+    >
+      {links.isPending && <Skeleton height={72} radius="md" />}
+      {links.error && (
+        <Alert tone="bad" action={<Button onClick={() => void links.refetch()}>Încercați din nou</Button>}>
+          {messageOf(links.error)}
+        </Alert>
+      )}
+      {links.data?.length === 0 && (
+        <p className={styles.soft}>Clientul nu a primit niciun link. „Generate Link” din capul paginii face unul.</p>
+      )}
+      {links.data && links.data.length > 0 && (
+        <ul className={styles.list}>
+          {links.data.map((link) => (
+            <LinkRow key={link._id} link={link} phone={phone} email={email} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
+  const { _id, createdAt, createdBy, expiresAt, maxUploads, usedCount, sentTo, state } = link;
+  const { word, tone } = STATES[state];
+  const when = formatInstant(createdAt);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <span className={table.status} data-tone={tone}>
+            {word}
+          </span>{' '}
+          {usedCount} din {maxUploads} încărcări folosite
+        </p>
+        <p className={styles.soft}>
+          Făcut {when}
+          {createdBy && ` de ${createdBy}`} ·{' '}
+          {state !== 'revoked' && `${STATES[state].until} ${formatInstant(expiresAt)} · `}
+          {sentTo ? `trimis la ${sentTo}` : 'netrimis pe e-mail'}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <Resend id={_id} phone={phone} email={email} when={when} />
+        {state !== 'revoked' && <Revoke id={_id} phone={phone} when={when} />}
+      </div>
+    </li>
+  );
+}
+
+type ActionProps = { id: string; phone: string; when: string };
+
+/** A new address and a new time; the old link ends, so it asks first. */
+function Resend({ id, phone, email, when }: ActionProps & { email: string | null }) {
+  const keep = useKeepLink(phone);
+  const [made, setMade] = useState<MadeLink>();
+  const button = useRef<HTMLButtonElement>(null);
+  const resend = async () => {
+    const answer = await staffCall(uploadLinks.resend, { params: { id }, body: { sendEmail: email !== null } });
+    await keep(answer.link, id);
+    setMade(answer);
+  };
+  return (
+    <>
+      <ConfirmedAction
+        title="Confirmați retrimiterea"
+        action="Retrimiteți"
+        failed={messageOf}
+        run={resend}
+        trigger={(ask) => (
+          <Button ref={button} variant="default" onClick={ask} aria-label={`Retrimiteți linkul din ${when}`}>
+            Retrimiteți
+          </Button>
+        )}
+      >
+        Se face un link nou{email && `, care pleacă pe e-mail la ${email}`}. Cel vechi nu va mai funcționa.
+      </ConfirmedAction>
+      {made && <LinkDialog made={made} opener={button} onClose={() => setMade(undefined)} />}
+    </>
+  );
+}
+
+function Revoke({ id, phone, when }: ActionProps) {
+  const keep = useKeepLink(phone);
+  const revoke = async () => {
+    await keep(await staffCall(uploadLinks.revoke, { params: { id } }));
+  };
+  return (
+    <ConfirmedAction
+      title="Confirmați revocarea"
+      action="Revocați"
+      failed={messageOf}
+      run={revoke}
+      trigger={(ask) => (
+        <Button color="red" onClick={ask} aria-label={`Revocați linkul din ${when}`}>
+          Revocați
+        </Button>
+      )}
+    >
+      Linkul nu va mai deschide pagina de încărcare. Fișierele primite prin el rămân.
+    </ConfirmedAction>
+  );
+}

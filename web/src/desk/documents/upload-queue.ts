@@ -1,0 +1,96 @@
+import { customerFiles } from 'contract/documents/files';
+import { uploadLimits } from 'contract/fields/upload-limits';
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { useKeepChange } from '../customers/customer-data-api.ts';
+import { staffUpload } from '../session/staff-call.ts';
+
+/** A file on its way; one that arrived is no longer here. */
+export type Sending = {
+  readonly key: number;
+  readonly file: File;
+  readonly state: 'waiting' | 'sending' | 'failed';
+  /** 0 to 1. */
+  readonly part: number;
+  readonly message?: string;
+};
+
+const TOO_LARGE = 'Fișierul este prea mare: cel mult 20 MB.';
+
+let lastKey = 0;
+
+const toSending = (file: File): Sending => ({
+  key: ++lastKey,
+  file,
+  part: 0,
+  ...(file.size > uploadLimits.fileBytes
+    ? { state: 'failed' as const, message: TOO_LARGE }
+    : { state: 'waiting' as const }),
+});
+
+/** How the last files went, to be said for a moment. */
+export type UploadWord = { readonly tone: 'good' | 'bad'; readonly text: string };
+
+/**
+ * Sends files of a customer one after the other, a request each: one that fails holds up none of the others, and can
+ * be sent again alone.
+ */
+export function useUploadQueue(phone: string) {
+  const [sendings, setSendings] = useState<readonly Sending[]>([]);
+  const [word, setWord] = useState<UploadWord>();
+  const keep = useKeepChange(phone);
+  const current = useRef<{ key: number; abort: AbortController }>(undefined);
+  const change = (key: number, values: Partial<Sending>) =>
+    setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));
+  const drop = (key: number) => setSendings((all) => all.filter((one) => one.key !== key));
+
+  const send = async ({ key, file }: Sending) => {
+    const abort = new AbortController();
+    current.current = { key, abort };
+    change(key, { state: 'sending', part: 0 });
+    const target = { params: { phone } };
+    try {
+      const onProgress = (part: number) => change(key, { part });
+      const { files } = await staffUpload(customerFiles.add, target, [file], { signal: abort.signal, onProgress });
+      drop(key);
+      // What failed before it is said at the end, not drowned by what went well after.
+      setWord((said) => (said?.tone === 'bad' ? said : { tone: 'good', text: 'Files uploaded successfully!' }));
+      await keep((data) => ({
+        ...data,
+        files: [...files, ...data.files.filter((old) => files.every(({ filename }) => filename !== old.filename))],
+      }));
+    } catch (failure) {
+      if (abort.signal.aborted) return;
+      change(key, { state: 'failed', message: messageOf(failure) });
+      setWord({ tone: 'bad', text: `Upload failed: ${messageOf(failure)}` });
+    } finally {
+      current.current = undefined;
+    }
+  };
+
+  useEffect(() => {
+    const next = sendings.find(({ state }) => state === 'waiting');
+    if (next && !current.current) void send(next);
+  });
+  useEffect(() => () => current.current?.abort.abort(), []);
+
+  return {
+    sendings,
+    word,
+    forgetWord: () => setWord(undefined),
+    add: (files: readonly File[]) => {
+      const more = files.map(toSending);
+      const [refused] = more.filter(({ state }) => state === 'failed');
+      setWord(refused && { tone: 'bad', text: `Upload failed: ${refused.file.name}: ${TOO_LARGE}` });
+      setSendings((all) => [...all, ...more]);
+    },
+    retry: (key: number) => {
+      setWord(undefined);
+      change(key, { state: 'waiting', part: 0 });
+    },
+    cancel: (key: number) => {
+      if (current.current?.key === key) current.current.abort.abort();
+      drop(key);
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { StaffEvent } from 'contract/events/events';
+import { keepListening } from './keep-listening.ts';
+
+/** `joined`: the line was there already. From here on nothing is missed; what was kept from before may be old. */
+export type LiveEvent = StaffEvent | { readonly kind: 'joined' };
+
+/** The lock whose holder listens for all tabs, and the channel on which he tells the others. */
+const NAME = 'staff-events';
+
+/**
+ * Listens until `end`, with one line to the server for the whole browser: the tab that holds the lock listens and tells
+ * the others; when it closes, the next one takes over. Whoever begins to listen is told: by the server to `restart`, or
+ * here that he `joined` the line of another tab. Where the browser has no locks, each tab listens for itself.
+ */
+export function listenTogether(hear: (event: LiveEvent) => void, end: AbortSignal): void {
+  if (!navigator.locks) return void keepListening(hear, end);
+  const channel = new BroadcastChannel(NAME);
+  channel.onmessage = ({ data }: MessageEvent<StaffEvent>) => hear(data);
+  end.addEventListener('abort', () => channel.close(), { once: true });
+  const lead = () =>
+    keepListening((event) => {
+      channel.postMessage(event);
+      hear(event);
+    }, end);
+  const follow = () => {
+    if (end.aborted) return;
+    hear({ kind: 'joined' });
+    return navigator.locks.request(NAME, { signal: end }, lead);
+  };
+  navigator.locks
+    .request(NAME, { ifAvailable: true }, (lock) => (lock ? lead() : 'taken'))
+    .then((outcome) => (outcome === 'taken' ? follow() : undefined))
+    // Given up while waiting for the lock: nothing is left to do.
+    .catch(() => undefined);
+}

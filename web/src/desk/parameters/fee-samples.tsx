@@ -1,0 +1,42 @@
+import { formatRon } from '../../shared/format/format.ts';
+import table from '../ui/layout/table.module.css';
+import { WideBox } from '../ui/layout/wide-box.tsx';
+import { SAMPLE_VALUES } from './grid-fees.ts';
+import styles from './parameters.module.css';
+
+type FeeSamplesProps = {
+  /** With tax, RON, for each of the sample values. */
+  before: readonly number[];
+  /** With the steps that are being typed. */
+  after?: readonly number[] | undefined;
+};
+
+/** What the steps come to for some values, with tax. */
+export function FeeSamples({ before, after }: FeeSamplesProps) {
+  return (
+    <WideBox label="Onorariul pentru câteva valori">
+      <table className={`${table.table} ${styles.figures}`}>
+        <thead>
+          <tr>
+            <th scope="col">Valoare</th>
+            <th scope="col">{after ? 'Acum, cu TVA' : 'Onorariu cu TVA'}</th>
+            {after && <th scope="col">Cu treptele noi</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {SAMPLE_VALUES.map((sum, place) => (
+            <tr key={sum}>
+              <td>{formatRon(sum)}</td>
+              <td>{formatRon(before[place] ?? 0, { decimals: 2 })}</td>
+              {after && (
+                <td data-changed={before[place] !== after[place] || undefined}>
+                  {formatRon(after[place] ?? 0, { decimals: 2 })}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideBox>
+  );
+}

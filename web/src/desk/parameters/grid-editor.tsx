@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { formatNumber, formatRon } from '../../shared/format/format.ts';
+import type { Faults } from '../../shared/forms/faults.ts';
+import { amountOf } from '../../shared/forms/money-field.ts';
+import { Field, FieldError } from '../../shared/ui/components/field.tsx';
+import input from '../../shared/ui/components/input.module.css';
+import { drops } from './grid-fees.ts';
+import styles from './parameters.module.css';
+import type { StepDraft } from './value-draft.ts';
+
+const EMPTY: StepDraft = { panaLa: '', procent: '', baza: '', minim: '' };
+
+type GridEditorProps = {
+  steps: readonly StepDraft[];
+  /** The same as a value, for what is worth a look. */
+  value: unknown;
+  faults: Faults;
+  onChange: (steps: readonly StepDraft[]) => void;
+};
+
+/** The steps of a fee as fields. Each begins where the one before ends, so only ends are typed; the last has none. */
+export function GridEditor({ steps, value, faults, onChange }: GridEditorProps) {
+  const setStep = (place: number, change: Partial<StepDraft>) =>
+    onChange(steps.map((step, other) => (other === place ? { ...step, ...change } : step)));
+  const add = () => onChange([...steps.slice(0, -1), EMPTY, ...steps.slice(-1)]);
+  const remove = (place: number) => onChange(steps.filter((_, other) => other !== place));
+  return (
+    <div className={styles.gridEditor}>
+      <ol className={styles.steps}>
+        {steps.map((step, place) => (
+          <Step
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its fields hold no state of their own
+            key={place}
+            step={step}
+            place={place}
+            from={place === 0 ? '0' : (steps[place - 1]?.panaLa ?? '')}
+            isLast={place === steps.length - 1}
+            faults={faults}
+            onChange={(change) => setStep(place, change)}
+            onRemove={steps.length > 1 ? () => remove(place) : undefined}
+          />
+        ))}
+      </ol>
+      {faults.value && <FieldError>{faults.value}</FieldError>}
+      {drops(value).map(({ at, from, to }) => (
+        <p key={at} className={styles.soft}>
+          La {formatRon(at)} onorariul coboară de la {formatRon(from)} la {formatRon(to)}: verificați dacă așa este în
+          ordin.
+        </p>
+      ))}
+      <div>
+        <Button variant="subtle" onClick={add}>
+          Adăugați o treaptă
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type StepProps = {
+  step: StepDraft;
+  place: number;
+  /** Where it begins, as typed. */
+  from: string;
+  isLast: boolean;
+  faults: Faults;
+  onChange: (change: Partial<StepDraft>) => void;
+  onRemove: (() => void) | undefined;
+};
+
+function Step({ step, place, from, isLast, faults, onChange, onRemove }: StepProps) {
+  const cell = (field: keyof StepDraft, label: string) => (
+    <Field label={label} error={faults[`value.${place}.${field}`]}>
+      {(ids) => (
+        <div className={input.box}>
+          <input
+            {...ids}
+            name={`value.${place}.${field}`}
+            value={step[field]}
+            onChange={({ target }) => onChange({ [field]: target.value })}
+            inputMode="decimal"
+            autoComplete="off"
+            className={input.control}
+          />
+        </div>
+      )}
+    </Field>
+  );
+  return (
+    <li className={styles.step} aria-label={`Treapta ${place + 1}`}>
+      <p className={styles.from}>Peste {formatNumber(amountOf(from))} RON</p>
+      {isLast ? <p className={styles.open}>fără limită</p> : cell('panaLa', 'Până la (RON)')}
+      {cell('baza', 'Bază (RON)')}
+      {cell('procent', 'Procent')}
+      {cell('minim', 'Minim (RON)')}
+      {onRemove && (
+        <div className={styles.remove}>
+          <Button variant="subtle" aria-label={`Ștergeți treapta ${place + 1}`} onClick={onRemove}>
+            <IconTrash size={18} stroke={1.8} aria-hidden />
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DatedParameters } from 'contract/parameters/parameter-changes';
+import { writeNumber } from 'contract/text/romanian';
+import { formatNumber, formatRon } from '../../shared/format/format.ts';
+import table from '../ui/layout/table.module.css';
+import { WideBox } from '../ui/layout/wide-box.tsx';
+import { FeeSamples } from './fee-samples.tsx';
+import { sampleFees, vatOf } from './grid-fees.ts';
+import styles from './parameters.module.css';
+import { stepsOf } from './value-draft.ts';
+
+/** The steps of a fee as a table, and what they come to for some values. */
+export function GridView({ value, all }: { value: unknown; all: readonly DatedParameters[] }) {
+  const fees = sampleFees(value, vatOf(all));
+  return (
+    <div className={styles.grid}>
+      <WideBox label="Treptele onorariului">
+        <table className={`${table.table} ${styles.figures}`}>
+          <thead>
+            <tr>
+              <th scope="col">Peste</th>
+              <th scope="col">Până la</th>
+              <th scope="col">Bază</th>
+              <th scope="col">Procent</th>
+              <th scope="col">Minim</th>
+            </tr>
+          </thead>
+          <tbody>
+            {stepsOf(value).map(({ panaLa, peste, procent, baza, minim }) => (
+              <tr key={peste}>
+                <td>{formatNumber(peste)}</td>
+                <td>{panaLa === null ? 'fără limită' : formatNumber(panaLa)}</td>
+                <td>{formatRon(baza)}</td>
+                <td>{writeNumber(procent, 2)} %</td>
+                <td>{minim === 0 ? '–' : formatRon(minim)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideBox>
+      {fees && <FeeSamples before={fees} />}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import type { DatedParameter, DatedParameters } from 'contract/parameters/parameter-changes';
+import { isGrid } from 'contract/parameters/parameter-faults';
+import { useRef, useState } from 'react';
+import { formatDate } from '../../shared/format/format.ts';
+import { formatInstant } from '../../shared/time/instant.ts';
+import { today } from '../../shared/time/today.ts';
+import { GridView } from './grid-view.tsx';
+import { ParameterEditor } from './parameter-editor.tsx';
+import { ParameterHistory } from './parameter-history.tsx';
+import { wordsOf } from './parameter-words.ts';
+import styles from './parameters.module.css';
+import { valueText } from './value-draft.ts';
+
+type ParameterRowProps = {
+  parameter: DatedParameters;
+  /** A fee is shown with the value-added tax of today. */
+  all: readonly DatedParameters[];
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+};
+
+/** A parameter: what it is, its value with where it comes from, what is to come, its history and the form to change it. */
+export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowProps) {
+  const [isSaved, setSaved] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const { name, values, currentId } = parameter;
+  const { label, about } = wordsOf(name);
+  const current = values.find(({ id }) => id === currentId);
+  return (
+    <article className={styles.row} aria-label={label}>
+      <div className={styles.head}>
+        <div>
+          <h3 className={styles.name}>{label}</h3>
+          <p className={styles.soft}>{about}</p>
+        </div>
+        <p className={styles.value}>{current ? valueText(name, current.value) : 'valoarea de la instalare'}</p>
+        <div className={styles.since}>{current && <Origin value={current} />}</div>
+        <Button
+          ref={opener}
+          variant="default"
+          aria-expanded={isEdited}
+          aria-label={`${isEdited ? 'Închideți' : 'Schimbați'}: ${label}`}
+          onClick={() => {
+            setSaved(false);
+            onEdit(!isEdited);
+          }}
+        >
+          {isEdited ? 'Închideți' : 'Schimbați'}
+        </Button>
+      </div>
+      <Upcoming parameter={parameter} />
+      <p role="status" className={styles.saved}>
+        {isSaved && 'Valoarea a fost salvată.'}
+      </p>
+      {isGrid(name) && current && !isEdited && <GridView value={current.value} all={all} />}
+      {isEdited && (
+        <ParameterEditor
+          parameter={parameter}
+          all={all}
+          onSaved={() => {
+            setSaved(true);
+            onEdit(false);
+            // The form that had the focus goes away.
+            opener.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      <ParameterHistory parameter={parameter} />
+    </article>
+  );
+}
+
+function Origin({ value: { validFrom, source, changedAt, changedBy } }: { value: DatedParameter }) {
+  return (
+    <>
+      <p>din {formatDate(validFrom)}</p>
+      <p className={styles.soft}>{source}</p>
+      {changedBy && (
+        <p className={styles.soft}>
+          {changedBy}, {formatInstant(changedAt)}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Values whose day has not come; of several for one day the one stored last. */
+function Upcoming({ parameter: { name, values } }: { parameter: DatedParameters }) {
+  const now = today();
+  const coming = values.filter(
+    ({ validFrom }, place) => validFrom > now && values.findIndex((other) => other.validFrom === validFrom) === place,
+  );
+  if (coming.length === 0) return null;
+  return (
+    <ul className={styles.coming}>
+      {coming.toReversed().map(({ id, value, validFrom }) => (
+        <li key={id}>
+          Din {formatDate(validFrom)}: <strong>{valueText(name, value)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

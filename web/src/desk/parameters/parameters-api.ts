@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Sent } from 'contract/endpoint';
+import { protectedParameters as api, type DatedParameters } from 'contract/parameters/parameter-changes';
+import { ApiError } from '../../shared/api/call.ts';
+import { staffCall } from '../session/staff-call.ts';
+
+const LIST = ['protectedParameters'] as const;
+
+/** Every parameter with its values. */
+export function useParameters() {
+  return useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => staffCall(api.getAll, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What a value would change. */
+export function usePreview() {
+  return useMutation({ mutationFn: (body: Sent<typeof api.preview>['body']) => staffCall(api.preview, { body }) });
+}
+
+/** Adds a value; when somebody was quicker, the values are read again. */
+export function useAddValue() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<typeof api.add>['body']) => staffCall(api.add, { body }),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(LIST, (all: DatedParameters[] | undefined) =>
+        all?.map((parameter) => (parameter.name === changed.name ? changed : parameter)),
+      );
+      // Simulations of a moment ago were made with the value of then.
+      void queryClient.invalidateQueries({ queryKey: ['simulations'] });
+    },
+    onError: (failure) => {
+      if (failure instanceof ApiError && failure.status === 409) void queryClient.invalidateQueries({ queryKey: LIST });
+    },
+  });
+}

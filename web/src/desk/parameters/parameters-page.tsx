@@ -1,0 +1,52 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { DatedParameters } from 'contract/parameters/parameter-changes';
+import { useState } from 'react';
+import { messageOf } from '../../shared/api/failure.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Page, Section } from '../ui/layout/page.tsx';
+import { ParameterRow } from './parameter-row.tsx';
+import { parameterGroups } from './parameter-words.ts';
+import { useParameters } from './parameters-api.ts';
+
+/** Everything that the figures rest on and that changes without a new program. */
+export function ParametersPage() {
+  const list = useParameters();
+  return (
+    <Page
+      title="Parametri"
+      intro="Dobânzi, taxe și limite cu care se calculează toate simulările. O valoare nouă se aplică din ziua ei; cele vechi rămân, ca simulările făcute să poată fi refăcute."
+    >
+      {list.isPending && <Skeleton height={480} radius="md" />}
+      {list.error && (
+        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+          {messageOf(list.error)}
+        </Alert>
+      )}
+      {list.data && <Groups parameters={list.data} />}
+    </Page>
+  );
+}
+
+function Groups({ parameters }: { parameters: readonly DatedParameters[] }) {
+  const [edited, setEdited] = useState<string>();
+  return parameterGroups(parameters.map(({ name }) => name)).map(({ id, title, names }) => (
+    <Section key={id} id={id} title={title}>
+      <div>
+        {names.map((name) => {
+          const parameter = parameters.find((one) => one.name === name);
+          return (
+            parameter && (
+              <ParameterRow
+                key={name}
+                parameter={parameter}
+                all={parameters}
+                isEdited={edited === name}
+                onEdit={(isEdited) => setEdited(isEdited ? name : undefined)}
+              />
+            )
+          );
+        })}
+      </div>
+    </Section>
+  ));
+}

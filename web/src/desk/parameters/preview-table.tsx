@@ -1,0 +1,95 @@
+import type { Reply } from 'contract/endpoint';
+import type { protectedParameters, SampleAnswer } from 'contract/parameters/parameter-changes';
+import { formatPercent, formatRon } from '../../shared/format/format.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import table from '../ui/layout/table.module.css';
+import { WideBox } from '../ui/layout/wide-box.tsx';
+import styles from './parameters.module.css';
+
+type Preview = Reply<typeof protectedParameters.preview>;
+
+/** The sample scenarios before and after; what stays the same is told in one line. */
+export function PreviewTable({ preview: { before, after, notes } }: { preview: Preview }) {
+  const pairs = before.flatMap((one, place) => {
+    const other = after[place];
+    return other ? [{ one, other, isSame: JSON.stringify(one) === JSON.stringify(other) }] : [];
+  });
+  const changed = pairs.filter(({ isSame }) => !isSame);
+  return (
+    <section className={styles.preview} aria-label="Ce se schimbă">
+      {notes.map((note) => (
+        <Alert key={note} tone="warn">
+          {note}
+        </Alert>
+      ))}
+      {changed.length === 0 && <p role="status">Niciun exemplu nu se schimbă cu această valoare.</p>}
+      {changed.map(({ one, other }) => (
+        <Sample key={one.name} before={one} after={other} />
+      ))}
+      {changed.length > 0 && changed.length < pairs.length && (
+        <p className={styles.soft}>
+          Nu se schimbă:{' '}
+          {pairs
+            .filter(({ isSame }) => isSame)
+            .map(({ one }) => one.name.split(':')[0])
+            .join(', ')}
+          .
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Sample({ before, after }: { before: SampleAnswer; after: SampleAnswer }) {
+  const labels = [...new Set([...before.figures, ...after.figures].map(({ label }) => label))];
+  return (
+    <div>
+      <h4 className={styles.sample}>{before.name}</h4>
+      <WideBox label={before.name}>
+        <table className={`${table.table} ${styles.figures}`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">Cifra</span>
+              </th>
+              <th scope="col">Acum</th>
+              <th scope="col">Cu valoarea nouă</th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr data-changed={offerOf(before) !== offerOf(after) || undefined}>
+              <th scope="row">Oferta</th>
+              <td>{offerOf(before)}</td>
+              <td>{offerOf(after)}</td>
+            </tr>
+            {labels.map((label) => (
+              <Line key={label} label={label} before={before} after={after} />
+            ))}
+          </tbody>
+        </table>
+      </WideBox>
+    </div>
+  );
+}
+
+function Line({ label, before, after }: { label: string; before: SampleAnswer; after: SampleAnswer }) {
+  const [one, other] = [textOf(before, label), textOf(after, label)];
+  return (
+    <tr data-changed={one !== other || undefined}>
+      <th scope="row">{label}</th>
+      <td>{one}</td>
+      <td>
+        {other}
+        {one !== other && <span className="visually-hidden"> (se schimbă)</span>}
+      </td>
+    </tr>
+  );
+}
+
+const offerOf = ({ offer, refusal }: SampleAnswer): string => refusal ?? offer ?? '–';
+
+function textOf({ figures }: SampleAnswer, label: string): string {
+  const found = figures.find((each) => each.label === label);
+  if (!found || found.figure === null) return '–';
+  return found.unit === 'RON' ? formatRon(found.figure, { decimals: 2 }) : formatPercent(found.figure);
+}

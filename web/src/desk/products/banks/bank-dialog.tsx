@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core';
+import { type BankRecord, bankColumns } from 'contract/products/banks';
+import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { serverSentence } from '../../api/server-sentence.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
+import form from '../../ui/layout/form.module.css';
+import { type BankDraft, type BankToEdit, differences } from './bank-draft.ts';
+import { useBankForm } from './use-bank-form.ts';
+
+/** What belongs into a field, where its title does not say it. */
+const ABOUT: Partial<Record<keyof BankDraft, string>> = {
+  denumire: 'Întreagă, ca în contract: „Banca Comercială Română S.A.”',
+  telefon: 'Al băncii, pentru clienți; gol dacă nu îl știți',
+  email: 'Al băncii, nu al unui angajat',
+  web: 'De exemplu bcr.ro',
+};
+
+type BankDialogProps = { bank: BankToEdit; onDone: (text: string) => void; onClose: () => void };
+
+/** The contact of a bank of the list, or of one that is added. */
+export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
+  const isNew = !('version' in bank);
+  const { draft, faults, save, theirs, ...bankForm } = useBankForm(bank, ({ banca }) =>
+    onDone(`Datele băncii ${banca} au fost salvate.`),
+  );
+  const input = (field: keyof BankDraft, label: string) => ({
+    name: field,
+    label,
+    description: ABOUT[field],
+    error: faults[field],
+    value: draft[field],
+    autoComplete: 'off',
+    onChange: (event: { currentTarget: { value: string } }) => bankForm.type(field, event.currentTarget.value),
+  });
+  const hasPlace = Object.keys(faultsIn(save.error)).length > 0;
+  return (
+    <Dialog onClose={onClose} title={isNew ? 'Adăugați o bancă' : `Datele băncii ${bank.banca}`}>
+      <form
+        ref={bankForm.form}
+        noValidate
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          bankForm.submit();
+        }}
+      >
+        {isNew && (
+          <TextInput
+            {...input('banca', 'Numele scurt')}
+            description="Același ca la produsele ei, de exemplu BCR"
+            data-autofocus
+          />
+        )}
+        {bankColumns.map(({ field, title }, place) => (
+          <TextInput key={field} {...input(field, title)} data-autofocus={(!isNew && place === 0) || undefined} />
+        ))}
+        {theirs && (
+          <Alert
+            tone="warn"
+            title={messageOf(save.error)}
+            action={
+              <Button variant="default" onClick={() => bankForm.takeTheirs(theirs)}>
+                Luați varianta salvată
+              </Button>
+            }
+          >
+            <Stored bank={theirs} draft={draft} />
+          </Alert>
+        )}
+        {save.error && !theirs && !hasPlace && (
+          <Alert tone="bad">{serverSentence(save.error, 'Failed to save bank. Please try again.')}</Alert>
+        )}
+        <SubmitOrCancel
+          submit={theirs ? 'Păstrați ce ați scris' : 'Salvați'}
+          isSending={save.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** What somebody else has stored where it differs from what is typed. */
+function Stored({ bank, draft }: { bank: BankRecord; draft: BankDraft }) {
+  const fields = differences(bank, draft);
+  if (fields.length === 0) return <p>Este salvat chiar ce ați scris.</p>;
+  return (
+    <ul>
+      {fields.map(({ title, text }) => (
+        <li key={title}>
+          {title}: <strong>{text}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

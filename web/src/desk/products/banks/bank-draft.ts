@@ -1,0 +1,30 @@
+import { validationProblem } from 'contract/api/validation';
+import { type BankContact, type BankRecord, bankColumns, bankInput } from 'contract/products/banks';
+import type { Faults } from '../../../shared/forms/faults.ts';
+
+/** A bank of the list, or the name of one to be added; empty where that is typed too. */
+export type BankToEdit = BankRecord | { readonly banca: string };
+
+/** The fields as typed. */
+export type BankDraft = { readonly [Field in keyof BankContact]: string };
+
+/** The fields of a bank as they are when its editing begins. */
+export function draftOf(bank: BankToEdit): BankDraft {
+  const empty = { denumire: '', adresa: '', telefon: '', email: '', web: '' };
+  if (!('version' in bank)) return { ...empty, banca: bank.banca };
+  const { banca, denumire, adresa, telefon, email, web } = bank;
+  return { banca, denumire, adresa, telefon, email, web };
+}
+
+/** What is wrong, field by field. */
+export function bankFaults(draft: BankDraft): Faults {
+  const read = bankInput.safeParse(draft);
+  return read.success ? {} : (validationProblem(read.error).details.errors ?? {});
+}
+
+/** What is stored where it differs from what is typed, each with the field's title. */
+export function differences(stored: BankContact, draft: BankDraft): { title: string; text: string }[] {
+  return bankColumns
+    .filter(({ field }) => stored[field] !== draft[field].trim())
+    .map(({ field, title }) => ({ title, text: stored[field] || '–' }));
+}

@@ -1,0 +1,27 @@
+import { type BankRecord, type BankVersion, bankChanges } from 'contract/products/banks';
+import { HistoryDialog, pastVersions } from '../../ui/dialogs/history-dialog.tsx';
+import { useBankHistory } from './use-banks.ts';
+
+/** Every version of a bank's contact: who made it, when, and what it changed. */
+export function BankHistory({ bank: { banca }, onClose }: { bank: BankRecord; onClose: () => void }) {
+  const history = useBankHistory(banca, toldVersions);
+  return <HistoryDialog title={`Istoricul băncii ${banca}`} history={history} onClose={onClose} />;
+}
+
+function toldVersions(versions: readonly BankVersion[]) {
+  return pastVersions(versions, (version, before) => {
+    const changes = before ? bankChanges(before, version) : [];
+    return {
+      deed: deed(version, before, changes.length > 0),
+      changes: changes.map(({ title, from, to }) => ({ title, from: from || '–', to: to || '–' })),
+    };
+  });
+}
+
+/** A person who saves the program's own data as they are stands for them from then on. */
+function deed(version: BankVersion, before: BankVersion | undefined, hasChanged: boolean): string {
+  if (!before) return 'Adăugată';
+  if (version.removed) return 'Ștearsă';
+  if (before.removed) return 'Adăugată din nou';
+  return hasChanged ? 'Modificată' : 'Verificată';
+}

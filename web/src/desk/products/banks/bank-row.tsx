@@ -1,0 +1,88 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { type BankRecord, bankColumns, banks } from 'contract/products/banks';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
+import table from '../../ui/layout/table.module.css';
+import styles from './banks.module.css';
+import { useRefreshBanks } from './use-banks.ts';
+
+type BankRowProps = {
+  bank: BankRecord;
+  onEdit: (bank: BankRecord) => void;
+  onHistory: (bank: BankRecord) => void;
+  onDone: (text: string) => void;
+};
+
+/** A bank: its names, how it is reached, who has checked that, and what is done to it. */
+export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
+  const { banca, denumire } = bank;
+  const refresh = useRefreshBanks();
+  const remove = async () => {
+    await staffCall(banks.remove, { params: { banca } });
+    await refresh();
+    onDone(`Banca ${banca} a fost ștearsă din listă.`);
+  };
+  return (
+    <article className={styles.row} aria-label={banca}>
+      <div>
+        <h3 className={styles.name}>{banca}</h3>
+        <p>{denumire}</p>
+        <Checked bank={bank} />
+      </div>
+      <Contact bank={bank} />
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => onEdit(bank)} aria-label={`Modificați banca ${banca}`}>
+          Modificați
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          size="var(--tap)"
+          aria-label={`Istoricul băncii ${banca}`}
+          title={`Istoricul băncii ${banca}`}
+          onClick={() => onHistory(bank)}
+        >
+          <IconHistory size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+        <DeleteButton
+          label={`Ștergeți banca ${banca}`}
+          question={`${banca} nu va mai fi în listă; FEIS va arăta „-” în locul datelor de contact. Produsele ei rămân cum sunt.`}
+          failed="Failed to delete bank. Please try again."
+          remove={remove}
+        />
+      </div>
+    </article>
+  );
+}
+
+/** Everything but its name, which stands above it. */
+function Contact({ bank }: { bank: BankRecord }) {
+  return (
+    <dl className={styles.contact}>
+      {bankColumns
+        .filter(({ field }) => field !== 'denumire')
+        .map(({ field, title }) => (
+          <div key={field}>
+            <dt>{title}</dt>
+            <dd>{bank[field] || '–'}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Who stands for the data, or that nobody does yet. */
+function Checked({ bank: { changedBy, changedAt } }: { bank: BankRecord }) {
+  return (
+    <p className={table.about}>
+      {changedBy === null ? (
+        <span className={table.status} data-tone="warn">
+          date de pornire, de verificat
+        </span>
+      ) : (
+        `${changedBy}, ${formatInstant(changedAt)}`
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { bankKey } from 'contract/products/bank-key';
+import type { BankRecord } from 'contract/products/banks';
+import { useState } from 'react';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { BankDialog } from './bank-dialog.tsx';
+import type { BankToEdit } from './bank-draft.ts';
+import { BankHistory } from './bank-history.tsx';
+import { BankRow } from './bank-row.tsx';
+import styles from './banks.module.css';
+import { useBanks } from './use-banks.ts';
+
+type BanksSectionProps = {
+  /** The banks that products name. */
+  named: readonly string[];
+};
+
+/** How the banks are reached, as FEIS tells clients; those of the products that are not listed yet are named. */
+export function BanksSection({ named }: BanksSectionProps) {
+  const list = useBanks();
+  const [edited, setEdited] = useState<BankToEdit>();
+  const [historyOf, setHistoryOf] = useState<BankRecord>();
+  const [done, setDone] = useState<string>();
+  const open = (bank: BankToEdit) => {
+    setDone(undefined);
+    setEdited(bank);
+  };
+  const finish = (text: string) => {
+    setEdited(undefined);
+    setDone(text);
+  };
+  return (
+    <Section
+      id="banci"
+      title="Bănci"
+      text="Datele de contact apar în FEIS, la punctul 1, cele de azi și pe simulările mai vechi. Ce lipsește apare ca „-”."
+    >
+      {done && <Alert tone="good">{done}</Alert>}
+      {list.isPending && <Skeleton height={240} radius="md" />}
+      {list.error && (
+        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Retry</Button>}>
+          Failed to load banks. Please try again.
+        </Alert>
+      )}
+      {list.data && (
+        <>
+          {list.data.length === 0 ? (
+            <p>Nu există bănci. Adăugați-le ca FEIS să spună clienților unde le găsesc.</p>
+          ) : (
+            <div>
+              {list.data.map((bank) => (
+                <BankRow key={bank.banca} bank={bank} onEdit={open} onHistory={setHistoryOf} onDone={finish} />
+              ))}
+            </div>
+          )}
+          <Additions named={named} banks={list.data} onAdd={(banca) => open({ banca })} />
+        </>
+      )}
+      {edited && <BankDialog bank={edited} onDone={finish} onClose={() => setEdited(undefined)} />}
+      {historyOf && <BankHistory bank={historyOf} onClose={() => setHistoryOf(undefined)} />}
+    </Section>
+  );
+}
+
+type AdditionsProps = BanksSectionProps & { banks: readonly BankRecord[]; onAdd: (banca: string) => void };
+
+/** A new bank; one press for each that products name and that is not listed. */
+function Additions({ named, banks, onAdd }: AdditionsProps) {
+  const unlisted = new Set(named.map(bankKey));
+  for (const { banca } of banks) unlisted.delete(banca);
+  return (
+    <>
+      {unlisted.size > 0 && <p>Au produse, dar nu sunt în listă:</p>}
+      <div className={styles.buttons}>
+        {[...unlisted].toSorted().map((banca) => (
+          <Button key={banca} variant="default" onClick={() => onAdd(banca)}>
+            Adăugați {banca}
+          </Button>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+          onClick={() => onAdd('')}
+        >
+          Adăugați o bancă
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type BankRecord, type BankVersion, bankRecord, banks } from 'contract/products/banks';
+import { ApiError } from '../../../shared/api/call.ts';
+import { staffCall } from '../../session/staff-call.ts';
+
+const BANKS = ['banks'] as const;
+
+/** The banks that are listed, by name. */
+export function useBanks() {
+  return useQuery({
+    queryKey: BANKS,
+    queryFn: ({ signal }) => staffCall(banks.getAll, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Every version of a bank, newest first, as `select` shows them. */
+export function useBankHistory<Shown>(banca: string, select: (versions: readonly BankVersion[]) => Shown) {
+  return useQuery({
+    queryKey: [...BANKS, 'history', banca],
+    queryFn: ({ signal }) => staffCall(banks.history, { params: { banca } }, { signal }),
+    staleTime: 0,
+    select,
+  });
+}
+
+/** Reads the list again after something in it has changed. */
+export function useRefreshBanks(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: BANKS });
+}
+
+/** The bank as it is stored now, when a save was refused because somebody else had changed it. */
+export function changedBank(failure: unknown): BankRecord | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'BANCA_MODIFICATA') return undefined;
+  return bankRecord.safeParse(failure.details.current).data;
+}

@@ -1,0 +1,53 @@
+import { type FieldChange, type ProductField, productColumns } from 'contract/products/product-columns';
+import { formatNumber } from '../../shared/format/format.ts';
+import type { ShownChange } from '../ui/dialogs/change-list.tsx';
+
+type Unit = (typeof productColumns)[number]['unit'];
+type Value = string | number | null;
+
+/** What each kind of figure is counted in. */
+export const UNITS: Readonly<Record<Unit, string>> = {
+  text: '',
+  months: 'luni',
+  ron: 'RON',
+  percent: '%',
+  year: '',
+};
+
+/** A field as it is shown: 5.2 % → `5,20`, 1234.5 RON → `1.234,50`, 36 months → `36`; empty when there is none. */
+export function figureText(field: ProductField, value: Value): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return value;
+  if (unitOf(field) === 'percent') return percentText(value, field === 'costAVT' ? 3 : 2);
+  if (unitOf(field) !== 'ron') return String(value);
+  return formatNumber(value, Number.isInteger(value) ? {} : { decimals: 2 });
+}
+
+/** Rates stand under one another, with as many decimals as they usually have and never fewer than they need. */
+function percentText(value: number, usual: number): string {
+  const decimals = String(value).split('.')[1]?.length ?? 0;
+  return value.toFixed(Math.max(usual, decimals)).replace('.', ',');
+}
+
+/** As `figureText`, with its unit: `4,99 %`; a dash when there is none. */
+export function figureWithUnit(field: ProductField, value: Value): string {
+  const text = figureText(field, value);
+  if (text === '') return '–';
+  const unit = typeof value === 'number' ? UNITS[unitOf(field)] : '';
+  return unit === '' ? text : `${text}\u00a0${unit}`;
+}
+
+/** A changed field as it is read: `Marja`, `2,30 %`, `3,10 %`. */
+export function shownChange({ field, from, to }: FieldChange): ShownChange {
+  return { title: titleOf(field), from: figureWithUnit(field, from), to: figureWithUnit(field, to) };
+}
+
+/** What a figure of the field is counted in. */
+export function unitOf(field: ProductField): Unit {
+  return productColumns.find((column) => column.field === field)?.unit ?? 'text';
+}
+
+/** How the field is called on the screens. */
+export function titleOf(field: ProductField): string {
+  return productColumns.find((column) => column.field === field)?.title ?? field;
+}

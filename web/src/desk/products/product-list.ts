@@ -1,0 +1,40 @@
+import type { ProductField } from 'contract/products/product-columns';
+import type { ProductRecord } from 'contract/products/products';
+
+/** The column by which the table is sorted, and which way. */
+export type Sorting = { readonly field: ProductField; readonly isDescending: boolean };
+
+/** A click on a heading: that column ascending; on the same heading again, descending. */
+export function sortedBy(field: ProductField, now: Sorting | undefined): Sorting {
+  return { field, isDescending: now?.field === field && !now.isDescending };
+}
+
+const words = new Intl.Collator('ro');
+const isMissing = (value: string | number | null) => value === null || value === '';
+
+/** Figures as figures, all else as text; what is missing comes first when ascending. Equals keep their order. */
+export function sortProducts(products: readonly ProductRecord[], sorting: Sorting | undefined): ProductRecord[] {
+  if (!sorting) return [...products];
+  const { field, isDescending } = sorting;
+  const sign = isDescending ? -1 : 1;
+  return products.toSorted((one, other) => sign * compare(one[field], other[field]));
+}
+
+function compare(one: string | number | null, other: string | number | null): number {
+  if (isMissing(one) || isMissing(other)) return Number(isMissing(other)) - Number(isMissing(one));
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return words.compare(String(one), String(other));
+}
+
+/** Products in whose name, bank or remarks every word of the text is found, without regard to accents and capitals. */
+export function filterProducts(products: readonly ProductRecord[], text: string): ProductRecord[] {
+  const wanted = plain(text).split(/\s+/);
+  return products.filter(({ oferta, banca, observatii }) => {
+    const held = plain(`${oferta} ${banca} ${observatii}`);
+    return wanted.every((word) => held.includes(word));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query';
+import { changesBetween, type ProductField } from 'contract/products/product-columns';
+import { metadata, type ProductRecord, productRecord } from 'contract/products/products';
+import { useState } from 'react';
+import { ApiError } from '../../shared/api/call.ts';
+import { useFaults } from '../../shared/forms/use-faults.ts';
+import { staffCall } from '../session/staff-call.ts';
+import {
+  type Draft,
+  faultsIn,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  productIn,
+  type Task,
+  valuesOf,
+} from './product-draft.ts';
+import { useRefreshProducts } from './use-products.ts';
+
+type Saved = (product: ProductRecord) => void;
+
+/** What the form holds and does. Everything typed is kept in this tab until it is saved or given up. */
+export function useProductForm(task: Task, onSaved: Saved) {
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(task.key) ?? { values: task.initial, edited: task.edited });
+  const [theirs, setTheirs] = useState<ProductRecord>();
+  const reported = useFaults(draft.values, faultsIn(draft.values));
+  const refresh = useRefreshProducts();
+  const hold = (next: Draft) => {
+    keepDraft(task.key, next);
+    setDraft(next);
+  };
+  const save = useMutation({
+    mutationFn: store,
+    onSuccess: (product) => {
+      forgetDraft(task.key);
+      void refresh();
+      onSaved(product);
+    },
+    onError: (failure) => {
+      const changed = changedProduct(failure);
+      if (changed) setTheirs(changed);
+      else if (failure instanceof ApiError) reported.refuse(failure.errors);
+    },
+  });
+  return {
+    draft,
+    ...reported,
+    save,
+    /** The product as somebody else left it meanwhile, until it is decided whose fields count. */
+    theirs,
+    type: (field: ProductField, text: string) => hold({ ...draft, values: { ...draft.values, [field]: text } }),
+    submit: () => {
+      if (reported.check()) save.mutate(draft);
+    },
+    overwrite: (current: ProductRecord) => {
+      const next = { ...draft, edited: current };
+      setTheirs(undefined);
+      hold(next);
+      save.mutate(next);
+    },
+    takeTheirs: (current: ProductRecord) => {
+      setTheirs(undefined);
+      save.reset();
+      hold({ values: valuesOf(current), edited: current });
+    },
+    closeConflict: () => setTheirs(undefined),
+    startAgain: () => {
+      forgetDraft(task.key);
+      reported.forget();
+      setDraft({ values: task.initial, edited: task.edited });
+    },
+  };
+}
+
+async function store({ values, edited }: Draft): Promise<ProductRecord> {
+  if (!edited) return staffCall(metadata.create, { body: values });
+  const { _id, version } = edited;
+  try {
+    return await staffCall(metadata.updateMetadata, { body: { ...values, _id, version } });
+  } catch (failure) {
+    // The answer to an earlier try was lost, or somebody typed the same: it is stored as it should be.
+    const changed = changedProduct(failure);
+    const meant = productIn(values);
+    if (changed && meant && !changed.archived && changesBetween(changed, meant).length === 0) return changed;
+    throw failure;
+  }
+}
+
+/** The product as it is now, when a save was refused because somebody else had changed it. */
+function changedProduct(failure: unknown): ProductRecord | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'PRODUS_MODIFICAT') return undefined;
+  return productRecord.safeParse(failure.details.current).data;
+}

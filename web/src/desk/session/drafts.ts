@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { forgetText, keepText, keptNames, keptText } from '../../shared/drafts/browser-storage.ts';
+
+/**
+ * What is typed about a customer; a field of his that is being changed is `fisa-` and its name. Some are known by
+ * something else in place of a phone: `comparatie`, for the paper of a comparison of offers, by its page of the history,
+ * `schimbare` by the appointment that is being changed, `programare-client` (whom a new one is with) and `client-nou` by
+ * their screen.
+ */
+export type DraftKind =
+  | 'comparatie'
+  | 'notita'
+  | 'programare'
+  | 'programare-client'
+  | 'schimbare'
+  | 'client-nou'
+  | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
+
+/** Those that go along to a new phone: all but the phone itself, which is stored then. */
+const MOVING: readonly DraftKind[] = ['notita', 'programare', 'fisa-name', 'fisa-alias', 'fisa-email', 'fisa-status'];
+const ALL: readonly DraftKind[] = [
+  ...MOVING,
+  'fisa-phone',
+  'comparatie',
+  'schimbare',
+  'programare-client',
+  'client-nou',
+];
+
+/** Whose words the tab keeps: a user name in small letters. */
+const OWNER = 'notite-ale';
+
+/** What was typed about a customer and not stored yet: kept in the tab until it is, through errors and reloads. */
+export function useDraft(kind: DraftKind, phone: string): [text: string, type: (text: string) => void] {
+  const [text, setText] = useState(() => readDraft(kind, phone));
+  const type = (typed: string) => {
+    setText(typed);
+    keepDraft(kind, phone, typed);
+  };
+  return [text, type];
+}
+
+/** The customer has another phone now: what was typed about him goes along. */
+export function moveDrafts(from: string, to: string): void {
+  if (from === to) return;
+  for (const kind of MOVING) {
+    const text = readDraft(kind, from);
+    if (text === '') continue;
+    keepDraft(kind, to, text);
+    keepDraft(kind, from, '');
+  }
+}
+
+/**
+ * From here on the tab keeps the words of that account. Those of another are forgotten; its own are still there, after
+ * a sign-in that ran out. Answers whether another's were kept until now.
+ */
+export function ownDrafts(username: string): boolean {
+  const owner = username.trim().toLowerCase();
+  const before = keptText('tab', OWNER) ?? owner;
+  if (before !== owner) forgetDrafts();
+  keepText('tab', OWNER, owner);
+  return before !== owner;
+}
+
+/** Nothing of what was typed stays in the tab: who works here has left. */
+export function forgetDrafts(): void {
+  const isDraft = (name: string) => ALL.some((kind) => name.startsWith(`${kind}:`));
+  for (const name of keptNames('tab').filter(isDraft)) forgetText('tab', name);
+}
+
+/** The customer is erased: nothing of what was typed about him stays in the tab. */
+export function forgetDraftsOf(phone: string): void {
+  for (const kind of ALL) keepDraft(kind, phone, '');
+  // By the screen, but with his name and phone in it.
+  if (readDraft('programare-client', 'calendar').includes(phone)) keepDraft('programare-client', 'calendar', '');
+}
+
+/** Empty where nothing is kept. */
+export function readDraft(kind: DraftKind, phone: string): string {
+  return keptText('tab', `${kind}:${phone}`) ?? '';
+}
+
+/** An empty text is kept no longer. */
+export function keepDraft(kind: DraftKind, phone: string, text: string): void {
+  if (text === '') forgetText('tab', `${kind}:${phone}`);
+  else keepText('tab', `${kind}:${phone}`, text);
+}

@@ -1,0 +1,19 @@
+import { auth } from 'contract/accounts/auth';
+import { call } from '../../shared/api/call.ts';
+import { forgetDrafts } from './drafts.ts';
+import { forgetToken, storedToken, tellSignedOut } from './token.ts';
+
+/** Ends the session on the server too. Without a network it is over in this browser at least. */
+export async function signOut(): Promise<void> {
+  const token = storedToken();
+  if (token !== undefined) await call(auth.logout, {}, { token }).catch(() => undefined);
+  signOutHere();
+}
+
+/** Leaves by loading the page anew: nothing of what was read or typed stays, in no tab. */
+export function signOutHere(): void {
+  forgetDrafts();
+  tellSignedOut();
+  forgetToken();
+  window.location.assign('/login');
+}

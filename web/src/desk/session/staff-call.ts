@@ -1,0 +1,66 @@
+import type { Endpoint, Reply, Sent } from 'contract/endpoint';
+import { ApiError, call, download, openStream } from '../../shared/api/call.ts';
+import { sendFiles } from '../../shared/api/upload.ts';
+import { askToConfirm } from './confirmation.ts';
+import { askToSignInAgain } from './sign-in-again.ts';
+import { forgetToken, storedToken } from './token.ts';
+
+type Options = { signal?: AbortSignal; files?: readonly File[] };
+
+/**
+ * A call in the name of who is signed in. When the sign-in is over, or the call needs a confirmation, the password is
+ * asked for over the page and the call is made again; it fails only for reasons of its own, or when that is given up.
+ */
+export function staffCall<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Reply<E>> {
+  return asStaff((token) => call(endpoint, sent, { ...options, token }));
+}
+
+/** As `staffCall`, for a file instead of JSON. */
+export function staffDownload<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}): Promise<Blob> {
+  return asStaff((token) => download(endpoint, sent, { ...options, token }));
+}
+
+/** As `staffCall`, for a call that stays open. */
+export function staffStream<E extends Endpoint>(endpoint: E, sent: Sent<E>, options: Options = {}) {
+  return asStaff((token) => openStream(endpoint, sent, { ...options, token }));
+}
+
+/** As `staffCall`, for files whose progress is shown; see `sendFiles`. */
+export function staffUpload<E extends Endpoint>(
+  { path }: E,
+  { params }: { params: Readonly<Record<string, string>> },
+  files: readonly File[],
+  options: { signal?: AbortSignal; onProgress?: (part: number) => void },
+): Promise<Reply<E>> {
+  return asStaff((token) => sendFiles<Reply<E>>({ path, params }, files, { ...options, token }));
+}
+
+async function asStaff<Answer>(ask: (token: string | undefined) => Promise<Answer>): Promise<Answer> {
+  const token = storedToken();
+  try {
+    return await ask(token);
+  } catch (failure) {
+    if (needsConfirmation(failure)) await askToConfirm();
+    else if (isSignedOut(failure)) await renewed(token);
+    else throw failure;
+    return asStaff(ask);
+  }
+}
+
+/** Waits for another token than the one that was refused. Another tab may have brought it meanwhile. */
+async function renewed(refused: string | undefined): Promise<void> {
+  const now = storedToken();
+  if (now !== undefined && now !== refused) return;
+  forgetToken();
+  await askToSignInAgain();
+}
+
+/** The token is unknown, too old, or was ended. */
+function isSignedOut(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.status === 401;
+}
+
+/** The call changes who has power, and the session was not confirmed of late. */
+function needsConfirmation(failure: unknown): boolean {
+  return failure instanceof ApiError && failure.code === 'CONFIRMARE_NECESARA';
+}

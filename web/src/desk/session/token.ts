@@ -1,0 +1,50 @@
+import { forgetText, keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+
+/** Where the signed-in person's token is kept, for every tab of the browser. */
+const TOKEN = 'token';
+
+/** Written when somebody signs out, to tell the other tabs: a sign-in that ran out takes the token away, too. */
+const SIGNED_OUT = 'iesire';
+
+/** Used instead where the browser keeps nothing (private windows of some). */
+let inThisTab: string | undefined;
+
+/** The token of who is signed in; undefined when nobody is. */
+export function storedToken(): string | undefined {
+  return keptText('browser', TOKEN) ?? inThisTab;
+}
+
+/** Keeps the token that a sign-in, or a change of password, answered. */
+export function keepToken(token: string): void {
+  inThisTab = keepText('browser', TOKEN, token) ? undefined : token;
+}
+
+/** Nobody is signed in any more, in no tab. */
+export function forgetToken(): void {
+  inThisTab = undefined;
+  forgetText('browser', TOKEN);
+}
+
+/** Tells when another tab signs in (with its token) or out (undefined). */
+export function watchOtherTabs(changed: (token: string | undefined) => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === TOKEN || event.key === null) changed(storedToken());
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}
+
+/** Tells the other tabs that who worked here has left; without storage each tab has a sign-in of its own. */
+export function tellSignedOut(): void {
+  keepText('browser', SIGNED_OUT, new Date().toISOString());
+  forgetText('browser', SIGNED_OUT);
+}
+
+/** Tells when who works here has signed out in another tab. */
+export function watchSignOut(left: () => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT && newValue !== null) left();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -1,0 +1,34 @@
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { LONGEST } from 'contract/fields/text-lengths';
+import { useEffect, useRef } from 'react';
+
+type SearchFieldProps = Omit<TextInputProps, 'onChange'> & { typed: string; onType: (text: string) => void };
+
+/** The field of the search, which has the focus from the beginning. */
+export function SearchField({ typed, onType, ...more }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // It took the place of the field that was there first, whose focus fell to the page.
+    if (document.activeElement === document.body) field.current?.focus();
+  }, []);
+  return (
+    <TextInput
+      {...more}
+      ref={field}
+      data-autofocus
+      type="search"
+      name="cautare"
+      role="combobox"
+      aria-label="Client sau pagină"
+      aria-expanded={more['aria-expanded'] ?? false}
+      aria-autocomplete="list"
+      placeholder="Nume, telefon sau pagină"
+      autoComplete="off"
+      maxLength={LONGEST.search}
+      leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+      value={typed}
+      onChange={({ currentTarget }) => onType(currentTarget.value)}
+    />
+  );
+}

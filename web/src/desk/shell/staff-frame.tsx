@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { RequireAccess } from '../accounts/sign-in/require-access.tsx';
+import { forgetDrafts, ownDrafts } from '../session/drafts.ts';
+import { askToSignInAgain, signedInAgain } from '../session/sign-in-again.ts';
+import { watchOtherTabs, watchSignOut } from '../session/token.ts';
+import { useAccount } from '../session/use-account.ts';
+import { MAIN_ID, StaffShell } from './staff-shell.tsx';
+
+/** The frame of every screen behind the sign-in. */
+export function StaffFrame() {
+  useOtherTabs();
+  useOwnDrafts();
+  useFreshScreen();
+  return (
+    <RequireAccess access="user">
+      <StaffShell>
+        <Outlet />
+      </StaffShell>
+    </RequireAccess>
+  );
+}
+
+/** Inside it, the screens of administrators. */
+export function AdminOnly() {
+  return (
+    <RequireAccess access="admin">
+      <Outlet />
+    </RequireAccess>
+  );
+}
+
+/** Signed out in another tab: this one covers itself. Signed in again there: it goes on, with what may be seen now. */
+function useOtherTabs(): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      watchOtherTabs((token) => {
+        if (token === undefined) return void askToSignInAgain();
+        signedInAgain();
+        void queryClient.invalidateQueries();
+      }),
+    [queryClient],
+  );
+}
+
+/** Words typed by one account never stay on the screen of another, nor in the tab of who signed out elsewhere. */
+function useOwnDrafts(): void {
+  useEffect(() => watchSignOut(forgetDrafts), []);
+  const { data: account } = useAccount();
+  const username = account?.username;
+  useEffect(() => {
+    if (username !== undefined && ownDrafts(username)) window.location.reload();
+  }, [username]);
+}
+
+/** Each screen starts at the top, with the focus on it or where it put it itself. */
+function useFreshScreen(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key === 'default') return;
+    window.scrollTo(0, 0);
+    const main = document.getElementById(MAIN_ID);
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [key]);
+}

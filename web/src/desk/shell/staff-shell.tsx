@@ -1,0 +1,95 @@
+import { IconDots, IconLogout } from '@tabler/icons-react';
+import { shownName } from 'contract/accounts/account-fields';
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { site } from '../../shared/brand/brand.ts';
+import { Logo } from '../../shared/brand/logo.tsx';
+import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
+import { ConfirmDialog } from '../accounts/sign-in/confirm-dialog.tsx';
+import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
+import { useKeptLine } from '../events/use-live.ts';
+import { signOut } from '../session/sign-out.ts';
+import { useAccount } from '../session/use-account.ts';
+import { useAuthLevel } from '../session/use-auth-level.ts';
+import { AlertDialog } from '../ui/dialogs/alert-dialog.tsx';
+import { SearchButton } from './search-button.tsx';
+import styles from './staff-shell.module.css';
+import { navigationFor, type Tool } from './tools.ts';
+
+/** Where the skip link and the change of screen put the focus. */
+export const MAIN_ID = 'continut';
+
+/** What has room in the bottom bar of a phone beside the button for the rest. */
+const IN_BAR = 4;
+
+/** The frame: a slim rail of tools at the side, on phones a bar at the bottom. */
+export function StaffShell({ children }: { children: ReactNode }) {
+  useKeptLine();
+  const { data: level } = useAuthLevel();
+  const { data: account } = useAccount();
+  const tools = navigationFor(level ?? 'user');
+  return (
+    <div className={styles.frame}>
+      <a href={`#${MAIN_ID}`} className={styles.skip}>
+        Sari la conținut
+      </a>
+      <header className={styles.top}>
+        <Link to="/dashboard" className={styles.brand}>
+          <Logo size={28} />
+          <span>{site().brand}</span>
+        </Link>
+        <SearchButton />
+        <span className={styles.who}>{account && shownName(account)}</span>
+        <ThemeToggle />
+        <button type="button" className={styles.out} onClick={() => void signOut()}>
+          <IconLogout size={20} stroke={1.8} aria-hidden />
+          <span>Deconectare</span>
+        </button>
+      </header>
+      <nav aria-label="Instrumente" className={styles.rail}>
+        {tools.map((tool, place) => (
+          <ToolLink key={tool.to} tool={tool} isInBar={place < IN_BAR} />
+        ))}
+        <MoreTools tools={tools.slice(IN_BAR)} />
+      </nav>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <AlertDialog />
+      <ConfirmDialog account={account} />
+      <ExpiredDialog username={account?.username} />
+    </div>
+  );
+}
+
+function ToolLink({ tool: { to, name, icon: Icon }, isInBar }: { tool: Tool; isInBar: boolean }) {
+  return (
+    <NavLink to={to} className={styles.tool ?? ''} data-in-bar={isInBar}>
+      <Icon size={22} stroke={1.7} aria-hidden />
+      <span>{name}</span>
+    </NavLink>
+  );
+}
+
+const MORE = 'alte-instrumente';
+
+/** On phones, what has no room in the bar: a list over it, closed by a tap beside it or by Escape. */
+function MoreTools({ tools }: { tools: readonly Tool[] }) {
+  const close = () => document.getElementById(MORE)?.hidePopover();
+  return (
+    <>
+      <button type="button" className={styles.more} popoverTarget={MORE}>
+        <IconDots size={22} stroke={1.7} aria-hidden />
+        <span>Mai mult</span>
+      </button>
+      <div id={MORE} popover="auto" className={styles.sheet}>
+        {tools.map(({ to, name, icon: Icon }) => (
+          <NavLink key={to} to={to} className={styles.item ?? ''} onClick={close}>
+            <Icon size={22} stroke={1.7} aria-hidden />
+            {name}
+          </NavLink>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  IconAdjustments,
+  IconCalculator,
+  IconCalendar,
+  IconLayoutDashboard,
+  IconLayoutKanban,
+  IconListSearch,
+  IconPackage,
+  IconPlayerPlay,
+  IconSettings,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { AuthLevel } from 'contract/accounts/account-fields';
+import type { ComponentType } from 'react';
+
+/** A tool of the staff: its name, address and what it is for. */
+export type Tool = {
+  readonly to: string;
+  readonly name: string;
+  readonly about: string;
+  readonly icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>;
+  readonly isForAdmins?: boolean;
+};
+
+/** The tools that the dashboard opens, in its order. */
+export const launched: readonly Tool[] = [
+  { to: '/step1', name: 'QuickStart', about: 'Simulare nouă pentru un client', icon: IconPlayerPlay },
+  { to: '/scadentar', name: 'Scadentar', about: 'Simulator și grafic de rambursare', icon: IconCalculator },
+  { to: '/myCustomers', name: 'My Customers', about: 'Lista clienților', icon: IconUser },
+  { to: '/customerBoard', name: 'Customer Board', about: 'Clienții, pe etape', icon: IconLayoutKanban },
+  { to: '/offers', name: 'Products', about: 'Ofertele băncilor', icon: IconPackage, isForAdmins: true },
+  { to: '/myCalendar', name: 'My Calendar', about: 'Programările dumneavoastră', icon: IconCalendar },
+  { to: '/settings', name: 'Settings', about: 'Contul și autentificarea', icon: IconSettings },
+  { to: '/users', name: 'Users', about: 'Conturile echipei', icon: IconUsers, isForAdmins: true },
+];
+
+/** The way back to the dashboard, first in the navigation. */
+const home: Tool = { to: '/dashboard', name: 'Panou', about: 'Toate instrumentele', icon: IconLayoutDashboard };
+
+const journal: Tool = {
+  to: '/jurnal',
+  name: 'Jurnal',
+  about: 'Cine ce a făcut',
+  icon: IconListSearch,
+  isForAdmins: true,
+};
+
+const parameters: Tool = {
+  to: '/parametri',
+  name: 'Parametri',
+  about: 'IRCC, curs, taxe și limite',
+  icon: IconAdjustments,
+  isForAdmins: true,
+};
+
+/** Those of the tools that an account may use. */
+export function allowedTools(tools: readonly Tool[], level: AuthLevel): readonly Tool[] {
+  return tools.filter(({ isForAdmins }) => !isForAdmins || level === 'admin');
+}
+
+/** What stands in the rail and the bottom bar. */
+export function navigationFor(level: AuthLevel): readonly Tool[] {
+  return allowedTools([home, ...launched, parameters, journal], level);
+}

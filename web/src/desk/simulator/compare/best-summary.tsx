@@ -1,0 +1,42 @@
+import type { BestKind, BestOffers, SimulatedOffer } from 'quote/shown/best-offers';
+import { formatRon, plural } from '../../../shared/format/format.ts';
+import { Stat } from '../../../shared/ui/components/stat.tsx';
+import styles from './offers.module.css';
+
+const LABELS: Readonly<Record<BestKind, string>> = {
+  smallestFixed: 'Cea mai mică rată fixă',
+  smallestVariable: 'Cea mai mică rată variabilă',
+  smallestTotal: 'Cel mai mic cost total',
+  longestFixed: 'Cea mai lungă perioadă fixă',
+};
+
+const ORDER = ['smallestFixed', 'smallestVariable', 'smallestTotal', 'longestFixed'] as const;
+
+type BestSummaryProps = { best: BestOffers; offers: readonly SimulatedOffer[] };
+
+/** The four figures that a client asks about first, each with the offer it comes from. */
+export function BestSummary({ best, offers }: BestSummaryProps) {
+  const nameOf = (id: string) => {
+    const metadata = offers.find((offer) => offer.metadata._id === id)?.metadata;
+    return metadata && `${metadata.banca}, ${metadata.oferta}`;
+  };
+  return (
+    <section className={styles.summary} aria-label="Cele mai bune valori">
+      {ORDER.map((kind) => {
+        const found = best[kind];
+        return (
+          <Stat
+            key={kind}
+            label={LABELS[kind]}
+            value={found ? figureText(kind, found.figure) : '–'}
+            note={found ? nameOf(found.offerId) : 'Nicio ofertă nu are această valoare.'}
+          />
+        );
+      })}
+    </section>
+  );
+}
+
+function figureText(kind: BestKind, figure: number): string {
+  return kind === 'longestFixed' ? plural(figure, 'lună', 'luni') : formatRon(figure, { decimals: 2 });
+}

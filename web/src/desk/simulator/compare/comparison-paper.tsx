@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { LONGEST } from 'contract/fields/text-lengths';
+import type { SimulatedOffer } from 'quote/shown/best-offers';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { TextArea, TextInput } from '../../../shared/ui/components/text-input.tsx';
+import type { HandedOver } from '../hand-over.ts';
+import styles from './side-by-side.module.css';
+import { usePaper } from './use-paper.ts';
+import type { PaperDraft } from './use-paper-draft.ts';
+
+type ComparisonPaperProps = {
+  offers: readonly SimulatedOffer[];
+  handedOver: HandedOver;
+  draft: PaperDraft;
+  onDraft: (draft: PaperDraft) => void;
+};
+
+/** The comparison for the client: whom it is for, what the broker adds, and the file. */
+export function ComparisonPaper({ offers, handedOver, draft, onDraft }: ComparisonPaperProps) {
+  const { mutate, isPending, isSuccess, error } = usePaper(offers, handedOver);
+  return (
+    <form
+      className={styles.paper}
+      aria-labelledby="pdf-pentru-client"
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate(draft);
+      }}
+    >
+      <h3 id="pdf-pentru-client">PDF pentru client</h3>
+      <TextInput
+        label="Numele clientului"
+        name="client"
+        value={draft.client}
+        onChange={(client) => onDraft({ ...draft, client })}
+        hint="Apare pe prima pagină; poate rămâne gol."
+        maxLength={LONGEST.personName}
+      />
+      <TextArea
+        label="Observații"
+        name="observatii"
+        rows={4}
+        value={draft.observatii}
+        onChange={(observatii) => onDraft({ ...draft, observatii })}
+        hint="Dacă nu scrieți nimic, pe hârtie rămân linii pentru însemnări."
+        maxLength={LONGEST.paperRemarks}
+      />
+      {error && <Alert tone="bad">PDF-ul nu a putut fi făcut: {messageOf(error)}</Alert>}
+      <div className={styles.paperFoot}>
+        <Button
+          type="submit"
+          variant="light"
+          loading={isPending}
+          leftSection={<IconFileDownload size={20} stroke={1.8} aria-hidden />}
+        >
+          Descărcați PDF
+        </Button>
+        <p role="status">{isSuccess && 'PDF-ul a fost descărcat.'}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import type { HandedOver } from '../hand-over.ts';
+import { simAllQuery } from '../sim-all.ts';
+import { OffersView } from './offers-view.tsx';
+
+/** The offers as they are answered: on their way, refused, none, or here. */
+export function Comparison({ handedOver }: { handedOver: HandedOver }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(simAllQuery(handedOver));
+  if (isPending) return <Loading />;
+  if (error) {
+    return <Failed error={error} handedOver={handedOver} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  if (data.length === 0) {
+    return <Alert tone="info">Nu există oferte de simulat. Un administrator le poate adăuga la Products.</Alert>;
+  }
+  return <OffersView offers={data} handedOver={handedOver} />;
+}
+
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Se simulează ofertele…
+      </p>
+      <Skeleton height={96} radius="md" mb="md" />
+      <Skeleton height={480} radius="md" />
+    </div>
+  );
+}
+
+type FailedProps = { error: Error; handedOver: HandedOver; isRetrying: boolean; onRetry: () => void };
+
+/** Why there is nothing to compare; what was typed is not lost. */
+function Failed({ error, handedOver, isRetrying, onRetry }: FailedProps) {
+  const navigate = useNavigate();
+  const sentences = new Set([messageOf(error), ...Object.values(faultsIn(error))]);
+  return (
+    <Alert
+      tone="bad"
+      title="Ofertele nu au putut fi simulate"
+      action={
+        <>
+          <Button loading={isRetrying} onClick={onRetry}>
+            Încercați din nou
+          </Button>{' '}
+          <Button variant="default" onClick={() => navigate('/step1', { state: handedOver })}>
+            Schimbați datele
+          </Button>
+        </>
+      }
+    >
+      {[...sentences].map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/best-offers';
+import { memo, useId } from 'react';
+import { formatPercent, formatRon, plural } from '../../../shared/format/format.ts';
+import { Sticker } from '../../../shared/ui/components/sticker.tsx';
+import { BankMark } from '../../ui/components/bank-mark.tsx';
+import table from '../../ui/layout/table.module.css';
+import { ChooseBox } from './choose-box.tsx';
+import styles from './offers.module.css';
+import type { ChoiceState, Chosen } from './use-chosen.ts';
+
+type OfferCardProps = {
+  offer: SimulatedOffer;
+  best: BestOffers;
+  choice: ChoiceState;
+  onToggle: Chosen['toggle'];
+  /** The rest of its figures is shown. */
+  isOpen: boolean;
+  onUnfold: (id: string) => void;
+  onSelect: (offer: SimulatedOffer) => void;
+};
+
+/** An offer with what counts first; the rest unfolds. */
+export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
+  const { offer, best, choice, onToggle, isOpen, onUnfold, onSelect } = props;
+  const details = useId();
+  return (
+    <li className={styles.card} data-refused={!offer.eligibil || undefined}>
+      <CardFacts offer={offer} best={best} isOpen={isOpen} details={details} />
+      <footer className={styles.cardFoot}>
+        <CardButtons offer={offer} isOpen={isOpen} details={details} onUnfold={onUnfold} onSelect={onSelect} />
+        <ChooseBox offer={offer} choice={choice} onToggle={onToggle} hasWord />
+      </footer>
+    </li>
+  );
+});
+
+// What does not change when an offer is chosen is not drawn again: the fourth one closes the boxes of all others.
+
+type FactsProps = Pick<OfferCardProps, 'offer' | 'best' | 'isOpen'> & { details: string };
+
+const CardFacts = memo(function CardFacts({ offer, best, isOpen, details }: FactsProps) {
+  const { metadata, eligibil, loanDetails } = offer;
+  const kinds = kindsOf(metadata._id, best);
+  return (
+    <>
+      <header className={styles.cardHead}>
+        <BankMark banca={metadata.banca} />
+        <h3 className={styles.cardName}>{metadata.oferta}</h3>
+        {kinds.length > 0 && (
+          <p className={styles.stickers}>
+            {kinds.map((kind) => (
+              <Sticker key={kind}>{STICKERS[kind]}</Sticker>
+            ))}
+          </p>
+        )}
+      </header>
+      <FirstFigures offer={offer} />
+      <dl id={details} hidden={!isOpen} className={styles.figures}>
+        <Figure name="Dobândă variabilă" value={percentPoints(loanDetails.creditData.dobandaVariabila * 100)} />
+        <Figure name="Rată lunară variabilă" value={amount(loanDetails.creditData.rataLunaraVariabila)} />
+        <Figure name="Total de rambursat" value={amount(loanDetails.creditData.sumaTotalaAchitata)} />
+      </dl>
+      {!eligibil && <Refusal offer={offer} />}
+    </>
+  );
+});
+
+type ButtonsProps = Pick<OfferCardProps, 'offer' | 'isOpen' | 'onUnfold' | 'onSelect'> & { details: string };
+
+const CardButtons = memo(function CardButtons({ offer, isOpen, details, onUnfold, onSelect }: ButtonsProps) {
+  const { metadata } = offer;
+  return (
+    <>
+      <Button onClick={() => onSelect(offer)} aria-label={`Select Loan: ${metadata.banca}, ${metadata.oferta}`}>
+        Select Loan
+      </Button>
+      <Button variant="default" aria-expanded={isOpen} aria-controls={details} onClick={() => onUnfold(metadata._id)}>
+        {isOpen ? 'Hide Details' : 'Show Details'}
+      </Button>
+    </>
+  );
+});
+
+function FirstFigures({ offer: { metadata, loanDetails } }: { offer: SimulatedOffer }) {
+  const isFixed = metadata.perioada > 0;
+  return (
+    <dl className={styles.figures}>
+      <Figure name="Rată lunară fixă" value={amount(loanDetails.creditData.rataLunaraFixa)} isLarge />
+      <Figure name="Dobândă fixă" value={isFixed ? percentPoints(metadata.dobandaFixa) : 'nu are'} />
+      <Figure name="Perioadă fixă" value={isFixed ? plural(metadata.perioada, 'lună', 'luni') : 'nu are'} />
+    </dl>
+  );
+}
+
+function Refusal({ offer: { motive } }: { offer: SimulatedOffer }) {
+  return (
+    <p className={styles.refusal}>
+      <span className={table.status} data-tone="bad">
+        refuzată
+      </span>{' '}
+      {motive.join(' ')}
+    </p>
+  );
+}
+
+function Figure({ name, value, isLarge = false }: { name: string; value: string; isLarge?: boolean }) {
+  return (
+    <div data-large={isLarge || undefined}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** 0 is "there is none". */
+const amount = (ron: number): string => (ron === 0 ? 'nu are' : formatRon(ron, { decimals: 2 }));
+const percentPoints = (percent: number): string => formatPercent(percent / 100);

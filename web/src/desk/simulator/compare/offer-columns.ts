@@ -1,0 +1,69 @@
+import type { BestKind, SimulatedOffer } from 'quote/shown/best-offers';
+import { formatPercent, formatRon, plural } from '../../../shared/format/format.ts';
+
+/** A column of the comparison table: what is shown of an offer, and by what it sorts. */
+export type OfferColumn = {
+  readonly key: string;
+  readonly label: string;
+  readonly text: (offer: SimulatedOffer) => string;
+  /** The figure sorted by; null where the offer has none: such offers stand at the end either way. */
+  readonly figure: (offer: SimulatedOffer) => number | null;
+  /** The kind of best that is marked in this column. */
+  readonly best?: BestKind;
+};
+
+/** What stands for a figure that the offer does not have. */
+const NONE = '–';
+
+/** 0 is "there is none" for instalments and fixed periods. */
+const orNone = (figure: number): number | null => (figure === 0 ? null : figure);
+const ron = (amount: number): string => (amount === 0 ? NONE : formatRon(amount, { decimals: 2 }));
+const figuresOf = ({ loanDetails }: SimulatedOffer) => loanDetails.creditData;
+const fixedRate = ({ metadata }: SimulatedOffer) => (metadata.perioada === 0 ? null : metadata.dobandaFixa / 100);
+const percent = (fraction: number | null): string => (fraction === null ? NONE : formatPercent(fraction));
+
+/** The columns beside the offer's name. Every figure is the answer of the server, only written out. */
+export const OFFER_COLUMNS: readonly OfferColumn[] = [
+  { key: 'dobandaFixa', label: 'Dobândă fixă', figure: fixedRate, text: (offer) => percent(fixedRate(offer)) },
+  {
+    key: 'perioada',
+    label: 'Perioadă fixă',
+    figure: ({ metadata }) => orNone(metadata.perioada),
+    text: ({ metadata }) => (metadata.perioada === 0 ? NONE : plural(metadata.perioada, 'lună', 'luni')),
+    best: 'longestFixed',
+  },
+  {
+    key: 'rataLunaraFixa',
+    label: 'Rată fixă',
+    figure: (offer) => orNone(figuresOf(offer).rataLunaraFixa),
+    text: (offer) => ron(figuresOf(offer).rataLunaraFixa),
+    best: 'smallestFixed',
+  },
+  {
+    key: 'dobandaVariabila',
+    label: 'Dobândă variabilă',
+    figure: (offer) => figuresOf(offer).dobandaVariabila,
+    text: (offer) => percent(figuresOf(offer).dobandaVariabila),
+  },
+  {
+    key: 'rataLunaraVariabila',
+    label: 'Rată variabilă',
+    figure: (offer) => orNone(figuresOf(offer).rataLunaraVariabila),
+    text: (offer) => ron(figuresOf(offer).rataLunaraVariabila),
+    best: 'smallestVariable',
+  },
+  { key: 'dae', label: 'DAE', figure: (offer) => figuresOf(offer).dae, text: (offer) => percent(figuresOf(offer).dae) },
+  {
+    key: 'costuri',
+    label: 'Costuri la început',
+    figure: (offer) => figuresOf(offer).totalCosturiCreditNet,
+    text: (offer) => formatRon(figuresOf(offer).totalCosturiCreditNet, { decimals: 2 }),
+  },
+  {
+    key: 'sumaTotalaAchitata',
+    label: 'Total achitat',
+    figure: (offer) => orNone(figuresOf(offer).sumaTotalaAchitata),
+    text: (offer) => ron(figuresOf(offer).sumaTotalaAchitata),
+    best: 'smallestTotal',
+  },
+];

@@ -1,0 +1,55 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { SimulatedOffer } from 'quote/shown/best-offers';
+import { plural } from '../../../shared/format/format.ts';
+import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
+import { ALL_OFFERS, banksOf, type OfferFilter, periodsOf } from './filter-offers.ts';
+import styles from './offers.module.css';
+
+type OfferFiltersProps = {
+  /** All of them: what there is to choose from. */
+  offers: readonly SimulatedOffer[];
+  shown: number;
+  filter: OfferFilter;
+  onChange: (filter: OfferFilter) => void;
+};
+
+/** Bank, fixed period and "only what the client can get"; table and cards follow at once. */
+export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersProps) {
+  const set = (change: Partial<OfferFilter>) => onChange({ ...filter, ...change });
+  return (
+    <search className={styles.filters} aria-label="Filtrarea ofertelor">
+      <NativeSelect
+        label="Banca"
+        data={[{ value: '', label: 'Toate băncile' }, ...banksOf(offers)]}
+        value={filter.banca}
+        onChange={(event) => set({ banca: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Perioada cu dobândă fixă"
+        data={[{ value: '', label: 'Toate perioadele' }, ...periodsOf(offers).map(periodOption)]}
+        value={filter.perioada}
+        onChange={(event) => set({ perioada: event.currentTarget.value })}
+      />
+      <Checkbox
+        label="Doar ofertele eligibile"
+        name="doarEligibile"
+        checked={filter.doarEligibile}
+        onChange={(doarEligibile) => set({ doarEligibile })}
+      />
+      <p role="status" className={styles.count}>
+        {shown === offers.length
+          ? plural(shown, 'ofertă', 'oferte')
+          : `${plural(shown, 'ofertă', 'oferte')} din ${offers.length}`}
+      </p>
+      {filter !== ALL_OFFERS && shown < offers.length && (
+        <Button variant="subtle" onClick={() => onChange(ALL_OFFERS)}>
+          Ștergeți filtrele
+        </Button>
+      )}
+    </search>
+  );
+}
+
+function periodOption(months: number) {
+  return { value: String(months), label: months === 0 ? 'Fără perioadă fixă' : plural(months, 'lună', 'luni') };
+}

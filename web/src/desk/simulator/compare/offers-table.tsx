@@ -1,0 +1,114 @@
+import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/best-offers';
+import { memo } from 'react';
+import { useRowsInView } from '../../ui/layout/rows-in-view.ts';
+import table from '../../ui/layout/table.module.css';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
+import { ChooseBox } from './choose-box.tsx';
+import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
+import styles from './offers.module.css';
+import { BY_NAME, type Sort, sortedBy } from './sort-offers.ts';
+import type { ChoiceState, Chosen } from './use-chosen.ts';
+
+type OffersTableProps = {
+  /** In the order of the rows. */
+  offers: readonly SimulatedOffer[];
+  best: BestOffers;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  chosen: Chosen;
+};
+
+/** One row for each offer; the heads sort, the boxes choose what is put side by side. */
+export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableProps) {
+  const head = { sort, onSort };
+  const { shown, look, isSettling } = useRowsInView(offers);
+  return (
+    <WideBox label="Tabelul comparativ al ofertelor" className={styles.tableBox} onScroll={look}>
+      <table className={`${table.table} ${styles.table}`} aria-busy={isSettling || undefined}>
+        <thead>
+          <tr>
+            <SortHead column={{ key: BY_NAME, label: 'Oferta' }} {...head} />
+            {OFFER_COLUMNS.map((column) => (
+              <SortHead key={column.key} column={column} {...head} />
+            ))}
+            <th scope="col">Eligibilitate</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...shown.entries()].map(([place, offer]) => (
+            <OfferRow
+              key={place}
+              offer={offer}
+              best={best}
+              choice={chosen.stateOf(offer.metadata._id)}
+              onToggle={chosen.toggle}
+            />
+          ))}
+        </tbody>
+      </table>
+    </WideBox>
+  );
+}
+
+type SortHeadProps = Pick<OffersTableProps, 'sort' | 'onSort'> & { column: Pick<OfferColumn, 'key' | 'label'> };
+
+function SortHead({ column: { key, label }, sort, onSort }: SortHeadProps) {
+  const isSorted = sort.key === key;
+  const way = sort.isDescending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={isSorted ? way : undefined} data-figure={key !== BY_NAME || undefined}>
+      <button type="button" className={styles.sort} onClick={() => onSort(sortedBy(key, sort))}>
+        {label}
+        <span aria-hidden="true" className={styles.arrow}>
+          {isSorted ? (sort.isDescending ? '▼' : '▲') : ''}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+type OfferRowProps = { offer: SimulatedOffer; best: BestOffers; choice: ChoiceState; onToggle: Chosen['toggle'] };
+
+const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: OfferRowProps) {
+  const { metadata, eligibil } = offer;
+  return (
+    <tr data-refused={!eligibil || undefined}>
+      <th scope="row">
+        <div className={styles.rowName}>
+          <ChooseBox offer={offer} choice={choice} onToggle={onToggle} />
+          <span>
+            <span className={styles.bank}>{metadata.banca}</span>
+            <span className={styles.offerName}>{metadata.oferta}</span>
+          </span>
+        </div>
+      </th>
+      <OfferCells offer={offer} best={best} />
+    </tr>
+  );
+});
+
+/** All that does not change when an offer is chosen: the fourth one closes the boxes of all others. */
+const OfferCells = memo(function OfferCells({ offer, best }: Pick<OfferRowProps, 'offer' | 'best'>) {
+  const { metadata, eligibil, motive } = offer;
+  const kinds = kindsOf(metadata._id, best);
+  return (
+    <>
+      {OFFER_COLUMNS.map(({ key, text, best: kind }) => (
+        <td key={key} data-figure data-best={(kind && kinds.includes(kind)) || undefined}>
+          {text(offer)}
+          {kind && kinds.includes(kind) && <span className="visually-hidden"> ({STICKERS[kind]})</span>}
+        </td>
+      ))}
+      <td className={styles.reasons}>
+        <span className={table.status} data-tone={eligibil ? 'good' : 'bad'}>
+          {eligibil ? 'eligibilă' : 'refuzată'}
+        </span>
+        {motive.map((reason) => (
+          <span key={reason} className={styles.reason}>
+            {reason}
+          </span>
+        ))}
+      </td>
+    </>
+  );
+});

@@ -1,0 +1,105 @@
+import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
+import { bestOffers, type SimulatedOffer } from 'quote/shown/best-offers';
+import { useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { NEXT_FRAMES, useSettled } from '../../ui/components/use-settled.ts';
+import type { HandedOver } from '../hand-over.ts';
+import { BestSummary } from './best-summary.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { filterOffers } from './filter-offers.ts';
+import { OfferCard } from './offer-card.tsx';
+import { OfferFilters } from './offer-filters.tsx';
+import styles from './offers.module.css';
+import { OffersTable } from './offers-table.tsx';
+import { SideBySide } from './side-by-side.tsx';
+import { sortOffers } from './sort-offers.ts';
+import { useChosen } from './use-chosen.ts';
+import { useKeptView } from './use-kept-view.ts';
+import { usePaperDraft } from './use-paper-draft.ts';
+
+type OffersViewProps = { offers: readonly SimulatedOffer[]; handedOver: HandedOver };
+
+/** The best values, the table and the cards; filters and order hold for both, the best are those of all offers. */
+export function OffersView({ offers, handedOver }: OffersViewProps) {
+  const kept = useKeptView();
+  const [{ filter, sort, open }, change] = kept;
+  const [isBeside, setBeside] = useState(false);
+  const [draft, setDraft] = usePaperDraft(handedOver.customer?.name ?? '');
+  const chosen = useChosen(kept);
+  const unfold = useUnfolding(change);
+  const select = useSelectLoan(handedOver);
+  const best = useMemo(() => bestOffers(offers), [offers]);
+  const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
+  // Below the table, mostly out of sight: no click waits for two hundred cards.
+  const cards = useSettled(shown, NEXT_FRAMES);
+  const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
+  return (
+    <>
+      <BestSummary best={best} offers={offers} />
+      <OfferFilters
+        offers={offers}
+        shown={shown.length}
+        filter={filter}
+        onChange={(filter) => change(() => ({ filter }))}
+      />
+      <p className={styles.soft}>Bifați până la {MOST_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
+      {shown.length === 0 && <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>}
+      {shown.length > 0 && (
+        <OffersTable
+          offers={shown}
+          best={best}
+          sort={sort}
+          onSort={(sort) => change(() => ({ sort }))}
+          chosen={chosen}
+        />
+      )}
+      <h2 className={styles.heading}>Ofertele pe rând</h2>
+      <ul className={styles.cards} aria-busy={cards !== shown || undefined}>
+        {cards.map((offer) => (
+          <OfferCard
+            key={offer.metadata._id}
+            offer={offer}
+            best={best}
+            choice={chosen.stateOf(offer.metadata._id)}
+            onToggle={chosen.toggle}
+            isOpen={open.includes(offer.metadata._id)}
+            onUnfold={unfold}
+            onSelect={select}
+          />
+        ))}
+      </ul>
+      <ChosenBar chosen={chosen} onOpen={() => setBeside(true)} />
+      {isBeside && beside.length > 0 && (
+        <SideBySide
+          offers={beside}
+          handedOver={handedOver}
+          draft={draft}
+          onDraft={setDraft}
+          onSelect={select}
+          onClose={() => setBeside(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Unfolds a card or folds it again; the same function at every draw. */
+function useUnfolding(change: ReturnType<typeof useKeptView>[1]): (id: string) => void {
+  return useCallback(
+    (id) => change(({ open }) => ({ open: open.includes(id) ? open.filter((other) => other !== id) : [...open, id] })),
+    [change],
+  );
+}
+
+/** On to the simulator, with the offer in the form and simulated at once. */
+function useSelectLoan(handedOver: HandedOver): (offer: SimulatedOffer) => void {
+  const navigate = useNavigate();
+  return useCallback(
+    ({ metadata }) => {
+      const formData = { ...handedOver.formData, oferta: metadata.oferta };
+      const state: HandedOver = { ...handedOver, formData, autoSimulate: true };
+      void navigate('/scadentar', { state });
+    },
+    [navigate, handedOver],
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { Parameters } from 'loan/parameters';
+import { limitsInForce } from 'quote/home-limits';
+import { useMemo } from 'react';
+import { formatPercent } from '../../shared/format/format.ts';
+import { isFirstHome } from './simulator-input.ts';
+
+/**
+ * The input with the limits that its home has by the parameters in force, or by those of an earlier day: what is told
+ * and sent is what the server derives. Until they are read, the input as it is. Newer parameters that set the same
+ * limits leave it the same input.
+ */
+export function useLimitsInForce(input: LoanFormInput, parameters: Parameters | undefined): LoanFormInput {
+  const { avansMinim, gradIndatorareMax } = parameters ? limitsInForce(isFirstHome(input), parameters) : input;
+  return useMemo(() => ({ ...input, avansMinim, gradIndatorareMax }), [input, avansMinim, gradIndatorareMax]);
+}
+
+/** The least down payment of an input as it is told: `15 %`, `12,50 %`. */
+export function leastDownPaymentText({ avansMinim }: LoanFormInput): string {
+  return limitText(Number(avansMinim) / 100);
+}
+
+/** The largest debt ratio of an input as it is told: `45 %`. */
+export function largestDebtRatioText({ gradIndatorareMax }: LoanFormInput): string {
+  return limitText(Number(gradIndatorareMax));
+}
+
+function limitText(share: number): string {
+  return formatPercent(share, { decimals: Number.isInteger(Number((share * 100).toFixed(2))) ? 0 : 2 });
+}

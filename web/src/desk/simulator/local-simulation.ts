@@ -1,0 +1,58 @@
+import { validationProblem } from 'contract/api/validation';
+import { Problem } from 'contract/problem';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import { lowestMonthlyPayment, scenarios } from 'loan/simulate';
+import type { Catalogue, ComputedCatalogue } from 'quote/catalogue';
+import { toLoanRequest } from 'quote/loan-request';
+import { type OfferSimulation, simulateOneOffer } from 'quote/offer-simulation';
+import type { Faults } from '../../shared/forms/faults.ts';
+
+/** What to compute with, and the day of the figures. */
+export type ComputedBasis = { readonly catalogue: ComputedCatalogue; readonly simulatedOn: string };
+
+/** The same with what it was made from. */
+export type Basis = ComputedBasis & { readonly catalogue: Catalogue };
+
+/** The figures of an input, or what is wrong with it: a sentence, and each field's own. */
+export type LocalAnswer =
+  | { readonly kind: 'computed'; readonly simulation: OfferSimulation }
+  | { readonly kind: 'refused'; readonly message: string; readonly faults: Faults };
+
+const NO_OFFER = 'Alegeți o ofertă.';
+
+/** Computes here what the server would answer: the same reading of the form, the same engine, the same products. */
+export function simulateHere(input: LoanFormInput, { catalogue, simulatedOn }: ComputedBasis): LocalAnswer {
+  try {
+    return { kind: 'computed', simulation: simulateOneOffer(readForm(input), simulatedOn, catalogue) };
+  } catch (failure) {
+    if (!(failure instanceof Problem)) throw failure;
+    if (input.oferta === '') return { kind: 'refused', message: NO_OFFER, faults: { oferta: NO_OFFER } };
+    const { field, errors } = failure.details;
+    return {
+      kind: 'refused',
+      message: failure.message,
+      faults: errors ?? (field ? { [field]: failure.message } : {}),
+    };
+  }
+}
+
+function readForm(input: LoanFormInput) {
+  const read = loanForm.safeParse(input);
+  if (!read.success) throw validationProblem(read.error);
+  return read.data;
+}
+
+/**
+ * The offer to begin with when a form names none: what its visitor saw as variant A, else the one with the smallest
+ * instalment; undefined where the form does not say enough.
+ */
+export function offerToBeginWith(input: LoanFormInput, { catalogue, simulatedOn }: ComputedBasis): string | undefined {
+  const read = loanForm.safeParse(input);
+  if (!read.success) return undefined;
+  const request = toLoanRequest(read.data, simulatedOn);
+  const variants = scenarios(request, catalogue.offers, catalogue.parameters);
+  if (variants.outcome === 'options' && variants.optionA) return variants.optionA.offer.name;
+  const quick = lowestMonthlyPayment(request, catalogue.offers, catalogue.parameters);
+  return quick.outcome === 'found' ? quick.best.offer.name : undefined;
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { CustomerSearch } from '../../customers/customer-search.tsx';
+import type { ForWhom } from '../hand-over.ts';
+import styles from './quick-start.module.css';
+
+type CustomerPickerProps = { customer: ForWhom | undefined; onChange: (customer: ForWhom | undefined) => void };
+
+/** A client who is known, or a name that is only printed; nothing of it is stored. */
+export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {
+  if (!customer?.phone) {
+    return (
+      <CustomerSearch
+        label="Căutați un client sau scrieți un nume"
+        description="Nume, alias sau telefon. Un nume scris apare doar pe hârtie, nu se păstrează."
+        failed="Clienții nu pot fi căutați acum; puteți continua cu un nume scris."
+        typed={customer?.name ?? ''}
+        onType={(name) => onChange(name === '' ? undefined : { name, phone: '' })}
+        onPick={({ name, alias, phone }) => onChange({ name: name || alias, phone })}
+      />
+    );
+  }
+  return (
+    <div className={styles.picked}>
+      <p>
+        <strong>{customer.name || 'Client fără nume'}</strong> <span className={styles.phone}>{customer.phone}</span>
+      </p>
+      <Button variant="default" onClick={() => onChange(undefined)}>
+        Alt client
+      </Button>
+    </div>
+  );
+}

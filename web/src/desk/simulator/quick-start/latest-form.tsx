@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type CustomerInfoEntry, protectedCustomerInfo } from 'contract/booking/customer-forms';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { useEffect, useEffectEvent } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { formatDate } from '../../../shared/format/format.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { isUntouched } from './quick-input.ts';
+import styles from './quick-start.module.css';
+
+type LatestFormProps = {
+  phone: string;
+  input: LoanFormInput;
+  onFill: (answers: Readonly<Record<string, unknown>>) => void;
+};
+
+/**
+ * The client's newest form: it fills the fields by itself while nobody has typed anything, and at a press later.
+ */
+export function LatestForm({ phone, input, onFill }: LatestFormProps) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['customer-info', phone],
+    queryFn: ({ signal }) => staffCall(protectedCustomerInfo.getCustomerInfo, { query: { phone } }, { signal }),
+  });
+  const latest = data?.find(({ tipCredit }) => tipCredit !== 'Contact');
+  const fillAtOnce = useEffectEvent((form: CustomerInfoEntry) => isUntouched(input) && onFill(form));
+  useEffect(() => {
+    if (latest) fillAtOnce(latest);
+  }, [latest]);
+  if (isPending) return <p className={styles.latest}>Se caută ultimul formular al clientului…</p>;
+  if (error) {
+    return (
+      <p className={styles.latest} role="alert">
+        Formularele clientului nu au putut fi citite: {messageOf(error)}{' '}
+        <Button variant="subtle" onClick={() => void refetch()}>
+          Încercați din nou
+        </Button>
+      </p>
+    );
+  }
+  if (!latest) return <p className={styles.latest}>Clientul nu a completat niciun formular de simulare.</p>;
+  return (
+    <p className={styles.latest} role="status">
+      Ultimul formular: {formatDate(latest.createdAt)}.
+      <Button variant="subtle" onClick={() => onFill(latest)}>
+        Completați cu datele lui
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { problemMessage } from 'contract/problem';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
+import { type Faults, failed } from '../../../shared/forms/faults.ts';
+import { isFilled } from '../../../shared/forms/money-field.ts';
+import { currentCreditFaults } from '../../../shared/loan-form/current-credit.ts';
+import { inputFrom } from '../simulator-input.ts';
+
+/** The two questions of QuickStart. */
+export type QuickType = 'Achizitie' | 'Refinantare';
+
+/** The fields as they begin: what came from another screen or from a client's form, else a purchase over 30 years. */
+export function quickInputFrom(handed: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
+  const input = inputFrom(handed);
+  const tipCredit: QuickType = input.tipCredit === 'Refinantare' ? 'Refinantare' : 'Achizitie';
+  return { ...input, tipCredit };
+}
+
+/** True while nobody has typed anything (the limits are nobody's): a client's form may fill the fields by itself. */
+export function isUntouched({ avansMinim: _least, gradIndatorareMax: _most, ...typed }: LoanFormInput): boolean {
+  const fresh: Readonly<Record<string, unknown>> = quickInputFrom(undefined);
+  return Object.entries(typed).every(([field, answer]) => answer === fresh[field]);
+}
+
+/** What is missing; the rules of the loan itself are the server's. */
+export function quickFaults(input: LoanFormInput): Faults {
+  return input.tipCredit === 'Refinantare' ? refinancingFaults(input) : purchaseFaults(input);
+}
+
+function purchaseFaults({ valoareImobil, valoareAvans, perioadaCreditata }: LoanFormInput): Faults {
+  return failed({
+    valoareImobil: !isFilled(String(valoareImobil)) && problemMessage('VALOARE_IMOBIL', {}),
+    valoareAvans: !isFilled(String(valoareAvans)) && 'Introduceți avansul.',
+    perioadaCreditata: termFault(perioadaCreditata, SHORTEST_NEW_TERM),
+  });
+}
+
+/** Without a new term the months left are simulated. */
+function refinancingFaults(input: LoanFormInput): Faults {
+  const { principalRamas, rataActuala, perioadaRamasa, perioadaCreditata } = input;
+  return {
+    ...currentCreditFaults({
+      refinanteazaPrimaCasa: input.refinanteazaPrimaCasa === true,
+      principalRamas: String(principalRamas),
+      rataActuala: String(rataActuala),
+      perioadaRamasa: String(perioadaRamasa),
+    }),
+    ...failed({ perioadaCreditata: String(perioadaCreditata) !== '' && termFault(perioadaCreditata, 1) }),
+  };
+}
+
+function termFault(typed: LoanFormInput['perioadaCreditata'], min: number): string | false {
+  const months = Number(typed);
+  const isTerm = typed !== '' && Number.isInteger(months) && months >= min && months <= LONGEST_TERM;
+  return !isTerm && problemMessage('PERIOADA', { min, max: LONGEST_TERM });
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { useFaults } from '../../../shared/forms/use-faults.ts';
+import type { ForWhom, HandedOver } from '../hand-over.ts';
+import { useLimitsInForce } from '../limits-in-force.ts';
+import { simAllQuery } from '../sim-all.ts';
+import { keepWithPage } from '../simulator/use-handed-over.ts';
+import { useBasis } from '../simulator-api.ts';
+import { quickFaults, quickInputFrom } from './quick-input.ts';
+
+/** Typing rests this long before it is kept, ms: browsers refuse to be told at every key. */
+const REST = 300;
+
+/**
+ * The form: kept with this page of the history, so that Back and a reload return to it; sent, it asks for the offers
+ * and goes on to them. What the server finds wrong stands under its field.
+ */
+export function useQuickStart(handedOver: HandedOver | undefined) {
+  const [typed, setInput] = useState(() => quickInputFrom(handedOver?.formData));
+  const input = useLimitsInForce(typed, useBasis(undefined).data?.catalogue.parameters);
+  const [customer, setCustomer] = useState<ForWhom | undefined>(handedOver?.customer);
+  const [state, setState] = useState<{ isSending: boolean; failure: string }>({ isSending: false, failure: '' });
+  const { faults, form, check, refuse } = useFaults(input, quickFaults(input));
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const handed: HandedOver = { formData: input, customer };
+  useKept(handed);
+
+  const send = async () => {
+    setState({ isSending: true, failure: '' });
+    keepWithPage(handed);
+    try {
+      await queryClient.fetchQuery(simAllQuery(handed));
+      await navigate('/alegeCredit', { state: handed });
+    } catch (failure) {
+      setState({ isSending: false, failure: refuse(faultsIn(failure)) ? '' : messageOf(failure) });
+    }
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!state.isSending && check()) void send();
+  };
+  const change = (answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers }));
+  return { input, change, customer, setCustomer, faults, ...state, form: { ref: form, onSubmit, noValidate: true } };
+}
+
+function useKept(handed: HandedOver): void {
+  const text = JSON.stringify(handed);
+  useEffect(() => {
+    const timer = setTimeout(() => keepWithPage(JSON.parse(text)), REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+}

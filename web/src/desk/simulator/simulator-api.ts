@@ -1,0 +1,77 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Reply } from 'contract/endpoint';
+import type { Versions } from 'contract/simulations/credit-data';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { simulations } from 'contract/simulations/simulations';
+import { toCatalogue } from 'quote/catalogue';
+import { today } from '../../shared/time/today.ts';
+import { staffCall } from '../session/staff-call.ts';
+import type { HandedOver } from './hand-over.ts';
+import type { Basis } from './local-simulation.ts';
+
+/** The day and the versions of earlier figures; undefined: those of now. */
+export type AsOf = HandedOver['asOf'];
+
+const CATALOGUE = ['simulations', 'catalogue'] as const;
+
+/** What the server computes with: here the figures follow the typing without asking it. */
+export function useBasis(asOf: AsOf) {
+  return useQuery({
+    ...catalogueQuery(asOf),
+    select: toBasis,
+    // The figures of the other day stay on the screen until those asked for are there.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Whether figures of then may be others than those of now: an earlier day, or versions that were replaced since. */
+export function useIsEarlier(asOf: AsOf): boolean {
+  const isOfToday = asOf?.simulatedOn === today();
+  const { data: now } = useQuery({ ...catalogueQuery(undefined), enabled: isOfToday });
+  if (!asOf || !isOfToday) return asOf !== undefined;
+  return now !== undefined && !isSame(now.versions, asOf.versions);
+}
+
+function catalogueQuery(asOf: AsOf) {
+  return queryOptions({
+    queryKey: [...CATALOGUE, asOf ?? 'today'],
+    queryFn: ({ signal }) => staffCall(simulations.catalogue, { query: queryOf(asOf) }, { signal }),
+  });
+}
+
+function queryOf(asOf: AsOf) {
+  return asOf ? { ...asOf.versions, simulatedOn: asOf.simulatedOn } : {};
+}
+
+const bases = new WeakMap<object, Basis>();
+
+/** The same answer gives the same object at every draw: figures computed from it would never come to rest otherwise. */
+function toBasis(answer: Reply<typeof simulations.catalogue>): Basis {
+  const known = bases.get(answer);
+  if (known) return known;
+  const { simulatedOn, ...source } = answer;
+  const basis = { catalogue: toCatalogue(source), simulatedOn };
+  bases.set(answer, basis);
+  return basis;
+}
+
+/** Asks the server for the figures of an input; when it computed with newer products, they are fetched. */
+export function useSimOffer(asOf: AsOf) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (input: LoanFormInput) => ({
+      input,
+      asOf,
+      simulation: await staffCall(simulations.simOffer, { body: { ...input, ...asOf } }),
+    }),
+    onSuccess: ({ simulation: { versions } }) => {
+      const kept = queryClient.getQueryData<Reply<typeof simulations.catalogue>>([...CATALOGUE, asOf ?? 'today']);
+      if (isSame(kept?.versions, versions)) return;
+      void queryClient.invalidateQueries({ queryKey: CATALOGUE });
+    },
+  });
+}
+
+function isSame(one: Versions | undefined, other: Versions): boolean {
+  return one?.products === other.products && one.parameters === other.parameters;
+}

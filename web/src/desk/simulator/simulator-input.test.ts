@@ -1,0 +1,55 @@
+import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { describe, expect, it } from 'vitest';
+import { inputFrom, isFirstHome, withFirstHome } from './simulator-input.ts';
+
+describe('the input at first', () => {
+  it('is a purchase over 30 years when nothing was handed over', () => {
+    expect(inputFrom(undefined)).toMatchObject({ tipCredit: 'Achizitie', perioadaCreditata: '360', oferta: '' });
+  });
+
+  it('shows the amounts of a stored form as fields write them, and nothing for what was not answered', () => {
+    const stored = { tipCredit: 'Refinantare', valoareImobil: 500000, rataActuala: 2540.5, dataNasterii: null };
+    expect(inputFrom(stored)).toMatchObject({
+      tipCredit: 'Refinantare',
+      valoareImobil: '500,000',
+      rataActuala: '2,540.50',
+      dataNasterii: '',
+    });
+  });
+
+  it('leaves out whatever is no field of the form', () => {
+    const entry = { _id: 'x', promoMessage: 'y', phone: '0722 123 456', valoareAvans: '1,000' };
+    expect(Object.keys(inputFrom(entry)).sort()).toEqual(Object.keys(emptyLoanForm).sort());
+  });
+
+  it('is a purchase where the form only asked for a call', () => {
+    expect(inputFrom({ tipCredit: 'Contact' }).tipCredit).toBe('Achizitie');
+  });
+});
+
+describe('the first home', () => {
+  const purchase = inputFrom({ tipCredit: 'Achizitie' });
+
+  it('sets the limits to 15 and 0.45, and back to 25 and 0.4', () => {
+    const first = withFirstHome(purchase, true);
+    expect(first).toMatchObject({ primulImobil: true, avansMinim: 15, gradIndatorareMax: 0.45 });
+    expect(withFirstHome(first, false)).toMatchObject({ primulImobil: false, avansMinim: 25, gradIndatorareMax: 0.4 });
+  });
+
+  it('has its own limits, whatever a stored form says of them or leaves out', () => {
+    const stored = { tipCredit: 'Achizitie', primulImobil: true, avansMinim: 0, gradIndatorareMax: 0 };
+    expect(inputFrom(stored)).toMatchObject({ avansMinim: 15, gradIndatorareMax: 0.45 });
+    expect(inputFrom({ ...stored, primulImobil: null, avansMinim: 5 })).toMatchObject({ avansMinim: 25 });
+  });
+
+  it('is asked of the loan that is refinanced by a field of its own', () => {
+    const refinancing = withFirstHome(inputFrom({ tipCredit: 'Refinantare' }), true);
+    expect(refinancing).toMatchObject({ refinanteazaPrimaCasa: true, primulImobil: '' });
+    expect(isFirstHome(refinancing)).toBe(true);
+    expect(isFirstHome(inputFrom({ tipCredit: 'Achizitie', refinanteazaPrimaCasa: true }))).toBe(false);
+  });
+
+  it('is understood from a form that says it as text', () => {
+    expect(isFirstHome(inputFrom({ tipCredit: 'Achizitie', primulImobil: 'true' }))).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+import { emptyLoanForm, type FormField, type LoanFormInput } from 'contract/simulations/loan-form';
+import { limitsOf } from 'quote/home-limits';
+import { moneyText } from '../../shared/format/format.ts';
+
+const MONEY: readonly FormField[] = [
+  'valoareImobil',
+  'valoareAvans',
+  'principalRamas',
+  'rataActuala',
+  'venituriSalariu',
+  'venituriPFA',
+  'venituriChirii',
+  'venituriDividende',
+  'alteRateImo',
+  'alteRateCNP',
+  'alteRateCC',
+  'rambursareAnticipataRecurenta',
+];
+
+/** A fresh simulator: a purchase over the longest term, by someone who already owns a home. */
+const FRESH: LoanFormInput = { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: '360' };
+
+/**
+ * What the fields hold at first: what was handed over, as fields write it (`350,000`), over a fresh form. Stored forms
+ * have amounts as numbers and null for what was not answered; whatever else came along is left out. The limits are those
+ * of the home that is asked for, whatever the sender of the form made of them.
+ */
+export function inputFrom(handed: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
+  if (!handed) return FRESH;
+  const fields = Object.keys(emptyLoanForm).filter((field): field is FormField => field in handed);
+  const answers = fields.map((field) => [field, asField(field, handed[field])] as const);
+  const input: LoanFormInput = { ...emptyLoanForm, ...Object.fromEntries(answers) };
+  const simulated =
+    input.tipCredit === '' || input.tipCredit === 'Contact' ? { ...input, tipCredit: 'Achizitie' } : input;
+  return { ...simulated, ...limitsOf(isFirstHome(simulated)) };
+}
+
+function asField(field: FormField, answer: unknown): string | number | boolean {
+  if (typeof answer === 'number') return MONEY.includes(field) ? moneyText(answer) : answer;
+  return typeof answer === 'string' || typeof answer === 'boolean' ? answer : emptyLoanForm[field];
+}
+
+/** The input with the first home said or unsaid; its limits follow. */
+export function withFirstHome(input: LoanFormInput, isFirst: boolean): LoanFormInput {
+  const field = input.tipCredit === 'Refinantare' ? 'refinanteazaPrimaCasa' : 'primulImobil';
+  return { ...input, [field]: isFirst, ...limitsOf(isFirst) };
+}
+
+/** Whether the home is the first one, by the question that the kind of credit asks. */
+export function isFirstHome({ tipCredit, refinanteazaPrimaCasa, primulImobil }: LoanFormInput): boolean {
+  return tipCredit === 'Refinantare' ? isYes(refinanteazaPrimaCasa) : isYes(primulImobil);
+}
+
+/** A form that came over the wire may say it as text. */
+function isYes(answer: LoanFormInput[FormField]): boolean {
+  return answer === true || answer === 'true';
+}

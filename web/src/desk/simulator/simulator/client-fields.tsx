@@ -1,0 +1,46 @@
+import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
+import { largestDebtRatioText, leastDownPaymentText } from '../limits-in-force.ts';
+import { isFirstHome, withFirstHome } from '../simulator-input.ts';
+import styles from './simulator.module.css';
+
+/** Who borrows: age, incomes, work, what is paid on other loans, and whether the home is the first one. */
+export function ClientFields({ form }: { form: SimulatorForm }) {
+  return (
+    <Section id="date-client" title="Date Client">
+      <FirstHome form={form} />
+      <div className={styles.fields}>
+        <DateField form={form} field="dataNasterii" hint="Fără ea, vârsta nu limitează perioada." />
+        <MoneyField form={form} field="venituriSalariu" unit="RON/lună" />
+        <MoneyField form={form} field="venituriPFA" unit="RON/lună" />
+        <MoneyField form={form} field="venituriChirii" unit="RON/lună" />
+        <MoneyField form={form} field="venituriDividende" unit="RON/lună" />
+        <DateField form={form} field="dataAngajatorActual" />
+        <MonthsField form={form} field="vechimeAngajatorActual" />
+        <MonthsField form={form} field="vechimeCampulMuncii" />
+        <MoneyField form={form} field="alteRateImo" unit="RON/lună" />
+        <MoneyField form={form} field="alteRateCNP" unit="RON/lună" />
+        <MoneyField form={form} field="alteRateCC" unit="RON/lună" />
+      </div>
+    </Section>
+  );
+}
+
+/** The limits that follow from it are told, not typed. */
+function FirstHome({ form: { input, change } }: { form: SimulatorForm }) {
+  const isRefinancing = input.tipCredit === 'Refinantare';
+  return (
+    <div>
+      <Checkbox
+        name={isRefinancing ? 'refinanteazaPrimaCasa' : 'primulImobil'}
+        label={isRefinancing ? 'Refinanțează prima casă' : 'Primul imobil'}
+        checked={isFirstHome(input)}
+        onChange={(isFirst) => change(withFirstHome(input, isFirst))}
+      />
+      <p className={styles.limits}>
+        Avans minim {leastDownPaymentText(input)} · grad maxim de îndatorare {largestDebtRatioText(input)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { parseTypedMoney } from 'contract/fields/typed-money';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { formatPercent } from '../../../shared/format/format.ts';
+import { Select } from '../../../shared/ui/components/select.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import { buildPeriodChoices, greenChoices } from '../home-choices.ts';
+import { ChoiceField, MoneyField, type SimulatorForm, TextField } from '../input-fields.tsx';
+import styles from './simulator.module.css';
+
+/** The home: its value and the down payment, when it was built, its energy class and where it stands. */
+export function PropertyFields({ form }: { form: SimulatorForm }) {
+  const { input, change, faults } = form;
+  return (
+    <Section id="date-imobil" title="Date Imobil">
+      <div className={styles.fields}>
+        <MoneyField form={form} field="valoareImobil" />
+        {input.tipCredit !== 'Refinantare' && <MoneyField form={form} field="valoareAvans" hint={share(input)} />}
+        <ChoiceField form={form} field="anulConstructiei" options={buildPeriodChoices} />
+        <Select
+          name="envFriendly"
+          label="Imobil eficient energetic"
+          value={String(input.envFriendly)}
+          onChange={(answer) => change({ envFriendly: answer === '' ? '' : answer === 'true' })}
+          options={greenChoices}
+          error={faults.envFriendly}
+        />
+        <TextField form={form} field="mediul" hint="Urban sau rural." />
+        <TextField form={form} field="numarCadastral" />
+      </div>
+    </Section>
+  );
+}
+
+/** The down payment as a share of the value. */
+function share({ valoareImobil, valoareAvans }: LoanFormInput): string | undefined {
+  const [value, paid] = [parseTypedMoney(String(valoareImobil)), parseTypedMoney(String(valoareAvans))];
+  return value && paid ? `${formatPercent(paid / value)} din valoarea imobilului` : undefined;
+}

@@ -1,0 +1,43 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { yearsOfRows } from 'quote/shown/schedule-years';
+import { memo, useDeferredValue, useMemo } from 'react';
+import { yearsInWords } from '../../../shared/repayment/yearly.ts';
+import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import type { Basis } from '../local-simulation.ts';
+import { earlyEffect } from './early-effect.ts';
+import { ScheduleTable } from './schedule-table.tsx';
+import styles from './simulator.module.css';
+import { SimulatorCharts } from './simulator-charts.tsx';
+
+type RepaymentProps = { input: LoanFormInput; simulation: OfferSimulation; basis: Basis };
+
+/** How the loan is repaid: month by month as a table, year by year as pictures, which no letter waits for. */
+export function Repayment({ input, simulation, basis }: RepaymentProps) {
+  const pictured = useDeferredValue(useMemo(() => ({ input, simulation, basis }), [input, simulation, basis]));
+  return (
+    <>
+      <Section id="scadentar" title="Scadențar" text="Sume în RON; după perioada fixă, cu IRCC din ziua simulării.">
+        <ScheduleTable rows={simulation.scadentar} />
+      </Section>
+      <Charts {...pictured} />
+    </>
+  );
+}
+
+const Charts = memo(function Charts({ input, simulation, basis }: RepaymentProps) {
+  const [charts, isNear] = useIsNear();
+  const years = useMemo(() => yearsOfRows(simulation.scadentar), [simulation]);
+  const effect = useMemo(() => earlyEffect(input, simulation, basis), [input, simulation, basis]);
+  const words = yearsInWords(years);
+  return (
+    <div className={styles.screenOnly}>
+      <Section id="grafice" title="Grafice" text={words}>
+        <div ref={charts} className={styles.chartRoom}>
+          {isNear && <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />}
+        </div>
+      </Section>
+    </div>
+  );
+});

@@ -1,0 +1,76 @@
+import type { ScheduleRow } from 'contract/simulations/credit-data';
+import { writeNumber } from 'contract/text/romanian';
+import { scheduleColumns, writeCell } from 'quote/shown/schedule-columns';
+import { memo, type UIEvent, useState } from 'react';
+import { useSettled } from '../../ui/components/use-settled.ts';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
+import styles from './schedule-table.module.css';
+
+/** Years of which a part is in view at the tallest box. */
+const YEARS_IN_VIEW = 3;
+
+/**
+ * The repayment table, whole in the page: it prints, is searched and read by every aid. Its years in view follow the
+ * typing at once, the others when it pauses.
+ */
+export const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: readonly ScheduleRow[] }) {
+  const [firstInView, setFirstInView] = useState(0);
+  const later = useSettled(rows);
+  const look = ({ currentTarget }: UIEvent<HTMLElement>) => setFirstInView(yearAtTop(currentTarget));
+  return (
+    <WideBox label="Scadențar" className={styles.box} onScroll={look}>
+      <table className={styles.table} aria-busy={later !== rows || undefined}>
+        <caption className="visually-hidden">Scadențarul creditului, sume în RON</caption>
+        <thead>
+          <tr>
+            {scheduleColumns.map(({ field, name }) => (
+              <th key={field} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {[...Array(Math.ceil(rows.length / 12)).keys()].map((year) => (
+          <Year key={year} rows={isNear(year, firstInView) ? rows : later} year={year} />
+        ))}
+        <Totals rows={rows} />
+      </table>
+    </WideBox>
+  );
+});
+
+/** Counted from 0, by the height of all years: but for the last they are alike. */
+function yearAtTop({ scrollTop, scrollHeight, firstElementChild }: HTMLElement): number {
+  const years = firstElementChild?.querySelectorAll('tbody').length ?? 0;
+  return Math.floor((scrollTop / scrollHeight) * years);
+}
+
+/** In view, or a year before or after. */
+const isNear = (year: number, first: number): boolean => year >= first - 1 && year <= first + YEARS_IN_VIEW;
+
+/** Twelve months of the table, counted from 0; the last ones may be fewer. */
+const Year = memo(function Year({ rows, year }: { rows: readonly ScheduleRow[]; year: number }) {
+  return (
+    <tbody>
+      {rows.slice(year * 12, year * 12 + 12).map((row) => (
+        <tr key={row.numarCurent}>
+          {scheduleColumns.map((column) => (
+            <td key={column.field}>{writeCell(row, column)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+});
+
+function Totals({ rows }: { rows: readonly ScheduleRow[] }) {
+  return (
+    <tfoot>
+      <tr>
+        {scheduleColumns.map(({ field, total }) => (
+          <td key={field}>{field === 'numarCurent' ? 'Total' : total ? writeNumber(total(rows), 2) : ''}</td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}

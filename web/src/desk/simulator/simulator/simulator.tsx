@@ -1,0 +1,89 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { goToField } from '../../../shared/forms/go-to-field.ts';
+import type { ForWhom } from '../hand-over.ts';
+import type { SimulatorForm } from '../input-fields.tsx';
+import { useLimitsInForce } from '../limits-in-force.ts';
+import { type AsOf, useBasis } from '../simulator-api.ts';
+import { inputFrom } from '../simulator-input.ts';
+import { Answer } from './answer.tsx';
+import { ClientFields } from './client-fields.tsx';
+import { CreditFields } from './credit-fields.tsx';
+import { EarlierDay } from './earlier-day.tsx';
+import { OtherCosts } from './other-costs.tsx';
+import { Papers } from './papers.tsx';
+import { PropertyFields } from './property-fields.tsx';
+import { Repayment } from './repayment.tsx';
+import styles from './simulator.module.css';
+import { Summary } from './summary.tsx';
+import { keepWithPage, useHandedOver } from './use-handed-over.ts';
+import { useSimulation } from './use-simulation.ts';
+
+/** The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. */
+export function Simulator() {
+  const handed = useHandedOver();
+  const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(handed?.formData));
+  const [asOf, setAsOf] = useState(handed?.asOf);
+  const basis = useBasis(asOf);
+  const input = useLimitsInForce(typed, basis.data?.catalogue.parameters);
+  const simulated = useSimulation({ input, setInput, asOf, basis, simulatesAtOnce: handed?.autoSimulate === true });
+  const { begun, refusal, simulation, simulate } = simulated;
+  const form = useRef<HTMLFormElement>(null);
+  const openOffers = useOffers(input, handed?.customer, asOf, simulated.isAsked);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    flushSync(simulate);
+    const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
+    if (form.current && wrong) goToField(form.current, wrong.name);
+  };
+  const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
+  const fields: SimulatorForm = {
+    input,
+    faults: refusal?.faults ?? {},
+    change,
+  };
+  return (
+    <>
+      <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />
+      <form ref={form} onSubmit={submit} noValidate className={styles.form}>
+        <div className={styles.inputs}>
+          <ClientFields form={fields} />
+          <CreditFields
+            form={fields}
+            offers={[...(basis.data?.catalogue.products.values() ?? [])]}
+            isOfferGiven={begun !== undefined && input.oferta === begun}
+          />
+          <PropertyFields form={fields} />
+        </div>
+        <Answer simulated={simulated} customer={handed?.customer} onOffers={openOffers} />
+      </form>
+      <OtherCosts simulation={simulation} />
+      <Summary simulation={simulation} />
+      {simulation && basis.data && (
+        <>
+          <Repayment input={input} simulation={simulation} basis={basis.data} />
+          <Papers input={input} asOf={asOf} customer={handed?.customer} day={basis.data.simulatedOn} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Keeps what was typed with this page of the history; answers the way to the comparison of all offers. */
+function useOffers(formData: LoanFormInput, customer: ForWhom | undefined, asOf: AsOf, autoSimulate: boolean) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => keepWithPage({ formData, customer, asOf, autoSimulate }), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [formData, customer, asOf, autoSimulate]);
+  return () => {
+    keepWithPage({ formData, customer, asOf, autoSimulate });
+    void navigate('/alegeCredit', { state: { formData, customer, asOf } });
+  };
+}
+
+/** Browsers refuse to write the history at every letter. */
+const KEEP_AFTER_MS = 400;

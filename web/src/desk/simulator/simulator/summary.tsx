@@ -1,0 +1,78 @@
+import type { OfferSimulation } from 'quote/offer-simulation';
+import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from './simulator.module.css';
+
+/** Every figure of the simulation in words, and whether a bank would give the loan. It follows the keys: read aloud it would never end. */
+export function Summary({ simulation }: { simulation: OfferSimulation | undefined }) {
+  return (
+    <Section id="rezumat-credit" title="Rezumat Credit">
+      {simulation ? <Figures simulation={simulation} /> : <p className={styles.empty}>Cifrele apar după simulare.</p>}
+    </Section>
+  );
+}
+
+function Figures({
+  simulation: { creditData, metadata, eligibil, motive, warnings },
+}: {
+  simulation: OfferSimulation;
+}) {
+  return (
+    <>
+      <Eligibility isEligible={eligibil} hasIncome={creditData.venituriEligibile > 0} reasons={motive} />
+      {warnings.map(({ code, message }) => (
+        <Alert key={code} tone="info" isQuiet>
+          {message}
+        </Alert>
+      ))}
+      <div className={styles.groups}>
+        {summaryGroups(creditData, metadata).map(({ title, lines }) => (
+          <div key={title}>
+            <h3 className={styles.groupTitle}>{title}</h3>
+            <dl>
+              {lines.map((line) => (
+                <Line key={line.label} line={line} />
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+type EligibilityProps = { isEligible: boolean; hasIncome: boolean; reasons: readonly string[] };
+
+/** A refusal is told with its reasons; the figures stay. */
+function Eligibility({ isEligible, hasIncome, reasons }: EligibilityProps) {
+  if (isEligible) {
+    return (
+      <Alert tone="good" title="Oferta este eligibilă" isQuiet>
+        {hasIncome ? 'Imobilul și veniturile îndeplinesc condițiile ofertei.' : 'Veniturile nu au fost completate.'}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="warn" title="Oferta nu este eligibilă" isQuiet>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+/** A figure with its name and what it means. */
+export function Line({ line: { label, figure, about } }: { line: SummaryLine }) {
+  return (
+    <div className={styles.line}>
+      <dt>
+        {label}
+        {about && <span className={styles.about}>{about}</span>}
+      </dt>
+      <dd>{writeFigure(figure)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { newQueryClient } from '../shared/api/query-client.ts';
+import { CrashPage } from '../shared/errors/crash-page.tsx';
+import { NotFoundPage } from '../shared/errors/not-found-page.tsx';
+import { askAuthLevelEarly } from './session/use-auth-level.ts';
+import { staffPages } from './staff-routes.tsx';
+import { useColorScheme } from './ui/theme/color-scheme.ts';
+import { theme } from './ui/theme/theme.ts';
+
+const router = createBrowserRouter([
+  {
+    HydrateFallback: () => null,
+    ErrorBoundary: CrashPage,
+    children: [
+      ...screensFor('public'),
+      {
+        lazy: { Component: () => import('./shell/staff-frame.tsx').then((m) => m.StaffFrame) },
+        children: [
+          {
+            // Inside the frame, so that it stays when one of its screens fails.
+            ErrorBoundary: CrashPage,
+            children: [
+              ...screensFor('user'),
+              {
+                lazy: { Component: () => import('./shell/staff-frame.tsx').then((m) => m.AdminOnly) },
+                children: screensFor('admin'),
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]);
+
+const queryClient = newQueryClient();
+askAuthLevelEarly(queryClient);
+
+/** Everything that the staff sees: the sign-in, and behind it the tools in their frame. */
+export function StaffApp() {
+  const scheme = useColorScheme();
+  return (
+    <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function screensFor(who: 'public' | 'user' | 'admin'): RouteObject[] {
+  return staffPages
+    .filter(({ access }) => access === who)
+    .map(({ path, page }) => ({ path, lazy: { Component: page } }));
+}

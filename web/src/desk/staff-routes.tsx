@@ -1,0 +1,77 @@
+import type { Page } from '../shared/navigation/page.ts';
+
+/**
+ * EVERY path of the staff's own entry, sign-in included: its page and who may see it. The server decides on every
+ * call; this only spares people screens that would show them nothing.
+ */
+export const staffPages: readonly Page[] = [
+  {
+    path: '/login',
+    access: 'public',
+    page: () => import('./accounts/sign-in/login-page.tsx').then((m) => m.LoginPage),
+  },
+  {
+    path: '/parola',
+    access: 'public',
+    page: () => import('./accounts/sign-in/password-link-page.tsx').then((m) => m.PasswordLinkPage),
+  },
+  {
+    path: '/dashboard',
+    access: 'user',
+    page: () => import('./dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
+  },
+  {
+    path: '/scadentar',
+    access: 'user',
+    page: () => import('./simulator/simulator/simulator-page.tsx').then((m) => m.SimulatorPage),
+  },
+  {
+    path: '/step1',
+    access: 'user',
+    page: () => import('./simulator/quick-start/quick-start-page.tsx').then((m) => m.QuickStartPage),
+  },
+  {
+    path: '/alegeCredit',
+    access: 'user',
+    page: () => import('./simulator/compare/offers-page.tsx').then((m) => m.OffersPage),
+  },
+  {
+    path: '/customerBoard',
+    access: 'user',
+    page: () => import('./customers/board/board-page.tsx').then((m) => m.BoardPage),
+  },
+  {
+    path: '/settings',
+    access: 'user',
+    page: () => import('./accounts/settings/settings-page.tsx').then((m) => m.SettingsPage),
+  },
+  {
+    path: '/myCustomers',
+    access: 'user',
+    page: () => import('./customers/list/customers-page.tsx').then((m) => m.CustomersPage),
+  },
+  {
+    path: '/myCalendar',
+    access: 'user',
+    page: () => import('./calendar/calendar-page.tsx').then((m) => m.CalendarPage),
+  },
+  { path: '/users', access: 'admin', page: () => import('./accounts/users/users-page.tsx').then((m) => m.UsersPage) },
+  {
+    path: '/parametri',
+    access: 'admin',
+    page: () => import('./parameters/parameters-page.tsx').then((m) => m.ParametersPage),
+  },
+  { path: '/apiDocs', access: 'user', page: () => import('./api-docs/api-docs-page.tsx').then((m) => m.ApiDocsPage) },
+  { path: '/jurnal', access: 'admin', page: () => import('./audit/audit-page.tsx').then((m) => m.AuditPage) },
+  {
+    path: '/customerDetails',
+    access: 'user',
+    page: () => import('./customer-record/customer-details-page.tsx').then((m) => m.CustomerDetailsPage),
+  },
+  { path: '/offers', access: 'admin', page: () => import('./products/products-page.tsx').then((m) => m.ProductsPage) },
+  {
+    path: '/edit-offers',
+    access: 'admin',
+    page: () => import('./products/product-page.tsx').then((m) => m.ProductPage),
+  },
+];

@@ -1,0 +1,78 @@
+import { bankKey } from 'contract/products/bank-key';
+import styles from './bank-mark.module.css';
+
+/** The tile's size in pixels: the box that the screens keep for a bank's mark is at most 100 × 50. */
+const WIDTH = 100;
+const HEIGHT = 50;
+
+/** Signs of a line that fit beside the band, and what is left of longer ones. */
+const LONGEST_LINE = 12;
+
+/** The banks whose colours are known (bank-mark.module.css), and how they are written. */
+const NAMES: Readonly<Record<string, string>> = {
+  BCR: 'BCR',
+  BRD: 'BRD',
+  BT: 'BT',
+  CEC: 'CEC',
+  EXIM: 'Exim',
+  ING: 'ING',
+  LIBRA: 'Libra',
+  PROCREDIT: 'ProCredit',
+  RAIFFEISEN: 'Raiffeisen',
+  UNICREDIT: 'UniCredit',
+};
+
+type BankMarkProps = {
+  /** The bank's identifier as products name it. */
+  banca: string;
+};
+
+/** The mark of a bank: a tile of ours with its name and a band in its colour, never its logo; neutral for other banks. */
+export function BankMark({ banca }: BankMarkProps) {
+  const key = bankKey(banca);
+  const name = Object.hasOwn(NAMES, key) ? (NAMES[key] ?? banca) : banca.trim();
+  const lines = linesOf(name);
+  const size = fontSize(lines);
+  const first = HEIGHT / 2 - ((lines.length - 1) * (size + 2)) / 2;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      role="img"
+      aria-label={/^banca\b/i.test(name) ? name : `Banca ${name}`}
+      className={styles.mark}
+      data-bank={key}
+    >
+      <rect x="0.5" y="0.5" width={WIDTH - 1} height={HEIGHT - 1} rx="8" className={styles.tile} />
+      <rect x="7" y="11" width="4" height={HEIGHT - 22} rx="2" className={styles.band} />
+      {lines.map((line, place) => (
+        <text
+          key={line}
+          x="56"
+          y={first + place * (size + 2)}
+          fontSize={size}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className={styles.name}
+        >
+          {line}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** A long name of several words stands on two lines; what does not fit even so is cut. */
+function linesOf(name: string): string[] {
+  const space = name.lastIndexOf(' ', LONGEST_LINE);
+  const lines = name.length > LONGEST_LINE && space > 0 ? [name.slice(0, space), name.slice(space + 1)] : [name];
+  return lines.map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line));
+}
+
+function fontSize(lines: readonly string[]): number {
+  if (lines.length > 1) return 12;
+  const { length } = lines[0] ?? '';
+  if (length <= 5) return 20;
+  return length <= 9 ? 15 : 12.5;
+}

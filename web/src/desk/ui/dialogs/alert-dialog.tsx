@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import styles from '../layout/form.module.css';
+import { closeAlert, useAlertWord } from './alerts.ts';
+import { Dialog } from './dialog.tsx';
+
+/** The alerts of the specification: over the screen, read aloud, closed by Enter or Escape. */
+export function AlertDialog() {
+  const word = useAlertWord();
+  if (!word) return null;
+  return (
+    <Dialog zIndex={300} onClose={closeAlert} title={word.tone === 'good' ? 'Gata' : 'Nu a reușit'}>
+      <div className={styles.form}>
+        <p>{word.text}</p>
+        <Button onClick={closeAlert} data-autofocus>
+          OK
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

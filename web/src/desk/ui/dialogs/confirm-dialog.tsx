@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import styles from '../layout/form.module.css';
+import { Dialog } from './dialog.tsx';
+
+type ConfirmDialogProps = {
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  children: ReactNode;
+  /** The word on the button that does it. */
+  action: string;
+  isDoing: boolean;
+  /** Why it did not succeed, when it did not. */
+  failure?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks once more before something is done that cannot be undone. Stays open, with the reason, when it fails. */
+export function ConfirmDialog({ title, children, action, isDoing, failure, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog onClose={onClose} title={title}>
+      <div className={styles.form}>
+        <div>{children}</div>
+        {failure && <Alert tone="bad">{failure}</Alert>}
+        <div className={styles.row}>
+          <Button color="red" loading={isDoing} onClick={onConfirm}>
+            {action}
+          </Button>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

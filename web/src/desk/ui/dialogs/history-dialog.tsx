@@ -1,0 +1,57 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { ChangeList, type ShownChange } from './change-list.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './history.module.css';
+
+/** A version as it is stored: by whom it was made (null = the program), and when. */
+type Stored = { readonly version: number; readonly changedBy: string | null; readonly changedAt: string };
+
+/** What was done with something, and what that changed. */
+type Told = { readonly deed: string; readonly changes: readonly ShownChange[] };
+
+type PastVersion = Stored & Told;
+
+/** Stored versions, newest first, each with what `tell` says of it beside the one before it. */
+export function pastVersions<Version extends Stored>(
+  versions: readonly Version[],
+  tell: (version: Version, before: Version | undefined) => Told,
+): PastVersion[] {
+  return versions.map((version, place) => ({ ...version, ...tell(version, versions[place + 1]) }));
+}
+
+type HistoryDialogProps = {
+  title: string;
+  /** Newest first. */
+  history: UseQueryResult<readonly PastVersion[]>;
+  onClose: () => void;
+};
+
+/** Every version of something that is never overwritten: who made it, when, and what it changed. */
+export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog onClose={onClose} size="lg" title={title}>
+      {history.isPending && <Skeleton height={120} radius="md" />}
+      {history.error && (
+        <Alert tone="bad" action={<Button onClick={() => void history.refetch()}>Retry</Button>}>
+          Failed to load history. Please try again.
+        </Alert>
+      )}
+      {history.data && (
+        <ol className={styles.history}>
+          {history.data.map(({ version, deed, changedBy, changedAt, changes }) => (
+            <li key={version}>
+              <p>
+                <strong>{deed}</strong> · {changedBy ?? 'date inițiale'} ·{' '}
+                <time dateTime={changedAt}>{formatInstant(changedAt)}</time>
+              </p>
+              {changes.length > 0 && <ChangeList changes={changes} />}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Dialog>
+  );
+}

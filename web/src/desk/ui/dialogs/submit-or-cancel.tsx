@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import styles from '../layout/form.module.css';
+
+type SubmitOrCancelProps = {
+  /** The word on the button that sends the form. */
+  submit: string;
+  isSending?: boolean;
+  disabled?: boolean;
+  onCancel: () => void;
+};
+
+/** The end of a dialog's form. */
+export function SubmitOrCancel({ submit, isSending = false, disabled = false, onCancel }: SubmitOrCancelProps) {
+  return (
+    <div className={styles.row}>
+      <Button type="submit" loading={isSending} disabled={disabled}>
+        {submit}
+      </Button>
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { describe, expect, it, test } from 'vitest';
+import { currentCreditAnswers, currentCreditFaults, currentCreditFrom, paysTooLittle } from './current-credit.ts';
+
+const typed = {
+  refinanteazaPrimaCasa: false,
+  principalRamas: '200,000',
+  rataActuala: '1,500.50',
+  perioadaRamasa: '240',
+};
+
+describe('the loan to be refinanced', () => {
+  it('needs the principal, the instalment and the period left', () => {
+    expect(Object.keys(currentCreditFaults(currentCreditFrom(emptyLoanForm)))).toEqual([
+      'principalRamas',
+      'rataActuala',
+      'perioadaRamasa',
+    ]);
+    expect(currentCreditFaults(typed)).toEqual({});
+  });
+
+  test.each(['0', '361', '12.5', '', 'abc', '-3'])('refuses %j months', (perioadaRamasa) => {
+    expect(currentCreditFaults({ ...typed, perioadaRamasa })).toHaveProperty('perioadaRamasa');
+  });
+
+  it('does not take 0 RON for an amount', () => {
+    expect(currentCreditFaults({ ...typed, principalRamas: '0' })).toHaveProperty('principalRamas');
+  });
+
+  it('notices instalments that would never repay what is owed', () => {
+    expect(paysTooLittle({ ...typed, rataActuala: '800' })).toBe(true);
+    expect(paysTooLittle(typed)).toBe(false);
+    expect(paysTooLittle({ ...typed, rataActuala: '' })).toBe(false);
+  });
+
+  it('hands on amounts as typed, months as a number and the limits of its kind', () => {
+    expect(currentCreditAnswers(typed)).toEqual({
+      ...typed,
+      perioadaRamasa: 240,
+      avansMinim: 25,
+      gradIndatorareMax: 0.4,
+    });
+    expect(currentCreditAnswers({ ...typed, refinanteazaPrimaCasa: true })).toMatchObject({
+      avansMinim: 15,
+      gradIndatorareMax: 0.45,
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { LONGEST_TERM } from 'loan/term';
+import { limitsOf } from 'quote/home-limits';
+import { type Faults, failed } from '../forms/faults.ts';
+import { amountOf, isFilled } from '../forms/money-field.ts';
+
+/** What the visitor typed about the loan to be refinanced. Amounts are RON, the period months. */
+export type CurrentCredit = {
+  /** A state-guaranteed first-home loan (Prima Casă, Noua Casă) rather than a standard mortgage. */
+  refinanteazaPrimaCasa: boolean;
+  principalRamas: string;
+  rataActuala: string;
+  perioadaRamasa: string;
+};
+
+/** The typed fields as the answers so far have them. */
+export function currentCreditFrom(formData: LoanFormInput): CurrentCredit {
+  return {
+    refinanteazaPrimaCasa: formData.refinanteazaPrimaCasa === true,
+    principalRamas: String(formData.principalRamas),
+    rataActuala: String(formData.rataActuala),
+    perioadaRamasa: String(formData.perioadaRamasa),
+  };
+}
+
+const isPeriod = (typed: string): boolean => {
+  const months = Number(typed);
+  return Number.isInteger(months) && months >= 1 && months <= LONGEST_TERM;
+};
+
+/** What keeps the present loan from being simulated. */
+export function currentCreditFaults({ principalRamas, rataActuala, perioadaRamasa }: CurrentCredit): Faults {
+  return failed({
+    principalRamas: !isFilled(principalRamas) && 'Introduceți principalul rămas de plată, mai mare decât 0.',
+    rataActuala: !isFilled(rataActuala) && 'Introduceți rata lunară pe care o plătiți acum.',
+    perioadaRamasa: !isPeriod(perioadaRamasa) && 'Introduceți câte luni mai aveți de plată, între 1 și 360.',
+  });
+}
+
+/** True when the instalments left do not even add up to what is owed: most likely a figure is wrong. */
+export function paysTooLittle({ principalRamas, rataActuala, perioadaRamasa }: CurrentCredit): boolean {
+  const willPay = amountOf(rataActuala) * Number(perioadaRamasa);
+  return willPay > 0 && willPay < amountOf(principalRamas);
+}
+
+/** The answers of this step; a first-home loan keeps its gentler limits when refinanced. */
+export function currentCreditAnswers(typed: CurrentCredit): Partial<LoanFormInput> {
+  return { ...typed, perioadaRamasa: Number(typed.perioadaRamasa), ...limitsOf(typed.refinanteazaPrimaCasa) };
+}

@@ -1,0 +1,99 @@
+import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { describe, expect, it, test } from 'vitest';
+import { leastDownPayment, propertyAnswers, propertyFaults, propertyFrom, raisedDownPayment } from './property.ts';
+
+const purchase = { tipCredit: 'Achizitie', avansMinim: 15, principalRamas: '', rate: 5.2584 };
+const refinancing = { tipCredit: 'Refinantare', avansMinim: 25, principalRamas: '200,000', rate: 5.2584 };
+const home = {
+  ...propertyFrom(emptyLoanForm),
+  valoareImobil: '500,000',
+  valoareAvans: '100,000',
+  anulConstructiei: '3',
+  envFriendly: 'nu',
+} as const;
+
+describe('the home', () => {
+  it('needs its value, a down payment, the construction year and the eco answer', () => {
+    expect(propertyFaults(propertyFrom(emptyLoanForm), purchase)).toEqual({
+      valoareImobil: 'Valoarea imobilului este obligatorie.',
+      valoareAvans: 'Introduceți avansul.',
+      anulConstructiei: 'Te rog selecteaza anul constructiei.',
+      envFriendly: 'Alegeți dacă imobilul este eficient energetic.',
+    });
+    expect(propertyFaults(home, purchase)).toEqual({});
+  });
+
+  it('takes "I do not know" for a construction year', () => {
+    expect(propertyFaults({ ...home, anulConstructiei: '0' }, purchase)).toEqual({});
+  });
+
+  it('says the least down payment with its share, amount and currency', () => {
+    expect(propertyFaults({ ...home, valoareAvans: '74,999.99' }, purchase)).toEqual({
+      valoareAvans: 'Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății (75.000 RON).',
+    });
+    expect(propertyFaults({ ...home, currency: 'EUR', valoareAvans: '1' }, { ...purchase, avansMinim: 25 })).toEqual({
+      valoareAvans: 'Avansul minim trebuie să fie cel puțin 25% din valoarea proprietății (125.000 EUR).',
+    });
+  });
+
+  it('accepts exactly the least down payment', () => {
+    expect(propertyFaults({ ...home, valoareAvans: '75,000' }, purchase)).toEqual({});
+    expect(propertyFaults({ ...home, valoareImobil: '100,001', valoareAvans: '15,000.15' }, purchase)).toEqual({});
+  });
+
+  it('refuses a down payment that leaves nothing to borrow', () => {
+    expect(propertyFaults({ ...home, valoareAvans: '500,000' }, purchase)).toEqual({
+      valoareAvans: 'Avansul trebuie să fie mai mic decât valoarea imobilului.',
+    });
+  });
+});
+
+describe('the down payment of a purchase while its value is typed', () => {
+  test.each([
+    ['500,000', '', '75,000'],
+    ['500,000', '10,000', '75,000'],
+    ['500,000', '90,000', '90,000'],
+    ['', '90,000', '90,000'],
+    ['350,001', '', '52,501'],
+  ])('value %j, down payment before %j → %j', (value, before, raised) => {
+    expect(raisedDownPayment(value, before, 15)).toBe(raised);
+  });
+
+  it('is never under the minimum that it announces', () => {
+    expect(leastDownPayment(0.1 + 0.2, 25)).toBe(1);
+    expect(leastDownPayment(350_000, 25)).toBe(87_500);
+  });
+});
+
+describe('a home to be refinanced', () => {
+  it('has no down payment to type: what is paid of it stands for one', () => {
+    const typed = { ...home, valoareAvans: '' };
+    expect(propertyFaults(typed, refinancing)).toEqual({});
+    expect(propertyAnswers(typed, refinancing)).toMatchObject({ valoareImobil: '500,000', valoareAvans: '300,000' });
+  });
+
+  it('must be worth enough more than what is owed', () => {
+    const faults = propertyFaults({ ...home, valoareImobil: '250,000' }, refinancing);
+    expect(faults.valoareImobil).toContain(
+      'Avansul minim trebuie să fie cel puțin 25% din valoarea proprietății (62.500 RON).',
+    );
+    expect(propertyFaults({ ...home, valoareImobil: '266,667' }, refinancing)).toEqual({});
+  });
+});
+
+describe('a value in euro', () => {
+  it('travels in RON, to the ban', () => {
+    const typed = { ...home, currency: 'EUR', valoareImobil: '100,000.55', valoareAvans: '20,000' } as const;
+    expect(propertyAnswers(typed, purchase)).toEqual({
+      valoareImobil: '525,842.89',
+      valoareAvans: '105,168',
+      anulConstructiei: 3,
+      envFriendly: false,
+    });
+  });
+
+  it('is compared in RON with what is owed', () => {
+    const typed = { ...home, currency: 'EUR', valoareImobil: '100,000' } as const;
+    expect(propertyAnswers(typed, refinancing)).toMatchObject({ valoareImobil: '525,840', valoareAvans: '325,840' });
+  });
+});

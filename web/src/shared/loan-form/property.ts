@@ -1,0 +1,122 @@
+import { problemMessage } from 'contract/problem';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { euroInRon, fromRon, toRon } from 'loan/money';
+import { moneyText } from '../format/format.ts';
+import { type Faults, failed } from '../forms/faults.ts';
+import { amountOf, isFilled } from '../forms/money-field.ts';
+
+/** What the visitor typed about the home; both amounts in the chosen currency. */
+export type Property = {
+  currency: 'RON' | 'EUR';
+  valoareImobil: string;
+  valoareAvans: string;
+  /** The construction-year band's code as text; '-1' until one is chosen. */
+  anulConstructiei: string;
+  /** '' until answered. */
+  envFriendly: '' | 'da' | 'nu';
+};
+
+/** The construction-year bands to choose from. */
+export const BUILD_BANDS = [
+  { value: '-1', label: 'Alegeți perioada' },
+  { value: '4', label: 'După 2023' },
+  { value: '3', label: 'Între 2000 și 2023' },
+  { value: '2', label: 'Între 1977 și 2000' },
+  { value: '1', label: 'Înainte de 1977' },
+  { value: '0', label: 'Nu știu anul construcției' },
+] as const;
+
+/** The typed fields as the answers so far have them: RON, the only currency that travels. */
+export function propertyFrom(formData: LoanFormInput): Property {
+  return {
+    currency: 'RON',
+    valoareImobil: String(formData.valoareImobil),
+    valoareAvans: String(formData.valoareAvans),
+    anulConstructiei: String(formData.anulConstructiei),
+    envFriendly: formData.envFriendly === true ? 'da' : formData.envFriendly === false ? 'nu' : '',
+  };
+}
+
+/** What the rules of the home need to know from the steps before. */
+export type PropertyContext = Pick<LoanFormInput, 'tipCredit' | 'avansMinim' | 'principalRamas'> & {
+  /** RON for one euro. */
+  rate: number;
+};
+
+/** A refinancing asks no down payment: it is what of the home is already paid. */
+export const asksDownPayment = (type: unknown): boolean => type !== 'Refinantare';
+
+/** Down payments are checked in hundredths: a fraction of a ban must not refuse exactly 15 %. */
+const cents = (amount: number): number => Math.round(amount * 100);
+
+/** The least down payment for a home's value, in the same currency, rounded up to a whole unit. */
+export function leastDownPayment(value: number, percent: number): number {
+  return Math.ceil((cents(value) * percent) / 10_000);
+}
+
+/** An amount of the chosen currency in RON, to the ban. */
+export function inRon(amount: number, currency: Property['currency'], rate: number): number {
+  return euroInRon(amount, currency === 'EUR' ? rate : 1);
+}
+
+/**
+ * The down payment while the value of a purchase is being typed: at least the minimum, and never less than
+ * `before`, what it was when the typing began, so that an amount half typed leaves no trace.
+ */
+export function raisedDownPayment(value: string, before: string, percent: number): string {
+  const least = leastDownPayment(amountOf(value), percent);
+  return amountOf(before) < least ? moneyText(least) : before;
+}
+
+const whole = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 0 });
+
+/** The sentence about a down payment under the minimum. */
+function leastDownPaymentSentence(value: number, percent: number, currency: Property['currency']): string {
+  const least = whole.format(leastDownPayment(value, percent));
+  return `Avansul minim trebuie să fie cel puțin ${percent}% din valoarea proprietății (${least} ${currency}).`;
+}
+
+/** What is missing or too little. */
+export function propertyFaults(typed: Property, context: PropertyContext): Faults {
+  return failed({
+    valoareImobil: isFilled(typed.valoareImobil)
+      ? refinancedShareFault(typed, context)
+      : problemMessage('VALOARE_IMOBIL', {}),
+    valoareAvans: asksDownPayment(context.tipCredit) && downPaymentFault(typed, Number(context.avansMinim)),
+    anulConstructiei: typed.anulConstructiei === '-1' && problemMessage('AN_CONSTRUCTIE', {}),
+    envFriendly: typed.envFriendly === '' && 'Alegeți dacă imobilul este eficient energetic.',
+  });
+}
+
+function downPaymentFault({ valoareImobil, valoareAvans, currency }: Property, percent: number): string | false {
+  const [value, downPayment] = [amountOf(valoareImobil), amountOf(valoareAvans)];
+  if (!isFilled(valoareAvans)) return 'Introduceți avansul.';
+  if (value === 0) return false;
+  if (downPayment >= value) return 'Avansul trebuie să fie mai mic decât valoarea imobilului.';
+  return cents(downPayment) * 100 < cents(value) * percent && leastDownPaymentSentence(value, percent, currency);
+}
+
+/** Refinancing: what is already paid of the home stands for the down payment and has the same minimum. */
+function refinancedShareFault(typed: Property, context: PropertyContext): string | false {
+  if (asksDownPayment(context.tipCredit)) return false;
+  const percent = Number(context.avansMinim);
+  const value = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate);
+  const paid = value - amountOf(String(context.principalRamas));
+  if (cents(paid) * 100 >= cents(value) * percent) return false;
+  return `${leastDownPaymentSentence(value, percent, 'RON')} La refinanțare, avansul este valoarea imobilului minus principalul rămas.`;
+}
+
+/** The answers of this step, in RON whatever the currency typed. */
+export function propertyAnswers(typed: Property, context: PropertyContext): Partial<LoanFormInput> {
+  const ron = (amount: string): number => inRon(amountOf(amount), typed.currency, context.rate);
+  const value = ron(typed.valoareImobil);
+  const downPayment = asksDownPayment(context.tipCredit)
+    ? ron(typed.valoareAvans)
+    : toRon(fromRon(value - amountOf(String(context.principalRamas))));
+  return {
+    valoareImobil: moneyText(value),
+    valoareAvans: moneyText(downPayment),
+    anulConstructiei: Number(typed.anulConstructiei),
+    envFriendly: typed.envFriendly === 'da',
+  };
+}

@@ -1,0 +1,56 @@
+import { Chart, yearPoints } from '../ui/charts/chart.tsx';
+import styles from './repayment-charts.module.css';
+import type { LoanYear } from './yearly.ts';
+
+type RepaymentChartsProps = {
+  years: readonly LoanYear[];
+  /** What the pictures show, for who cannot see them. */
+  summary: string;
+};
+
+const BALANCE = { name: 'Rămas de plată', color: 'var(--brand)' };
+
+/** Parts of an instalment and their colours, from the bottom of a bar to its top. */
+const PARTS = [
+  { key: 'principal', name: 'Principal', color: 'var(--brand)' },
+  { key: 'early', name: 'Rambursare anticipată', color: 'var(--brand-soft)' },
+  { key: 'interest', name: 'Dobândă', color: 'var(--amber)' },
+  { key: 'insurance', name: 'Asigurare de viață', color: 'var(--line-strong)' },
+] as const;
+
+/** The balance over the years, and what each year's instalments are made of. */
+export function RepaymentCharts({ years, summary }: RepaymentChartsProps) {
+  const points = yearPoints(years.length);
+  const balance = { ...BALANCE, amounts: years.map((year) => year.balance) };
+  const parts = PARTS.map(({ key, ...part }) => ({ ...part, amounts: years.map((year) => year[key]) })).filter(
+    ({ amounts }) => amounts.some((amount) => amount > 0),
+  );
+  return (
+    <div className={styles.charts}>
+      <figure className={styles.figure}>
+        <figcaption className={styles.caption}>Rămas de plată la sfârșit de an, mii RON</figcaption>
+        <div role="img" className={styles.picture} aria-label={`Grafic al soldului rămas. ${summary}`}>
+          <Chart shape="area" points={points} series={[balance]} />
+        </div>
+      </figure>
+      <figure className={styles.figure}>
+        <figcaption className={styles.caption}>Din ce sunt făcute ratele unui an, mii RON</figcaption>
+        <ul className={styles.legend}>
+          {parts.map(({ name, color }) => (
+            <li key={name}>
+              <span className={styles.swatch} style={{ background: color }} />
+              {name}
+            </li>
+          ))}
+        </ul>
+        <div
+          role="img"
+          className={styles.picture}
+          aria-label={`Grafic al dobânzii și al principalului plătite în fiecare an. ${summary}`}
+        >
+          <Chart shape="bars" points={points} series={parts} />
+        </div>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { type PointerEvent, useState } from 'react';
+import { formatRon } from '../../format/format.ts';
+import styles from './chart.module.css';
+import { inThousands, moneyTicks } from './money-scale.ts';
+import { areaPath, barsPath, linePath, SIDE } from './shapes.ts';
+
+/** A place along the chart: what stands below it (may be empty), and how it is called when pointed at. */
+export type ChartPoint = { readonly name: string; readonly title: string };
+
+/** Amounts in RON, one for each point. */
+type ChartSeries = { readonly name: string; readonly color: string; readonly amounts: readonly number[] };
+
+type ChartProps = {
+  /** Bars stand on one another; lines lie in front of one another. */
+  shape: 'area' | 'lines' | 'bars';
+  points: readonly ChartPoint[];
+  series: readonly ChartSeries[];
+};
+
+/**
+ * A chart in thousands of RON, as wide as its place. Its shapes are a few paths in a stretched square and its words are
+ * in the page, so that new figures change some attributes and nothing has to be measured: it follows every key typed.
+ * What it shows is said in words beside it.
+ */
+export function Chart({ shape, points, series }: ChartProps) {
+  const [pointed, setPointed] = useState<number>();
+  const ticks = moneyTicks(largest(shape, series));
+  const point = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * points.length);
+    setPointed(Math.min(Math.max(index, 0), points.length - 1));
+  };
+  // A finger that was lifted leaves the words to be read.
+  const leave = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setPointed(undefined);
+  const pointedAt = pointed === undefined ? undefined : points[pointed];
+  return (
+    <div className={styles.chart}>
+      <div className={styles.amounts}>
+        {inThousands(ticks).map((amount) => (
+          <span key={amount}>{amount}</span>
+        ))}
+      </div>
+      <div
+        className={styles.plot}
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={leave}
+        onPointerCancel={() => setPointed(undefined)}
+      >
+        <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true" className={styles.drawing}>
+          {pointed !== undefined && <Band index={pointed} count={points.length} />}
+          <path d={gridPath(ticks.length - 1)} className={styles.grid} />
+          <Shapes shape={shape} series={series} top={ticks.at(-1) ?? 1} />
+        </svg>
+        {pointed !== undefined && pointedAt && (
+          <Tip title={pointedAt.title} series={series} index={pointed} count={points.length} />
+        )}
+      </div>
+      <div className={styles.names}>
+        {points.map(({ name, title }) => (
+          <span key={title}>{name}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The years of a loan: the first one, every fifth or second, as many numbers as a phone has room for. */
+export function yearPoints(count: number): ChartPoint[] {
+  const step = count > 15 ? 5 : count > 6 ? 2 : 1;
+  return Array.from({ length: count }, (_, index) => {
+    const year = index + 1;
+    return { name: year === 1 || year % step === 0 ? String(year) : '', title: `Anul ${year}` };
+  });
+}
+
+function largest(shape: ChartProps['shape'], series: readonly ChartSeries[]): number {
+  if (shape !== 'bars') return Math.max(0, ...series.flatMap(({ amounts }) => amounts));
+  return Math.max(
+    0,
+    ...stacked(series).flatMap(({ amounts, below }) => amounts.map((own, at) => own + (below[at] ?? 0))),
+  );
+}
+
+/** Each series with what stands below it: the sum of those before. */
+function stacked(series: readonly ChartSeries[]) {
+  let below: readonly number[] = [];
+  return series.map((one) => {
+    const placed = { ...one, below };
+    below = one.amounts.map((amount, index) => amount + (placed.below[index] ?? 0));
+    return placed;
+  });
+}
+
+type ShapesProps = Pick<ChartProps, 'shape' | 'series'> & { top: number };
+
+function Shapes({ shape, series, top }: ShapesProps) {
+  if (shape === 'bars') {
+    return stacked(series).map(({ name, color, amounts, below }) => (
+      <path key={name} d={barsPath(amounts, below, top)} fill={color} />
+    ));
+  }
+  return series.map(({ name, color, amounts }) => (
+    <g key={name}>
+      {shape === 'area' && <path d={areaPath(amounts, top)} className={styles.area} />}
+      <path d={linePath(amounts, top)} stroke={color} className={styles.line} />
+    </g>
+  ));
+}
+
+function gridPath(steps: number): string {
+  return Array.from({ length: steps + 1 }, (_, index) => `M0 ${(index * SIDE) / steps}H${SIDE}`).join('');
+}
+
+/** What is pointed at, behind the shapes. */
+function Band({ index, count }: { index: number; count: number }) {
+  return <rect x={(index * SIDE) / count} width={SIDE / count} y={0} height={SIDE} className={styles.band} />;
+}
+
+type TipProps = { title: string; series: readonly ChartSeries[]; index: number; count: number };
+
+/** The amounts of the point, on the side where there is room. */
+function Tip({ title, series, index, count }: TipProps) {
+  const isRight = index >= count / 2;
+  const place = `${((isRight ? count - index : index + 1) / count) * 100}%`;
+  return (
+    <div className={styles.tip} style={isRight ? { insetInlineEnd: place } : { insetInlineStart: place }}>
+      <p>{title}</p>
+      {series.map(({ name, amounts }) => (
+        <p key={name}>
+          {name}: <strong>{formatRon(amounts[index] ?? 0)}</strong>
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Outlet, type RouteObject, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { newQueryClient } from '../shared/api/query-client.ts';
+import { CrashPage } from '../shared/errors/crash-page.tsx';
+import { NotFoundPage } from '../shared/errors/not-found-page.tsx';
+import { openScreensWith } from '../shared/navigation/navigation.ts';
+import { rootElement } from '../shared/navigation/root-element.ts';
+import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
+import { MAIN_ID, PublicLayout } from './layout/public-layout.tsx';
+import { pages } from './routes.tsx';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** A page that was woken up by itself, and what its visitor wants to see next. */
+type Departure = { to: string; state: unknown; clear: () => void };
+
+/**
+ * Starts the site's screens. What stands there already (the frame, or a page that the visitor is leaving) stays until
+ * the first screen is ready to be drawn.
+ */
+export async function startApp(leaving?: Departure): Promise<void> {
+  const router = createBrowserRouter(siteRoutes());
+  const queryClient = newQueryClient();
+  void fetchExchangeRate();
+  await initialised(router);
+  if (leaving) await router.navigate(leaving.to, { state: leaving.state });
+  openScreensWith((to, state) => void router.navigate(to, { state }));
+  const draw = () =>
+    createRoot(rootElement()).render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+  if (!leaving) return startTransition(draw); // In short pieces, as wakeUp() does it.
+  // In one: the page may run with a React of its own, and the visitor is to see nothing between it and the screen.
+  leaving.clear();
+  flushSync(draw);
+}
+
+/** The site's screens as the router takes them: in one frame, each with its code fetched when it is entered. */
+export function siteRoutes(): RouteObject[] {
+  const screens = pages.map(({ path, page }) => ({ path, lazy: { Component: page } }));
+  const children = [{ ErrorBoundary: CrashPage, children: [...screens, { path: '*', Component: NotFoundPage }] }];
+  return [{ Component: Frame, children }];
+}
+
+/** Resolves when the code of the first screen is here. */
+function initialised(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+/** The frame that stays while screens change. Each starts at the top, with the focus on it or where it put it itself. */
+function Frame() {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key === 'default') return; // The page was just loaded: the browser knows where it was.
+    window.scrollTo(0, 0);
+    const main = document.getElementById(MAIN_ID);
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+  }, [key]);
+  return (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  );
+}

@@ -1,0 +1,40 @@
+import { parsePhone } from 'contract/text/phone';
+import { expect, it } from 'vitest';
+import { type BookingDraft, bookingFaults, emptyBooking } from './booking-draft.ts';
+
+const complete: BookingDraft = {
+  ...emptyBooking,
+  name: 'Ana Pop',
+  judet: 'Cluj',
+  localitate: 'Turda',
+  phone: '0722 123 456',
+  acceptTerms: true,
+  acceptPrivacy: true,
+};
+
+it('A request with everything that is asked can be sent; e-mail, WhatsApp and news are a choice', () => {
+  expect(bookingFaults(complete, parsePhone)).toEqual({});
+  expect(bookingFaults({ ...complete, email: 'ana@example.ro' }, parsePhone)).toEqual({});
+});
+
+it('An empty request is told everything that is missing, and nothing of what is a choice', () => {
+  expect(Object.keys(bookingFaults(emptyBooking, parsePhone))).toEqual([
+    'name',
+    'phone',
+    'judet',
+    'localitate',
+    'acceptTerms',
+    'acceptPrivacy',
+  ]);
+});
+
+it.each<[keyof BookingDraft, Partial<BookingDraft>]>([
+  ['name', { name: '  ' }],
+  ['phone', { phone: '0722' }],
+  ['email', { email: 'ana@' }],
+  ['localitate', { localitate: '' }],
+  ['acceptTerms', { acceptTerms: false }],
+  ['acceptPrivacy', { acceptPrivacy: false }],
+])('A request with a wrong %s is held back for that alone', (field, change) => {
+  expect(Object.keys(bookingFaults({ ...complete, ...change }, parsePhone))).toEqual([field]);
+});

@@ -1,0 +1,42 @@
+import { type Faults, failed } from '../../shared/forms/faults.ts';
+import { emailFault } from '../components/email.ts';
+import { type ParsePhone, phoneFault } from './phone-verdict.ts';
+
+/** What the booking form holds; field names are those of the calls. */
+export type BookingDraft = {
+  name: string;
+  judet: string;
+  localitate: string;
+  phone: string;
+  email: string;
+  preffersWhatsApp: boolean;
+  acceptTerms: boolean;
+  acceptPrivacy: boolean;
+  marketingConsent: boolean;
+};
+
+export const emptyBooking: BookingDraft = {
+  name: '',
+  judet: '',
+  localitate: '',
+  phone: '',
+  email: '',
+  preffersWhatsApp: false,
+  acceptTerms: false,
+  acceptPrivacy: false,
+  marketingConsent: false,
+};
+
+/** What keeps the request from being sent, in the order of the screen. Without `parse` the server judges the phone. */
+export function bookingFaults(draft: BookingDraft, parse: ParsePhone | undefined): Faults {
+  const { name, judet, localitate, phone, email, acceptTerms, acceptPrivacy } = draft;
+  return failed({
+    name: name.trim() === '' && 'Introduceți numele și prenumele.',
+    phone: phoneFault(phone, parse),
+    email: email.trim() !== '' && emailFault(email),
+    judet: judet === '' && 'Alegeți județul.',
+    localitate: localitate === '' && 'Alegeți localitatea.',
+    acceptTerms: !acceptTerms && 'Este nevoie de acordul cu termenii și condițiile.',
+    acceptPrivacy: !acceptPrivacy && 'Este nevoie de acordul cu politica de confidențialitate.',
+  });
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { FormPage } from '../layout/form-page.tsx';
+import { useFetchAhead } from '../prefetch/use-fetch-ahead.ts';
+import { readSimulation } from '../session/simulation.ts';
+import { useIsForgotten } from '../session/use-forgetting.ts';
+import { Forgotten } from '../session/wizard-gate.tsx';
+import { BookingForm } from './booking-form.tsx';
+
+/** A request that was sent must be told to be so, whatever became of the network meanwhile. */
+const SUCCESS = [() => import('./final-info-page.tsx')];
+
+/** /programareApel: who wants to be called, with the simulation where there is one. */
+export function BookingPage() {
+  const { state } = useLocation();
+  const simulation = useMemo(() => readSimulation(state), [state]);
+  const isForgotten = useIsForgotten();
+  useFetchAhead(SUCCESS);
+  if (isForgotten) return <Forgotten />;
+  return (
+    <FormPage
+      title="Programați un apel gratuit"
+      lead="Vă sună un consultant, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic."
+    >
+      <BookingForm simulation={simulation} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { Checkbox } from '../../shared/ui/components/checkbox.tsx';
+import { TextInput } from '../../shared/ui/components/text-input.tsx';
+import type { BookingDraft } from './booking-draft.ts';
+import styles from './booking-form.module.css';
+import { phoneFault, phoneVerdict } from './phone-verdict.ts';
+import type { usePhoneReader } from './use-phone-reader.ts';
+
+type PhoneInputProps = {
+  draft: BookingDraft;
+  change: (changes: Partial<BookingDraft>) => void;
+  fault: string | undefined;
+  reader: ReturnType<typeof usePhoneReader>['reader'];
+};
+
+/** The phone number, read while it is typed: what was understood, or what is wrong as soon as nothing can mend it. */
+export function PhoneInput({ draft: { phone, preffersWhatsApp }, change, fault, reader }: PhoneInputProps) {
+  const [isLeft, setLeft] = useState(false);
+  const verdict = reader ? phoneVerdict(phone, reader.parsePhone) : 'unfinished';
+  const isWrong = verdict === 'bad' || (verdict === 'unfinished' && isLeft && phone !== '');
+  const found = isWrong && phoneFault(phone, reader?.parsePhone);
+  return (
+    <div className={styles.phone}>
+      <TextInput
+        label="Telefon"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        value={phone}
+        onChange={(typed) => {
+          setLeft(false);
+          change({ phone: typed });
+        }}
+        onBlur={() => setLeft(true)}
+        echo={verdict === 'good' ? `✓ ${reader?.writePhone(phone)}` : ''}
+        hint="Numai ca să vă sunăm. Din străinătate, cu prefixul țării."
+        error={fault ?? (found || undefined)}
+        maxLength={40}
+        required
+      />
+      <Checkbox
+        label="Prefer să fiu contactat pe WhatsApp"
+        name="preffersWhatsApp"
+        checked={preffersWhatsApp}
+        onChange={(checked) => change({ preffersWhatsApp: checked })}
+      />
+    </div>
+  );
+}

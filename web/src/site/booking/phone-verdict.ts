@@ -1,0 +1,34 @@
+/** The one reader of phone numbers (`contract/text/phone`), fetched when the booking screen opens: it is larger than it. */
+export type ParsePhone = (typed: string) => string | undefined;
+
+/** What can be said of a phone number while it is typed. */
+export type PhoneVerdict = 'empty' | 'unfinished' | 'good' | 'bad';
+
+/** The server's words. */
+const MISSING = 'Numărul de telefon este obligatoriu.';
+const WRONG = 'Numărul de telefon nu este valid. Exemplu: 0722 123 456.';
+
+/** Digits of a Romanian number after its 0 or +40. */
+const ROMANIAN_DIGITS = 9;
+/** No number in the world is longer (E.164). */
+const MOST_DIGITS = 15;
+
+/** Judges as early as it can be done fairly: a number that may still become right is only unfinished. */
+export function phoneVerdict(typed: string, parse: ParsePhone): PhoneVerdict {
+  if (typed.trim() === '') return 'empty';
+  if (parse(typed)) return 'good';
+  return /[^\d\s+().\-/]/.test(typed) || isComplete(typed) ? 'bad' : 'unfinished';
+}
+
+/** What to say under the field when it is left or sent; false when there is nothing to say. */
+export function phoneFault(typed: string, parse: ParsePhone | undefined): string | false {
+  if (typed.trim() === '') return MISSING;
+  return parse !== undefined && phoneVerdict(typed, parse) !== 'good' && WRONG;
+}
+
+/** True when more digits cannot help. */
+function isComplete(typed: string): boolean {
+  const digits = typed.replace(/\D/g, '').replace(/^00/, '+');
+  const national = /^(?:\+?40|0)(\d*)$/.exec(typed.trim().startsWith('+') ? `+${digits}` : digits)?.[1];
+  return (national ?? '').length >= ROMANIAN_DIGITS || digits.length > MOST_DIGITS;
+}

@@ -1,0 +1,48 @@
+import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { describe, expect, it } from 'vitest';
+import { simulationName, summaryLines } from './summary-lines.ts';
+
+const purchase = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  valoareImobil: '500,000',
+  valoareAvans: '100,000',
+  perioadaCreditata: 360,
+  venituriSalariu: '9,000',
+  venituriChirii: '1,500',
+  alteRateCNP: '0',
+  promoCode: 'NONE',
+};
+
+describe('The summary beside the request', () => {
+  it('names what was answered and leaves out what was not', () => {
+    expect(simulationName(purchase)).toBe('Achiziția unei locuințe');
+    expect(summaryLines(purchase)).toEqual([
+      ['Valoarea imobilului', '500.000\u00a0RON'],
+      ['Avans', '100.000\u00a0RON'],
+      ['Perioada', '30\u00a0de\u00a0ani'],
+      ['Venituri lunare', '10.500\u00a0RON'],
+    ]);
+  });
+
+  it('of a refinancing tells the loan that is paid now, not a down payment', () => {
+    const refinancing = {
+      ...purchase,
+      tipCredit: 'Refinantare',
+      principalRamas: '280,000',
+      rataActuala: '2,600',
+      perioadaRamasa: 240,
+      alteRateCNP: '500',
+      promoCode: 'BUNVENIT1000',
+    };
+    expect(Object.fromEntries(summaryLines(refinancing))).toEqual({
+      'Valoarea imobilului': '500.000\u00a0RON',
+      'Principal rămas': '280.000\u00a0RON',
+      'Rata actuală': '2.600\u00a0RON',
+      Perioada: '20\u00a0de\u00a0ani',
+      'Venituri lunare': '10.500\u00a0RON',
+      'Alte rate lunare': '500\u00a0RON',
+      'Cod promoțional': 'BUNVENIT1000',
+    });
+  });
+});

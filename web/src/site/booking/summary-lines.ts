@@ -1,0 +1,50 @@
+import { NO_CODE } from 'contract/booking/coupon-code';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { formatMonths, formatRon } from '../../shared/format/format.ts';
+import { amountOf } from '../../shared/forms/money-field.ts';
+
+/** What was simulated, in words. */
+const KINDS: Readonly<Record<string, string>> = {
+  Achizitie: 'Achiziția unei locuințe',
+  Simulare: 'Achiziția unei locuințe (simulare)',
+  Incadrare: 'Suma maximă a unui credit',
+  Refinantare: 'Refinanțarea unui credit',
+};
+
+/** A simulation's name: `Achiziția unei locuințe`. */
+export function simulationName({ tipCredit }: LoanFormInput): string {
+  return KINDS[String(tipCredit)] ?? 'Simularea dumneavoastră';
+}
+
+/** The answers that go along with the request, each with its name; those not given are left out. */
+export function summaryLines(formData: LoanFormInput): readonly (readonly [string, string])[] {
+  const isRefinancing = formData.tipCredit === 'Refinantare';
+  const { venituriSalariu, venituriPFA, venituriChirii, venituriDividende } = formData;
+  const { alteRateImo, alteRateCNP, alteRateCC } = formData;
+  const lines: (readonly [string, string | undefined])[] = [
+    ['Valoarea imobilului', money(formData.valoareImobil)],
+    ['Avans', isRefinancing ? undefined : money(formData.valoareAvans)],
+    ['Principal rămas', money(formData.principalRamas)],
+    ['Rata actuală', money(formData.rataActuala)],
+    ['Perioada', months(isRefinancing ? formData.perioadaRamasa : formData.perioadaCreditata)],
+    ['Venituri lunare', money(venituriSalariu, venituriPFA, venituriChirii, venituriDividende)],
+    ['Alte rate lunare', money(alteRateImo, alteRateCNP, alteRateCC)],
+    ['Cod promoțional', code(formData.promoCode)],
+  ];
+  return lines.filter((line): line is readonly [string, string] => line[1] !== undefined);
+}
+
+type Answer = LoanFormInput[keyof LoanFormInput];
+
+function money(...typed: readonly Answer[]): string | undefined {
+  const sum = typed.reduce<number>((total, answer) => total + amountOf(String(answer)), 0);
+  return sum > 0 ? formatRon(sum) : undefined;
+}
+
+function months(typed: Answer): string | undefined {
+  return Number(typed) > 0 ? formatMonths(Number(typed)) : undefined;
+}
+
+function code(typed: Answer): string | undefined {
+  return typed === '' || typed === NO_CODE ? undefined : String(typed);
+}

@@ -1,0 +1,50 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useFaults } from '../../shared/forms/use-faults.ts';
+import { useBotTrap } from '../components/bot-trap.tsx';
+import { useDraft } from '../session/form-data.ts';
+import { finishJourney } from '../session/journey.ts';
+import type { Simulation } from '../session/simulation.ts';
+import { bookingFaults, emptyBooking } from './booking-draft.ts';
+import { bookingSender } from './send-booking.ts';
+import { usePhoneReader } from './use-phone-reader.ts';
+
+const CHECK_FIELDS = 'Verificați câmpurile marcate mai sus.';
+
+/** The booking form's life: typing, checking, sending once however often it is pressed, and what comes after. */
+export function useBooking(simulation: Simulation) {
+  const [draft, change] = useDraft('/programareApel', emptyBooking);
+  const { reader, fetchReader } = usePhoneReader();
+  const reported = useFaults(draft, bookingFaults(draft, reader?.parsePhone));
+  const trap = useBotTrap();
+  const navigate = useNavigate();
+  const [send] = useState(bookingSender);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const inFlight = useRef(false);
+
+  const submit = async () => {
+    if (inFlight.current || !reported.check()) return;
+    inFlight.current = true;
+    setSending(true);
+    setFailure(undefined);
+    const outcome = await send(draft, simulation, trap.read());
+    inFlight.current = false;
+    if (outcome.kind === 'booked') {
+      finishJourney(Date.now());
+      const { promoMessage } = outcome;
+      const booked = { hasEmail: draft.email.trim() !== '', preffersWhatsApp: draft.preffersWhatsApp, promoMessage };
+      return void navigate('/finalInfo', { replace: true, state: { booked } });
+    }
+    setSending(false);
+    setFailure(reported.refuse(outcome.errors) ? CHECK_FIELDS : outcome.reason);
+  };
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit();
+  };
+  // The reader is larger than the screen: it comes while the first field is filled in.
+  const form = { ref: reported.form, onSubmit, onFocus: reader ? undefined : fetchReader };
+  return { draft, change, faults: reported.faults, failure, isSending, reader, trapField: trap.field, form };
+}

@@ -1,0 +1,16 @@
+import { useCallback, useState } from 'react';
+import type { ParsePhone } from './phone-verdict.ts';
+
+type PhoneReader = { readonly parsePhone: ParsePhone; readonly writePhone: (phone: string) => string };
+
+/** The reader of phone numbers, once it has been asked for and is here; where it cannot be fetched the server alone judges. */
+export function usePhoneReader() {
+  const [reader, setReader] = useState<PhoneReader>();
+  const fetchReader = useCallback(() => {
+    import('contract/text/phone').then(
+      ({ parsePhone, writePhone }) => setReader({ parsePhone, writePhone }),
+      () => undefined,
+    );
+  }, []);
+  return { reader, fetchReader };
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { pages } from '../routes.tsx';
+import { pageHeads, privatePaths, sitemapPaths } from './page-heads.ts';
+
+const heads = Object.entries(pageHeads);
+const paths = pages.map(({ path }) => path);
+
+it('Only pages of the site are described to search engines, each in words of its own', () => {
+  expect(heads.map(([path]) => path).filter((path) => !paths.includes(path))).toEqual([]);
+  expect(new Set(heads.map(([, { title }]) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(([, { description }]) => description)).size).toBe(heads.length);
+});
+
+it('Titles and descriptions are short enough to be shown whole', () => {
+  for (const [path, { title, description }] of heads) {
+    expect(title.length, path).toBeLessThanOrEqual(55);
+    expect(description.length, path).toBeGreaterThanOrEqual(60);
+    expect(description.length, path).toBeLessThanOrEqual(165);
+  }
+});
+
+it('Search engines are told only of described pages, and never of private ones', () => {
+  expect(sitemapPaths.filter((path) => !(path in pageHeads))).toEqual([]);
+  expect(privatePaths.filter((path) => path in pageHeads)).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { newQueryClient } from '../../shared/api/query-client.ts';
+import { siteRoutes } from '../app.tsx';
+import { PublicLayout } from '../layout/public-layout.tsx';
+import { pages } from '../routes.tsx';
+import { pageHeads, privatePaths, sitemapPaths } from './page-heads.ts';
+import { drawnAhead, staticPages } from './static-pages.tsx';
+
+// For the build: the addresses of the site, those among them that are written to HTML, what is said of each, those that
+// search engines are told of, and those that they are kept away from.
+export const addresses = pages.map(({ path }) => path);
+export const prerendered = Object.keys(staticPages);
+export const ahead = drawnAhead;
+export const heads = pageHeads;
+export const listed = sitemapPaths;
+export const unlisted = privatePaths;
+
+/** The markup of the page at `path`, as the browser will wake it up. */
+export function renderPage(path: string): Promise<string> {
+  const Page = staticPages[path];
+  return markup(<PublicLayout>{Page && <Page />}</PublicLayout>);
+}
+
+/** The screen at `path` as someone sees it who comes from outside, until the browser draws it itself. */
+export async function renderScreen(path: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(siteRoutes());
+  const context = await query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
+  const screen = await markup(
+    <QueryClientProvider client={newQueryClient()}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </QueryClientProvider>,
+  );
+  // To be read only: what somebody typed into it would be gone when the browser draws the screen in its place.
+  return screen.replace('<main ', '<main inert aria-disabled="true" ');
+}
+
+/** The frame alone, for the screens that are drawn in the browser: header and footer are there at once. */
+export function renderFrame(): Promise<string> {
+  return markup(<PublicLayout>{null}</PublicLayout>);
+}
+
+async function markup(page: React.ReactNode): Promise<string> {
+  // Without a limit, everything stands where it belongs; beyond one, React would hide parts until a script moves them.
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  return new Response(prelude).text();
+}

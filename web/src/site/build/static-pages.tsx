@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { ContactPage } from '../contact/contact-page.tsx';
+import { HomePage } from '../home/home-page.tsx';
+import { PrivacyPage } from '../legal/privacy-page.tsx';
+import { TermsPage } from '../legal/terms-page.tsx';
+
+/**
+ * Every page that is written to HTML at build. Each has a shell of its name (`web/contact.html`) whose entry wakes
+ * up the same page.
+ */
+export const staticPages: Readonly<Record<string, () => ReactNode>> = {
+  '/': HomePage,
+  '/contact': ContactPage,
+  '/termene-si-conditii': TermsPage,
+  '/politica-de-confidentialitate': PrivacyPage,
+};
+
+/**
+ * Screens of the router that stand by themselves, so that visitors may reach them from outside: their first sight,
+ * which needs no answers yet, is written to HTML as well. The browser then draws the same in its place.
+ */
+export const drawnAhead: readonly string[] = [
+  '/initialInfo',
+  '/programareApel',
+  '/finalInfo',
+  '/under-construction',
+  '/flowError',
+];

@@ -1,0 +1,26 @@
+import type { contact } from 'contract/contact/contact';
+import type { Sent } from 'contract/endpoint';
+import { call } from '../../shared/api/call.ts';
+import { faultsIn, messageOf } from '../../shared/api/failure.ts';
+
+/** How the sending ended, in words for the visitor; `errors`: field → what to mend. */
+export type Outcome =
+  | { readonly kind: 'sent'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string; readonly errors: Readonly<Record<string, string>> };
+
+const SENT = 'Mesajul dumneavoastră a fost trimis cu succes!';
+const NOT_SENT = 'Nu s-a putut trimite mesajul';
+const FAILED = 'A apărut o eroare. Vă rugăm să încercați din nou.';
+
+const send = { method: 'POST', path: '/api/contact' } as const;
+
+/** Sends the message. Never fails: what went wrong is the outcome. */
+export async function sendMessage(body: Sent<typeof contact.send>['body']): Promise<Outcome> {
+  try {
+    const { success, message } = await call<typeof contact.send>(send, { body });
+    if (!success) return { kind: 'failed', message: message || NOT_SENT, errors: {} };
+    return { kind: 'sent', message: message || SENT };
+  } catch (failure) {
+    return { kind: 'failed', message: messageOf(failure) || FAILED, errors: faultsIn(failure) };
+  }
+}

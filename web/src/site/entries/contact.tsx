@@ -1,0 +1,7 @@
+import '../../shared/ui/theme/tokens.css';
+import '../../shared/ui/theme/fonts/figtree.css';
+import '../../shared/ui/theme/base.css';
+import { ContactPage } from '../contact/contact-page.tsx';
+import { wakeUp } from '../hydrate.tsx';
+
+wakeUp(<ContactPage />);

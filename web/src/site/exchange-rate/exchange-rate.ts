@@ -1,0 +1,68 @@
+import type { parameters } from 'contract/parameters/parameters';
+import { useEffect, useState } from 'react';
+import { call } from '../../shared/api/call.ts';
+import { keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+
+/** The parameter's name, and the cache's in localStorage: `{ value, timestamp }`. */
+const NAME = 'EUR_EXCHANGE_RATE';
+/** Twelve hours, ms. */
+const FRESH = 43_200_000;
+/** RON per euro until the first answer, and when there is neither an answer nor a cached one. */
+const AT_FIRST = 4.9757;
+const FALLBACK = 4.9;
+
+/** RON for one euro; where the rate comes from, with its day, is known only when the server told it. */
+export type ExchangeRate = { readonly rate: number; readonly source?: string };
+
+type Cached = { value: number; timestamp: number; source?: string };
+
+let asked: Promise<ExchangeRate> | undefined;
+
+/** Cached for 12 hours; if the server does not answer, the last known rate, else 4.9. Never fails. */
+export function fetchExchangeRate(): Promise<ExchangeRate> {
+  const cached = readCache();
+  if (cached && Date.now() - cached.timestamp < FRESH) return Promise.resolve(rateOf(cached));
+  asked ??= ask()
+    .catch(() => (cached ? rateOf(cached) : { rate: FALLBACK }))
+    .finally(() => {
+      asked = undefined;
+    });
+  return asked;
+}
+
+/** The rate for a screen; 4.9757 until it is known. */
+export function useExchangeRate(): ExchangeRate {
+  const [rate, setRate] = useState<ExchangeRate>({ rate: AT_FIRST });
+  useEffect(() => {
+    let shown = true;
+    fetchExchangeRate().then((known) => shown && setRate(known));
+    return () => {
+      shown = false;
+    };
+  }, []);
+  return rate;
+}
+
+async function ask(): Promise<ExchangeRate> {
+  const address = { method: 'GET', path: '/api/parameters/:name' } as const;
+  const { value, source } = await call<typeof parameters.getPublic>(address, { params: { name: NAME } });
+  if (!(value > 0)) throw new RangeError('The exchange rate is not a positive number');
+  const cached = { value, timestamp: Date.now(), source };
+  keepText('browser', NAME, JSON.stringify(cached));
+  return rateOf(cached);
+}
+
+function rateOf({ value, source }: Cached): ExchangeRate {
+  return { rate: value, ...(source && { source }) };
+}
+
+function readCache(): Cached | undefined {
+  try {
+    const cached: Partial<Cached> = JSON.parse(keptText('browser', NAME) ?? '{}');
+    const { value, timestamp } = cached;
+    const isRate = typeof value === 'number' && value > 0 && typeof timestamp === 'number';
+    return isRate ? { ...cached, value, timestamp } : undefined;
+  } catch {
+    return undefined; // Not ours: as good as empty.
+  }
+}

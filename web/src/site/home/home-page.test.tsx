@@ -1,0 +1,171 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreensWith } from '../../shared/navigation/navigation.ts';
+import { HomePage } from './home-page.tsx';
+
+/** The network below the page: the rate is at hand, simulations are answered one by one by the test. */
+const asked: { body: Record<string, unknown>; answer: (status: number, body: unknown) => Promise<void> }[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.useFakeTimers({ shouldAdvanceTime: false });
+  localStorage.setItem('EUR_EXCHANGE_RATE', JSON.stringify({ value: 5, timestamp: Date.now() }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('fetch', (_: string, request: RequestInit) => {
+    return new Promise((resolve, reject) => {
+      request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
+      const answer = (status: number, body: unknown) => act(async () => resolve(Response.json(body, { status })));
+      asked.push({ body: JSON.parse(String(request.body)), answer });
+    });
+  });
+});
+
+const quote = (rataLunaraFixa: number, rataLunaraVariabila = 0, dae: number | null = 0.0782) => ({
+  loanDetails: { creditData: { rataLunaraFixa, rataLunaraVariabila, dae, dataInceputCredit: '2026-11-21' } },
+});
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const calculator = () => within(screen.getByRole('form', { name: 'Calculator rapid' }));
+
+async function fillIn() {
+  render(<HomePage />);
+  await pause(0);
+  type('Valoarea imobilului', '500000');
+  type('Avans', '100000');
+}
+
+describe('the calculator on the home page', () => {
+  it('asks one second after the last change, with the whole form', async () => {
+    await fillIn();
+    await pause(600);
+    type('Avans', '150000');
+    await pause(999);
+    expect(asked).toHaveLength(0);
+    await pause(1);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.body).toMatchObject({
+      tipCredit: 'Achizitie',
+      valoareImobil: '500,000',
+      valoareAvans: '150,000',
+      perioadaCreditata: 360,
+      gradIndatorareMax: 0.4,
+    });
+  });
+
+  it('shows a spinner, then the instalment with the words that keep it honest', async () => {
+    await fillIn();
+    await pause(1000);
+    expect(calculator().getByText('Se calculează rata')).toBeInTheDocument();
+    await asked[0]?.answer(200, quote(2122.91, 2702.14));
+    expect(calculator().queryByText('Se calculează rata')).not.toBeInTheDocument();
+    expect(calculator().getByText(/^Rate incepand de la/)).toHaveTextContent('Rate incepand de la 2.123 RON');
+    expect(calculator().getByText(/orientativ/)).toHaveTextContent(
+      /^DAE.* 7,82 %, orientativ, pe baza ofertelor din 21 noiembrie 2026$/,
+    );
+  });
+
+  it('shows Eroare and the reason when the server refuses', async () => {
+    await fillIn();
+    await pause(1000);
+    await asked[0]?.answer(400, { code: 'SUMA_CREDIT', message: 'Suma creditată este prea mică.' });
+    expect(calculator().getByText('Eroare')).toBeVisible();
+    expect(calculator().getByText('Suma creditată este prea mică.')).toBeVisible();
+  });
+
+  it('shows nothing while the instalment is 0', async () => {
+    await fillIn();
+    await pause(1000);
+    await asked[0]?.answer(200, quote(0, 0));
+    expect(calculator().queryByText(/Rate incepand/)).not.toBeInTheDocument();
+  });
+
+  it('ignores an answer to amounts that have changed since', async () => {
+    await fillIn();
+    await pause(1000);
+    type('Avans', '200000');
+    await asked[0]?.answer(200, quote(9999));
+    expect(calculator().queryByText(/Rate incepand/)).not.toBeInTheDocument();
+    await pause(1000);
+    await asked[1]?.answer(200, quote(1500));
+    expect(calculator().getByText(/Rate incepand/)).toHaveTextContent('1.500 RON');
+  });
+
+  it('does not ask while an amount is missing or zero', async () => {
+    await fillIn();
+    type('Avans', '0');
+    await pause(2000);
+    expect(asked).toHaveLength(0);
+    expect(calculator().getByText(/Completați valoarea și avansul/)).toBeVisible();
+  });
+
+  it('turns euro into RON at the rate it shows', async () => {
+    await fillIn();
+    fireEvent.click(screen.getByRole('radio', { name: 'EUR' }));
+    expect(calculator().getByText(/la cursul de 5,0000 RON/)).toBeVisible();
+    await pause(1000);
+    expect(asked[0]?.body).toMatchObject({ valoareImobil: '2,500,000', valoareAvans: '500,000' });
+  });
+
+  it('asks for a refinancing what is left, and keeps what was typed for a new loan', async () => {
+    await fillIn();
+    fireEvent.click(screen.getByRole('radio', { name: 'Refinanțare' }));
+    type('Sold rămas', '250000');
+    type('Rata actuală, pe lună', '2500');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Durata rămasă' }), { target: { value: '1' } });
+    await pause(1000);
+    expect(asked.at(-1)?.body).toMatchObject({ tipCredit: 'Refinantare', perioadaRamasa: 12, valoareImobil: '' });
+    fireEvent.click(screen.getByRole('radio', { name: 'Credit nou' }));
+    expect(screen.getByRole('textbox', { name: 'Valoarea imobilului' })).toHaveValue('500,000');
+  });
+
+  it('does not leave the page on Enter', async () => {
+    await fillIn();
+    const sent = fireEvent.submit(screen.getByRole('form', { name: 'Calculator rapid' }));
+    expect(sent).toBe(false);
+  });
+});
+
+describe('the home page hands over', () => {
+  const opened = vi.fn();
+  beforeEach(() => {
+    opened.mockReset();
+    openScreensWith(opened);
+  });
+
+  it('to the simulator what the calculator holds', async () => {
+    await fillIn();
+    fireEvent.click(screen.getByRole('link', { name: 'Comparați două variante' }));
+    expect(opened).toHaveBeenCalledWith('/initialInfo', {
+      formData: expect.objectContaining({ tipCredit: 'Achizitie', valoareImobil: '500,000' }),
+    });
+  });
+
+  it.each(['Vreau să fiu contactat', 'Am nevoie de ajutor'])(
+    'to the booking of a call a Contact form: %s',
+    async (name) => {
+      render(<HomePage />);
+      await pause(0);
+      fireEvent.click(screen.getByRole('link', { name: new RegExp(name) }));
+      expect(opened).toHaveBeenCalledWith('/ProgramareApel', {
+        formData: expect.objectContaining({ tipCredit: 'Contact' }),
+      });
+    },
+  );
+
+  it('leaves a click with Ctrl to the browser', async () => {
+    render(<HomePage />);
+    await pause(0);
+    const link = screen.getByRole('link', { name: /Cât pot lua maxim/ });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link, { ctrlKey: true });
+    expect(opened).not.toHaveBeenCalled();
+    expect(link).toHaveAttribute('href', '/incadrare');
+  });
+});

@@ -1,0 +1,42 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { openScreensWith } from '../../shared/navigation/navigation.ts';
+import { PublicLayout } from './public-layout.tsx';
+
+describe('the frame of the site', () => {
+  beforeEach(() => {
+    delete document.documentElement.dataset.theme;
+    render(<PublicLayout>Cuprins</PublicLayout>);
+  });
+
+  it('skips to the content without touching the history, which holds what was typed', () => {
+    window.history.replaceState({ usr: { formData: {} } }, '', '/alegeDurata');
+    fireEvent.click(screen.getByRole('link', { name: 'Sari la conținut' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(window.location.hash).toBe('');
+    expect(window.history.state).toEqual({ usr: { formData: {} } });
+  });
+
+  it('leads where the specification says', () => {
+    const opened = vi.fn();
+    openScreensWith(opened);
+    const [menu] = screen.getAllByRole('navigation', { name: 'Principal' });
+    const links = [...(menu?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Simulator Credit', '/initialInfo'],
+      ['Cat pot lua maxim?', '/incadrare'],
+      ['Contact', '/contact'],
+    ]);
+    for (const name of ['FAQ', 'About Us', 'Useful Links']) fireEvent.click(screen.getByRole('link', { name }));
+    expect(opened.mock.calls.map(([to]) => to)).toEqual(Array(3).fill('/under-construction'));
+  });
+
+  it('keeps the chosen scheme for the next visit', () => {
+    const toggle = screen.getByRole('button', { name: /Schimbă între tema/ });
+    fireEvent.click(toggle);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    fireEvent.click(toggle);
+    expect(localStorage.getItem('theme')).toBe('light');
+  });
+});

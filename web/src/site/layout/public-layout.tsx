@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { site } from '../../shared/brand/brand.ts';
+import { Logo } from '../../shared/brand/logo.tsx';
+import { Link } from '../../shared/ui/components/link.tsx';
+import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
+import styles from './public-layout.module.css';
+import { SiteFooter } from './site-footer.tsx';
+
+const LINKS = [
+  { to: '/initialInfo', text: 'Simulator Credit' },
+  { to: '/incadrare', text: 'Cat pot lua maxim?' },
+  { to: '/contact', text: 'Contact' },
+] as const;
+
+/** Where the skip link and the change of screen put the focus. */
+export const MAIN_ID = 'continut';
+
+/** The frame of every screen that visitors see: header, the screen itself, footer. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <a href={`#${MAIN_ID}`} onClick={skipToMain} className={styles.skip}>
+        Sari la conținut
+      </a>
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link to="/" className={styles.brand}>
+            <Logo />
+            {site().brand}
+          </Link>
+          <Navigation />
+        </div>
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
+
+/** By script, because following the address would start a history entry without the wizard's state. */
+function skipToMain(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+  document.getElementById(MAIN_ID)?.focus();
+}
+
+/** A row of links where there is room; on phones a menu that opens without any script. */
+function Navigation() {
+  return (
+    <>
+      <nav aria-label="Principal" className={styles.links}>
+        <Links />
+      </nav>
+      <ThemeToggle />
+      <details className={styles.menu}>
+        <summary className={styles.menuButton} aria-label="Meniu">
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </summary>
+        <nav aria-label="Principal" className={styles.menuLinks}>
+          <Links />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function Links() {
+  return LINKS.map(({ to, text }) => (
+    <Link key={to} to={to} className={styles.link} onClick={closeMenu}>
+      {text}
+    </Link>
+  ));
+}
+
+function closeMenu({ currentTarget }: { currentTarget: Element }) {
+  currentTarget.closest('details')?.removeAttribute('open');
+}

@@ -1,0 +1,83 @@
+import type { ComponentType, MouseEvent, ReactNode } from 'react';
+import { formatDate } from '../../shared/format/format.ts';
+import { useTitle } from '../../shared/navigation/use-title.ts';
+import { Button } from '../../shared/ui/components/button.tsx';
+import styles from './legal-page.module.css';
+
+/** One numbered part of a legal text; `id` is its address within the page. */
+export type LegalSection = { readonly id: string; readonly title: string; readonly Body: ComponentType };
+
+type LegalPageProps = {
+  title: string;
+  /** What the text is about, in a sentence anyone understands. */
+  lead: ReactNode;
+  /** The text's version: the day from which it holds, ISO. */
+  version: string;
+  sections: readonly LegalSection[];
+};
+
+/** A legal text: its version, its contents and its parts; good to read on a phone and on paper. */
+export function LegalPage({ title, lead, version, sections }: LegalPageProps) {
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <p className={styles.version}>
+          Versiunea <strong>{version}</strong>,{' '}
+          <span className={styles.since}>în vigoare din {formatDate(version)}</span>
+        </p>
+      </header>
+      <details className={styles.contentsOnPhone}>
+        <summary className={styles.summary}>Cuprins</summary>
+        <Contents sections={sections} />
+      </details>
+      <div className={styles.contents}>
+        <p className={styles.contentsTitle}>Cuprins</p>
+        <Contents sections={sections} />
+        <Button variant="quiet" onClick={() => window.print()}>
+          Tipăriți pagina
+        </Button>
+      </div>
+      <div className={styles.text}>
+        {sections.map(({ id, title: name, Body }, index) => (
+          <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-titlu`} className={styles.section}>
+            <h2 id={`${id}-titlu`}>
+              {index + 1}. {name}
+            </h2>
+            <Body />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
+  return (
+    <nav aria-label="Cuprins">
+      <ol className={styles.list}>
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a href={`#${id}`} onClick={goToSection} className={styles.link}>
+              <span className={styles.number}>{index + 1}.</span> {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Within the page, without a step in the history: to the site's router that would be another screen. */
+function goToSection(event: MouseEvent<HTMLAnchorElement>): void {
+  const { hash } = event.currentTarget;
+  const section = document.getElementById(hash.slice(1));
+  if (!section) return;
+  event.preventDefault();
+  event.currentTarget.closest('details')?.removeAttribute('open');
+  section.scrollIntoView();
+  section.focus({ preventScroll: true });
+  window.history.replaceState(window.history.state, '', hash);
+}

@@ -1,0 +1,137 @@
+import { SAVED_FOR_DAYS } from 'contract/simulations/saved-simulation-page';
+import { site } from '../../shared/brand/brand.ts';
+import { Link } from '../../shared/ui/components/link.tsx';
+import styles from './legal-page.module.css';
+import type { LegalSection } from './legal-page.tsx';
+import { Operator } from './operator.tsx';
+
+function Controller() {
+  const { email } = site();
+  return (
+    <>
+      <p>
+        Operatorul datelor, adică cel care hotărăște de ce și cum sunt folosite, este societatea de mai jos. Respectăm
+        Regulamentul (UE) 2016/679 (GDPR) și Legea nr. 190/2018.
+      </p>
+      <Operator />
+      <p>
+        Pentru orice întrebare sau cerere despre datele dumneavoastră scrieți la <a href={`mailto:${email}`}>{email}</a>
+        , prin <Link to="/contact">pagina de contact</Link> sau la adresa de mai sus, cu mențiunea „Protecția datelor”.
+      </p>
+    </>
+  );
+}
+
+function Collected() {
+  return (
+    <>
+      <h3>Când simulați</h3>
+      <p>
+        Răspunsurile din simulator (venituri, rate, vârstă, imobil) ajung la server numai pentru calcul și nu se
+        păstrează acolo. Nu vă cerem numele, telefonul sau e-mailul.
+      </p>
+      <h3>Când salvați o simulare</h3>
+      <p>Păstrăm răspunsurile din simulator, fără nume și fără date de contact. O poate deschide cine are legătura.</p>
+      <h3>Când cereți un apel sau continuați cu un consultant</h3>
+      <p>Din formulare, din discuția cu consultantul sau din actele pe care le încărcați putem prelucra:</p>
+      <ul>
+        <li>numele și prenumele, data nașterii, județul și localitatea;</li>
+        <li>numărul de telefon, adresa de e-mail și preferința de a fi contactat pe WhatsApp;</li>
+        <li>codul numeric personal, seria și numărul actului de identitate;</li>
+        <li>istoricul de credit;</li>
+        <li>
+          datele despre venituri: salariu, venituri eligibile, venituri din activități independente (PFA), chirii,
+          dividende, rate, grad de îndatorare;
+        </li>
+        <li>vechimea în muncă, totală și la angajatorul actual;</li>
+        <li>datele despre imobil și despre creditul dorit sau refinanțat;</li>
+        <li>acordurile date: ce text, ce versiune, când și pe ce cale.</li>
+      </ul>
+      <p>
+        Formularele publice ale site-ului nu cer codul numeric personal, istoricul de credit și datele actului de
+        identitate; acestea apar numai în actele pe care le încărcați sau le dați consultantului.
+      </p>
+      <h3>Când ne scrieți</h3>
+      <p>Adresa de e-mail, subiectul și mesajul.</p>
+      <h3>Date tehnice</h3>
+      <p>
+        Adresa IP este folosită pentru limitarea numărului de cereri, ca să oprim abuzurile, și se șterge în cel mult
+        două zile. Lângă acordurile date păstrăm o amprentă a ei, din care adresa nu se poate citi. Jurnalele tehnice nu
+        cuprind nume, telefoane, adrese de e-mail sau adrese IP.
+      </p>
+    </>
+  );
+}
+
+function Purposes() {
+  return (
+    <>
+      <ul>
+        <li>
+          <strong>Ca să vă sunăm, să vă analizăm situația și să intermediem creditul</strong>: la cererea dumneavoastră,
+          pentru încheierea și executarea unui contract (art. 6 alin. 1 lit. b GDPR).
+        </li>
+        <li>
+          <strong>Ca să respectăm legea</strong>: creditele ipotecare, protecția consumatorilor, cunoașterea clientelei
+          și prevenirea spălării banilor, contabilitate (lit. c).
+        </li>
+        <li>
+          <strong>Ca să vă trimitem noutăți și oferte</strong>: numai dacă ați bifat acest lucru (consimțământ, lit. a).
+          Dacă la o cerere de apel se bifează pentru un număr de telefon pe care îl avem deja, acordul rămâne cum era
+          până îl confirmați din e-mailul dumneavoastră. Vă puteți dezabona oricând.
+        </li>
+        <li>
+          <strong>Ca să răspundem mesajelor, să apărăm site-ul de abuzuri și să ne apărăm drepturile</strong>: interesul
+          nostru legitim (lit. f).
+        </li>
+      </ul>
+      <p>
+        Datele marcate ca obligatorii în formulare sunt necesare ca să vă putem suna. Dacă nu le dați, nu putem presta
+        serviciul. Restul rămân la alegerea dumneavoastră.
+      </p>
+      <p>Simulatorul calculează automat, dar nu ia nicio hotărâre despre dumneavoastră și nu vă face un profil.</p>
+    </>
+  );
+}
+
+function Retention() {
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>Datele clienților și actele încărcate</dt>
+        <dd>cel mult 3 ani de la ultima activitate, dacă legea nu cere mai mult; apoi se șterg automat</dd>
+      </div>
+      <div>
+        <dt>Datele pentru noutăți (newsletter)</dt>
+        <dd>până la dezabonare</dd>
+      </div>
+      <div>
+        <dt>Mesajele din formularul de contact</dt>
+        <dd>
+          cel mult 3 ani; odată cu datele unui client ștergem și mesajele de la adresa sa în care și-a scris numărul de
+          telefon, iar dacă a confirmat adresa dintr-un e-mail al nostru, pe toate
+        </dd>
+      </div>
+      <div>
+        <dt>Evidența e-mailurilor trimise de site</dt>
+        <dd>90 de zile, fără conținutul lor; cele care nu au putut fi livrate, cel mult un an</dd>
+      </div>
+      <div>
+        <dt>Simulările salvate</dt>
+        <dd>{SAVED_FOR_DAYS} de zile, sau până le ștergeți dumneavoastră</dd>
+      </div>
+      <div>
+        <dt>Simulările nesalvate</dt>
+        <dd>nu se păstrează</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Whose data, which, why and for how long. */
+export const privacyData: readonly LegalSection[] = [
+  { id: 'operator', title: 'Cine răspunde de date', Body: Controller },
+  { id: 'date', title: 'Ce date prelucrăm', Body: Collected },
+  { id: 'scopuri', title: 'De ce și pe ce temei', Body: Purposes },
+  { id: 'pastrare', title: 'Cât timp le păstrăm', Body: Retention },
+];

@@ -1,0 +1,145 @@
+import { site } from '../../shared/brand/brand.ts';
+import { Link } from '../../shared/ui/components/link.tsx';
+import type { LegalSection } from './legal-page.tsx';
+import { OutsideLink } from './operator.tsx';
+
+function Recipients() {
+  return (
+    <>
+      <p>Nu vindem și nu închiriem date. Le pot primi, numai atât cât este nevoie:</p>
+      <ul>
+        <li>consultanții noștri;</li>
+        <li>
+          banca sau băncile la care hotărâți să depunem dosarul și, prin ele, Biroul de Credit, evaluatorul, notarul și
+          asigurătorul, cu acordul dumneavoastră;
+        </li>
+        <li>firmele care ne găzduiesc site-ul și ne transportă e-mailurile, pe baza unui contract;</li>
+        <li>autoritățile, când legea ne obligă.</li>
+      </ul>
+      <p>
+        Site-ul nu încarcă nimic de la alte firme: nici statistici de trafic, nici reclame, nici fonturi. Dacă un
+        furnizor ar prelucra date în afara Spațiului Economic European, transferul s-ar face numai cu garanțiile cerute
+        de GDPR (art. 44–49).
+      </p>
+    </>
+  );
+}
+
+function Safety() {
+  return (
+    <ul>
+      <li>Datele sunt accesibile numai personalului autorizat, după autentificare.</li>
+      <li>Se înregistrează cine a văzut, schimbat, descărcat sau șters datele unui client.</li>
+      <li>
+        Legăturile private (încărcarea actelor, simulări salvate) sunt întâmplătoare, expiră și sunt păstrate la noi
+        numai ca amprentă, din care legătura nu se poate reface.
+      </li>
+      <li>Actele încărcate se descarcă numai de personal și nu sunt deschise publicului sub nicio adresă.</li>
+    </ul>
+  );
+}
+
+function Rights() {
+  return (
+    <>
+      <p>Aveți oricând dreptul:</p>
+      <ul>
+        <li>
+          <strong>de acces</strong>: să aflați ce date avem și să primiți o copie;
+        </li>
+        <li>
+          <strong>la rectificare</strong>: să cereți corectarea sau completarea lor;
+        </li>
+        <li>
+          <strong>la ștergere</strong> („dreptul de a fi uitat”): ștergerea cuprinde formularele, programările, notele,
+          legăturile și actele încărcate;
+        </li>
+        <li>
+          <strong>la restricționare</strong>: să cereți oprirea temporară a prelucrării;
+        </li>
+        <li>
+          <strong>la portabilitate</strong>: să primiți datele într-o formă care poate fi citită automat (JSON) și
+          actele, într-o singură arhivă;
+        </li>
+        <li>
+          <strong>la opoziție</strong>: față de prelucrările bazate pe interesul nostru legitim și, oricând, față de
+          marketing;
+        </li>
+        <li>
+          <strong>de a vă retrage consimțământul</strong>, fără ca aceasta să afecteze ce s-a făcut până atunci;
+        </li>
+        <li>
+          <strong>de a nu fi supus unei decizii automate</strong> care vă afectează; noi nu luăm astfel de decizii.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function HowToAsk() {
+  const { email } = site();
+  return (
+    <>
+      <p>
+        Scrieți la <a href={`mailto:${email}`}>{email}</a> sau prin <Link to="/contact">pagina de contact</Link>. Este
+        gratuit. Ca să nu dăm datele dumneavoastră altcuiva, vă putem cere să confirmați cine sunteți.
+      </p>
+      <ul>
+        <li>
+          Cererile privind drepturile asupra datelor: răspundem în cel mult <strong>30 de zile</strong>, sau{' '}
+          <strong>60 de zile</strong> dacă cererea este complexă, caz în care vă anunțăm în primele 30.
+        </li>
+        <li>
+          Cererile de informații: răspundem în cel mult <strong>10 zile lucrătoare</strong>.
+        </li>
+        <li>
+          Reclamațiile: răspundem în cel mult <strong>14 zile lucrătoare</strong>.
+        </li>
+      </ul>
+      <p>
+        Dacă socotiți că nu v-am respectat drepturile, vă puteți plânge Autorității Naționale de Supraveghere a
+        Prelucrării Datelor cu Caracter Personal (ANSPDCP), B-dul G-ral. Gheorghe Magheru nr. 28–30, Sector 1,
+        București, <OutsideLink href="https://www.dataprotection.ro/">dataprotection.ro</OutsideLink>, sau instanței.
+      </p>
+    </>
+  );
+}
+
+function InBrowser() {
+  return (
+    <>
+      <p>
+        Site-ul <strong>nu folosește module cookie</strong> și nu vă urmărește. În browserul dumneavoastră se păstrează,
+        fără să ne fie trimise:
+      </p>
+      <ul>
+        <li>alegerea temei, luminoasă sau întunecată;</li>
+        <li>cursul de schimb al zilei, 12 ore;</li>
+        <li>
+          răspunsurile din simulator, legătura simulării salvate și ce ați scris în formularul de programare, numai
+          pentru fila deschisă: se șterg după 30 de minute fără activitate, după trimiterea cererii de apel sau la
+          închiderea filei.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Changes() {
+  return (
+    <p>
+      Când politica se schimbă, publicăm aici versiunea nouă, cu data de la care se aplică. Dacă schimbarea are nevoie
+      de acordul dumneavoastră, vi-l cerem din nou.
+    </p>
+  );
+}
+
+/** Who sees the data, how they are kept safe, and what one may ask. */
+export const privacyRights: readonly LegalSection[] = [
+  { id: 'destinatari', title: 'Cine le poate primi', Body: Recipients },
+  { id: 'protectie', title: 'Cum le protejăm', Body: Safety },
+  { id: 'drepturi', title: 'Drepturile dumneavoastră', Body: Rights },
+  { id: 'cereri', title: 'Cum le exercitați și în cât timp răspundem', Body: HowToAsk },
+  { id: 'browser', title: 'Ce se păstrează în browser', Body: InBrowser },
+  { id: 'modificari', title: 'Modificarea politicii', Body: Changes },
+];

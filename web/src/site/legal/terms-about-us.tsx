@@ -1,0 +1,131 @@
+import { Link } from '../../shared/ui/components/link.tsx';
+import type { LegalSection } from './legal-page.tsx';
+import { Operator } from './operator.tsx';
+
+function WhoWeAre() {
+  return (
+    <>
+      <p>Acest site este administrat de societatea de mai jos, numită în continuare „noi”.</p>
+      <Operator />
+      <p>
+        Suntem <strong>intermediar de credite</strong>. Nu suntem bancă sau altă instituție financiară, nu acordăm
+        credite, nu primim depozite și nu luăm, în numele unei bănci, hotărârea de a acorda un credit.
+      </p>
+    </>
+  );
+}
+
+function General() {
+  return (
+    <>
+      <p>
+        Acești termeni reglementează folosirea site-ului și a serviciilor noastre de consultanță și intermediere. Când
+        bifați, la programarea unui apel, că îi acceptați, ei devin acordul dintre dumneavoastră și noi. Pentru simplul
+        acces la pagini și la simulator nu cerem cont și nici acceptarea expresă a termenilor.
+      </p>
+      <p>
+        Putem modifica termenii. Versiunea nouă se publică la această adresă, cu data de la care se aplică, și nu
+        schimbă ceea ce s-a convenit deja: odată cu cererea dumneavoastră păstrăm versiunea pe care ați acceptat-o și
+        momentul acceptării.
+      </p>
+      <p>
+        Modul în care folosim datele personale este descris separat, în{' '}
+        <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
+      </p>
+    </>
+  );
+}
+
+function Services() {
+  return (
+    <>
+      <p>Vă ajutăm să alegeți și să obțineți un credit ipotecar sau o refinanțare. Serviciile noastre sunt:</p>
+      <ul>
+        <li>
+          <strong>analiza situației financiare</strong>: veniturile, ratele existente, suma și perioada care vi se
+          potrivesc;
+        </li>
+        <li>
+          <strong>compararea ofertelor</strong>: simulări pe baza ofertelor băncilor pe care le avem în catalog,
+          prezentate cu rata, dobânda anuală efectivă (DAE) și costul total;
+        </li>
+        <li>
+          <strong>negocierea</strong>: discutăm cu banca aleasă condițiile creditului, cu acordul dumneavoastră;
+        </li>
+        <li>
+          <strong>gestionarea procesului de creditare</strong>: lista de acte, pregătirea și depunerea dosarului,
+          urmărirea lui până la semnare.
+        </li>
+      </ul>
+      <p>
+        Lucrurile se petrec astfel: completați formularul de pe site, un consultant ia legătura cu dumneavoastră, iar
+        dacă hotărâți să continuați vă trimite o legătură securizată pe care încărcați actele. Nu se creează un cont de
+        client.
+      </p>
+      <p>
+        <strong>Simularea și consultanța sunt gratuite pentru dumneavoastră</strong>, oricâte variante comparați și
+        chiar dacă nu luați niciun credit. Putem fi plătiți de banca la care se încheie creditul; înainte de depunerea
+        dosarului vă spunem dacă și cât primim.
+      </p>
+      <p>
+        Catalogul nostru nu cuprinde toate ofertele din piață. Rezultatele simulatorului sunt orientative și nu
+        reprezintă o ofertă de a contracta: condițiile finale le stabilește banca, după analiza dosarului.
+      </p>
+    </>
+  );
+}
+
+function Coupon() {
+  return (
+    <p>
+      Cuponul de 1000 RON este rezervat primilor 100 de solicitanți din fiecare lună calendaristică, după ora României,
+      și este valabil până la sfârșitul lunii. Se reține odată cu cererea de apel trimisă cu codul promoțional, o
+      singură dată de persoană; câte cupoane au mai rămas se vede în simulator. Un cod necunoscut sau venit după
+      epuizarea cupoanelor nu produce efecte, iar site-ul vă anunță. Valoarea cuponului vă revine dacă semnați un credit
+      intermediat de noi; cum o primiți vă spune consultantul înainte de depunerea dosarului.
+    </p>
+  );
+}
+
+function Eligibility() {
+  return (
+    <>
+      <p>Puteți folosi serviciile noastre dacă:</p>
+      <ul>
+        <li>
+          sunteți persoană fizică, aveți <strong>cel puțin 18 ani</strong> și capacitate deplină de exercițiu; sau
+        </li>
+        <li>sunteți reprezentantul autorizat al unei persoane juridice și puteți dovedi această calitate.</li>
+      </ul>
+      <p>Cererea se face în nume propriu. Pentru altcineva o puteți face numai cu împuternicirea sa.</p>
+    </>
+  );
+}
+
+function Refusal() {
+  return (
+    <>
+      <p>Putem refuza sau opri prestarea serviciilor, cu o explicație, atunci când:</p>
+      <ul>
+        <li>există indicii de fraudă sau de încercare de fraudă;</li>
+        <li>datele ori actele furnizate sunt false, incomplete cu intenție sau aparțin altei persoane;</li>
+        <li>
+          lipsesc documentele cerute de regulile de cunoaștere a clientelei și de prevenire a spălării banilor (KYC/AML,
+          Legea nr. 129/2019);
+        </li>
+        <li>serviciul ar încălca legea sau drepturile altei persoane.</li>
+      </ul>
+      <p>Refuzul nostru nu vă împiedică să vă adresați direct unei bănci sau altui intermediar.</p>
+    </>
+  );
+}
+
+/** Who we are, what we do and for whom. */
+export const termsAboutUs: readonly LegalSection[] = [
+  { id: 'cine-suntem', title: 'Cine suntem', Body: WhoWeAre },
+  { id: 'dispozitii-generale', title: 'Dispoziții generale', Body: General },
+  { id: 'servicii', title: 'Serviciile noastre', Body: Services },
+  { id: 'cupon', title: 'Cuponul promoțional', Body: Coupon },
+  { id: 'eligibilitate', title: 'Cine poate folosi serviciile', Body: Eligibility },
+  { id: 'refuz', title: 'Dreptul nostru de a refuza', Body: Refusal },
+];

@@ -1,0 +1,71 @@
+import { site } from '../../shared/brand/brand.ts';
+import { Link } from '../../shared/ui/components/link.tsx';
+import type { LegalSection } from './legal-page.tsx';
+import { OutsideLink } from './operator.tsx';
+
+function Complaints() {
+  const { email, address } = site();
+  return (
+    <>
+      <p>
+        Dacă sunteți nemulțumit, scrieți-ne la <a href={`mailto:${email}`}>{email}</a>, prin{' '}
+        <Link to="/contact">pagina de contact</Link> sau la {address}. Spuneți-ne ce s-a întâmplat și ce soluție doriți.
+        Vă răspundem în cel mult <strong>14 zile lucrătoare</strong>.
+      </p>
+      <p>
+        Dacă răspunsul nu vă mulțumește, vă puteți adresa Autorității Naționale pentru Protecția Consumatorilor (
+        <OutsideLink href="https://anpc.ro/">anpc.ro</OutsideLink>) sau puteți cere soluționarea alternativă a
+        litigiului, fără instanță, prin procedura SAL (O.G. nr. 38/2015) la{' '}
+        <OutsideLink href="https://reclamatiisal.anpc.ro/">reclamatiisal.anpc.ro</OutsideLink>. Dreptul de a vă adresa
+        instanței rămâne neatins.
+      </p>
+    </>
+  );
+}
+
+function Termination() {
+  return (
+    <>
+      <p>
+        Puteți renunța oricând la serviciile noastre, fără motiv și fără cost: este de ajuns să ne spuneți, în scris sau
+        la telefon, cât timp nu ați semnat contractul de credit cu banca.
+      </p>
+      <p>
+        Colaborarea se încheie și când creditul a fost acordat sau refuzat, ori când oprim serviciile din motivele de la
+        „Dreptul nostru de a refuza”. După încetare păstrăm datele numai cât arată{' '}
+        <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
+      </p>
+    </>
+  );
+}
+
+function Disclaimer() {
+  return (
+    <>
+      <p>
+        Informațiile și calculele de pe site au scop de informare. Le pregătim cu grijă și arătăm data lor, dar nu
+        garantăm că sunt lipsite de orice eroare sau că se potrivesc oricărei situații. Ele nu sunt consultanță juridică
+        sau fiscală și nu promit obținerea unui credit.
+      </p>
+      <p>Site-ul este oferit așa cum este; îl putem schimba, suspenda sau închide.</p>
+    </>
+  );
+}
+
+function Law() {
+  return (
+    <p>
+      Acești termeni sunt guvernați de <strong>legea română</strong>. Încercăm întâi să ne înțelegem pe cale amiabilă;
+      altfel hotărăsc instanțele române competente. În calitate de consumator puteți alege instanța de la domiciliul
+      dumneavoastră.
+    </p>
+  );
+}
+
+/** How disagreements are settled and how it ends. */
+export const termsEnding: readonly LegalSection[] = [
+  { id: 'reclamatii', title: 'Reclamații', Body: Complaints },
+  { id: 'incetare', title: 'Încetarea colaborării', Body: Termination },
+  { id: 'garantii', title: 'Fără garanții', Body: Disclaimer },
+  { id: 'legea-aplicabila', title: 'Legea aplicabilă', Body: Law },
+];

@@ -1,0 +1,27 @@
+import { useTitle } from '../../shared/navigation/use-title.ts';
+import { LinkButton } from '../../shared/ui/components/button.tsx';
+import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+
+/** The simulator was given a choice that it does not know (an old address, a changed history). */
+export function FlowErrorPage() {
+  useTitle('Simularea s-a întrerupt');
+  return (
+    <MessagePage
+      title="Simularea s-a întrerupt"
+      actions={
+        <>
+          <LinkButton to="/alegeTipCredit">Începeți din nou</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            Acasă
+          </LinkButton>
+        </>
+      }
+    >
+      <p>
+        Pasul ales nu se potrivește cu niciun tip de credit pe care îl știm, așa că nu am putut continua. Nu ați greșit
+        nimic și nu s-a trimis nimic.
+      </p>
+      <p>Alegeți încă o dată tipul creditului și mergem mai departe.</p>
+    </MessagePage>
+  );
+}

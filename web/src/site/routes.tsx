@@ -1,0 +1,125 @@
+import type { Page } from '../shared/navigation/page.ts';
+
+/**
+ * EVERY path that visitors see, and its page. Matching ignores case (`/ProgramareApel`). Those of the staff, sign-in
+ * included, are in desk/staff-routes.tsx: they have an entry of their own, and none of their code is named here.
+ */
+export const pages: readonly Page[] = [
+  { path: '/', access: 'public', page: () => import('./home/home-page.tsx').then((m) => m.HomePage) },
+
+  // Wizard, in the order of its screens
+  {
+    path: '/initialInfo',
+    access: 'public',
+    page: () => import('./simulate/start/initial-info-page.tsx').then((m) => m.InitialInfoPage),
+  },
+  {
+    path: '/incadrare',
+    access: 'public',
+    page: () => import('./simulate/start/incadrare-page.tsx').then((m) => m.IncadrarePage),
+  },
+  {
+    path: '/alegeTipCredit',
+    access: 'public',
+    page: () => import('./simulate/wizard/credit-type-page.tsx').then((m) => m.CreditTypePage),
+  },
+  {
+    path: '/tipCreditNou',
+    access: 'public',
+    page: () => import('./simulate/wizard/new-credit-page.tsx').then((m) => m.NewCreditPage),
+  },
+  {
+    path: '/creditCurent',
+    access: 'public',
+    page: () => import('./simulate/wizard/current-credit-page.tsx').then((m) => m.CurrentCreditPage),
+  },
+  {
+    path: '/informatiiPersonale',
+    access: 'public',
+    page: () => import('./simulate/wizard/personal-info-page.tsx').then((m) => m.PersonalInfoPage),
+  },
+  {
+    path: '/alteCredite',
+    access: 'public',
+    page: () => import('./simulate/wizard/other-credits-page.tsx').then((m) => m.OtherCreditsPage),
+  },
+  {
+    path: '/informatiiImobil',
+    access: 'public',
+    page: () => import('./simulate/wizard/property-page.tsx').then((m) => m.PropertyPage),
+  },
+  {
+    path: '/alegeDurata',
+    access: 'public',
+    page: () => import('./simulate/wizard/duration-page.tsx').then((m) => m.DurationPage),
+  },
+
+  // Results
+  {
+    path: '/rezultateSimulare',
+    access: 'public',
+    page: () => import('./simulate/results/results-page.tsx').then((m) => m.ResultsPage),
+  },
+
+  {
+    path: '/simulare/:token',
+    access: 'public',
+    page: () => import('./simulate/saved/saved-simulation-page.tsx').then((m) => m.SavedSimulationPage),
+  },
+
+  // Papers of customers, by a link from their broker
+  {
+    path: '/upload/:token',
+    access: 'public',
+    page: () => import('./upload/upload-page.tsx').then((m) => m.UploadPage),
+  },
+
+  {
+    path: '/dezabonare',
+    access: 'public',
+    page: () => import('./booking/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),
+  },
+  {
+    path: '/confirmare-noutati',
+    access: 'public',
+    page: () => import('./booking/confirm-marketing-page.tsx').then((m) => m.ConfirmMarketingPage),
+  },
+
+  // Talking to us, and the rules
+  {
+    path: '/programareApel',
+    access: 'public',
+    page: () => import('./booking/booking-page.tsx').then((m) => m.BookingPage),
+  },
+  {
+    path: '/finalInfo',
+    access: 'public',
+    page: () => import('./booking/final-info-page.tsx').then((m) => m.FinalInfoPage),
+  },
+  {
+    path: '/contact',
+    access: 'public',
+    page: () => import('./contact/contact-page.tsx').then((m) => m.ContactPage),
+  },
+  {
+    path: '/termene-si-conditii',
+    access: 'public',
+    page: () => import('./legal/terms-page.tsx').then((m) => m.TermsPage),
+  },
+  {
+    path: '/politica-de-confidentialitate',
+    access: 'public',
+    page: () => import('./legal/privacy-page.tsx').then((m) => m.PrivacyPage),
+  },
+
+  {
+    path: '/under-construction',
+    access: 'public',
+    page: () => import('./notices/under-construction-page.tsx').then((m) => m.UnderConstructionPage),
+  },
+  {
+    path: '/flowError',
+    access: 'public',
+    page: () => import('./notices/flow-error-page.tsx').then((m) => m.FlowErrorPage),
+  },
+];

@@ -1,0 +1,22 @@
+import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { describe, expect, it, test } from 'vitest';
+import { readEnteredAt, readFormData, readNotice } from './form-data.ts';
+
+describe('the form that comes with a navigation', () => {
+  test.each([null, undefined, 'x', 7, {}, { formData: null }, { formData: 'x' }])('%j brings none', (state) => {
+    expect(readFormData(state)).toBeNull();
+  });
+
+  it('is whole: what it lacks is empty, what is strange is left out', () => {
+    const formData = { tipCredit: 'Achizitie', avansMinim: 15, valoareImobil: { huge: true }, altceva: 'x' };
+    expect(readFormData({ formData })).toEqual({ ...emptyLoanForm, tipCredit: 'Achizitie', avansMinim: 15 });
+  });
+
+  it('tells when its page was entered and why the visitor was sent away', () => {
+    expect(readEnteredAt({ at: 5 })).toBe(5);
+    expect(readEnteredAt({ at: '5' })).toBeUndefined();
+    expect(readNotice({ notice: 'forgotten' })).toBe('forgotten');
+    expect(readNotice({ notice: 'altceva' })).toBeUndefined();
+    expect(readNotice(null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,81 @@
+import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { goTo } from '../../shared/navigation/navigation.ts';
+import { nextStep, previousStep, type Step } from './flow.ts';
+import { type Draft, keepDraft, type Place, resumeDraft } from './journey.ts';
+
+/** What travels with a navigation inside the wizard: the answers so far, where they came from and when. */
+export type WizardState = { formData: LoanFormInput; from?: Step; at: number };
+
+/** Why a visitor was sent to the introduction instead of the page that was asked for. */
+export type Notice = 'no-form' | 'forgotten' | 'booked';
+
+const property = (holder: unknown, name: string): unknown =>
+  typeof holder === 'object' && holder !== null ? Object.entries(holder).find(([key]) => key === name)?.[1] : undefined;
+
+const isAnswer = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/**
+ * The form that came with a navigation, whole: fields that it lacks are empty, strange ones are left out.
+ * Null when there is none, as on an address that was pasted.
+ */
+export function readFormData(state: unknown): LoanFormInput | null {
+  const given = property(state, 'formData');
+  if (typeof given !== 'object' || given === null) return null;
+  const known = Object.entries(given).filter(([field, value]) => field in emptyLoanForm && isAnswer(value));
+  return { ...emptyLoanForm, ...Object.fromEntries(known) };
+}
+
+/** When the page of the history was entered, if its state says so. */
+export function readEnteredAt(state: unknown): number | undefined {
+  const at = property(state, 'at');
+  return typeof at === 'number' ? at : undefined;
+}
+
+/** Why the visitor was sent here, if the state says so. */
+export function readNotice(state: unknown): Notice | undefined {
+  const notice = property(state, 'notice');
+  return notice === 'no-form' || notice === 'forgotten' || notice === 'booked' ? notice : undefined;
+}
+
+/** The answers that came with this page's navigation; they survive a reload. Null without them. */
+export function useFormData(): LoanFormInput | null {
+  const { state } = useLocation();
+  return useMemo(() => readFormData(state), [state]);
+}
+
+/** A step's two ways out, for the answers that led to it. */
+export function useWizardStep(step: Step, formData: LoanFormInput) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+
+  /** Adds this step's answers and goes where they lead; `also` travels beside the form. */
+  const goOn = (answers: Partial<LoanFormInput>, also: object = {}): void => {
+    const next = { ...formData, ...answers };
+    navigate(nextStep(step, next.tipCredit), { state: { ...also, ...entry(next, step) } });
+  };
+
+  /** One step back: along the history where it leads there, so that the browser's own Back agrees with ours. */
+  const goBack = (): void => {
+    const target = previousStep(step, formData.tipCredit);
+    if (property(state, 'from') === target) navigate(-1);
+    else if (target === '/') goTo(target);
+    else navigate(target, { replace: true, state: entry(formData) });
+  };
+
+  return { goOn, goBack };
+}
+
+/** The state of a navigation that carries these answers. */
+export function entry(formData: LoanFormInput, from?: Step): WizardState {
+  return { formData, at: Date.now(), ...(from && { from }) };
+}
+
+/** What the fields of a place hold, kept while it is typed: going away by any way and coming back loses nothing. */
+export function useDraft<D extends Draft>(place: Place, initial: D): [draft: D, change: (changes: Partial<D>) => void] {
+  const [draft, setDraft] = useState(() => resumeDraft(place, initial, Date.now()));
+  useEffect(() => keepDraft(place, draft, Date.now()), [place, draft]);
+  return [draft, (changes) => setDraft((now) => ({ ...now, ...changes }))];
+}

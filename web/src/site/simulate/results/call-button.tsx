@@ -1,0 +1,21 @@
+import { IconPhone } from '@tabler/icons-react';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import { useWizardStep } from '../../session/form-data.ts';
+import type { Seen } from '../../session/simulation.ts';
+import styles from './results-frame.module.css';
+
+type CallButtonProps = { formData: LoanFormInput; seen?: Seen | undefined; variant?: 'primary' | 'secondary' };
+
+/** On to the booking of a call, with everything that was answered and, where there are figures, which ones were seen. */
+export function CallButton({ formData, seen, variant = 'primary' }: CallButtonProps) {
+  const { goOn } = useWizardStep('/rezultateSimulare', formData);
+  return (
+    <Button variant={variant} onClick={() => goOn({}, { seen })}>
+      <span className={styles.icon}>
+        <IconPhone size={20} aria-hidden="true" />
+      </span>
+      Programează un apel gratuit
+    </Button>
+  );
+}

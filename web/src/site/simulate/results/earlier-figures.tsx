@@ -1,0 +1,24 @@
+import { formatDate } from '../../../shared/format/format.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import { useEarlierFigures, useFiguresOfToday } from './use-earlier-figures.ts';
+
+/** Says of a saved simulation of which day its figures are, and leads to those of today. */
+export function EarlierFigures() {
+  const earlier = useEarlierFigures();
+  const showToday = useFiguresOfToday();
+  if (!earlier) return null;
+  return (
+    <Alert
+      tone="info"
+      title={`Simulare salvată, cu cifrele din ${formatDate(earlier.simulatedOn)}`}
+      action={
+        <Button variant="secondary" onClick={showToday}>
+          Recalculați cu ofertele de azi
+        </Button>
+      }
+    >
+      Dobânzile și taxele de azi pot fi altele.
+    </Alert>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { simulations } from 'contract/simulations/simulations';
+import { call, download } from '../../../shared/api/call.ts';
+import { saveAs } from '../../../shared/api/save-as.ts';
+import type { Seen } from '../../session/simulation.ts';
+
+/** The operations by their addresses alone: the schemas behind them are not downloaded. */
+const scenarios = { method: 'POST', path: '/api/simulate/calculateLoanScenarios' } as const;
+const maxLoan = { method: 'POST', path: '/api/simulate/calculateMaxLoan' } as const;
+const pdf = { method: 'POST', path: '/api/simulate/scenariosPdf' } as const;
+
+/** The variants for a form, today or with the figures of an earlier day; leaving the screen ends the request. */
+export function useScenarios(formData: LoanFormInput, earlier: Seen | undefined) {
+  const body = { ...formData, ...earlier };
+  return useQuery({
+    queryKey: ['simulations', 'calculateLoanScenarios', body],
+    queryFn: ({ signal }) => call<typeof simulations.calculateLoanScenarios>(scenarios, { body }, { signal }),
+  });
+}
+
+/** The largest loan for a form, as `useScenarios`. */
+export function useMaxLoan(formData: LoanFormInput, earlier: Seen | undefined) {
+  const body = { ...formData, ...earlier };
+  return useQuery({
+    queryKey: ['simulations', 'calculateMaxLoan', body],
+    queryFn: ({ signal }) => call<typeof simulations.calculateMaxLoan>(maxLoan, { body }, { signal }),
+  });
+}
+
+/** The comparison as a PDF, given to the browser to keep under a name. */
+export function useScenariosPdf() {
+  return useMutation({
+    mutationFn: async ({ body, name }: { body: LoanFormInput & Partial<Seen>; name: string }) => {
+      saveAs(await download<typeof simulations.scenariosPdf>(pdf, { body }), name);
+    },
+  });
+}

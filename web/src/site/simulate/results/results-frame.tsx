@@ -1,0 +1,47 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import styles from './results-frame.module.css';
+
+type ResultsFrameProps = {
+  /** What is read aloud when the answer arrives. */
+  status: string;
+  onBack: () => void;
+  /** Where the result leads; stands beside Back, at the thumb on phones. */
+  next?: ReactNode;
+  children: ReactNode;
+};
+
+/** The screen of every result: what happens now, said aloud, the result itself, the way back and the way on. */
+export function ResultsFrame({ status, onBack, next, children }: ResultsFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <p role="status" className="visually-hidden">
+        {status}
+      </p>
+      {children}
+      <div className={styles.ways}>
+        <Button variant="secondary" onClick={onBack}>
+          <IconArrowLeft size={20} aria-hidden="true" />
+          <span className={styles.backWord}>Înapoi</span>
+        </Button>
+        {next && <span className={styles.next}>{next}</span>}
+      </div>
+    </div>
+  );
+}
+
+/** While the server computes: the words, and the room that the answer will take. */
+export function ResultsLoading() {
+  return (
+    <div className={styles.loading}>
+      <span className={styles.wheel} aria-hidden="true" />
+      <h1 className={styles.wait}>Se încarcă simularea...</h1>
+      <div className={styles.shapes} aria-hidden="true">
+        <span />
+        <span />
+        <span />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { entry, useFormData } from '../../session/form-data.ts';
+import { readSeen, type Seen } from '../../session/simulation.ts';
+
+/** Of which day the figures shall be, where a saved simulation was opened; undefined for those of today. */
+export function useEarlierFigures(): Seen | undefined {
+  const { state } = useLocation();
+  return useMemo(() => readSeen(state), [state]);
+}
+
+/** Shows the same answers with today's offers. */
+export function useFiguresOfToday(): () => void {
+  const formData = useFormData();
+  const navigate = useNavigate();
+  return () => {
+    if (formData) navigate('/rezultateSimulare', { replace: true, state: entry(formData) });
+  };
+}

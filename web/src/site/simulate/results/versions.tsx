@@ -1,0 +1,14 @@
+import type { Versions as Numbers } from 'contract/simulations/credit-data';
+import { formatDate } from '../../../shared/format/format.ts';
+import { today } from '../../../shared/time/today.ts';
+import styles from './results.module.css';
+
+/** Of which day the figures are, and with which products and parameters they were made. */
+export function Versions({ versions, asOf = today() }: { versions: Numbers; asOf?: string }) {
+  return (
+    <p className={styles.small}>
+      Simulare orientativă din {formatDate(asOf)}, pe baza ofertelor de atunci (produse v{versions.products}, parametri
+      v{versions.parameters}). Nu este o ofertă și nu obligă nicio bancă.
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { formatDate } from '../../../shared/format/format.ts';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import { Field } from '../../../shared/ui/components/field.tsx';
+import inputs from '../../../shared/ui/components/input.module.css';
+import styles from './keep-simulation.module.css';
+import { addressOf } from './kept-link.ts';
+import type { Saved } from './saved-api.ts';
+
+type LinkBoxProps = { saved: Saved; isRemoving: boolean; onRemove: () => Promise<void> };
+
+/** The private link: to copy, to hand on by the phone's own ways, to delete. */
+export function LinkBox({ saved: { token, expiresAt }, isRemoving, onRemove }: LinkBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState('');
+  const address = addressOf(token);
+  const copy = async () => {
+    field.current?.select();
+    try {
+      await navigator.clipboard.writeText(address);
+      setTold('Legătura a fost copiată.');
+    } catch {
+      setTold('Legătura este selectată: copiați-o de aici.');
+    }
+  };
+  return (
+    <div className={styles.link}>
+      <Field
+        label="Legătura dumneavoastră"
+        hint={`Valabilă până la ${formatDate(expiresAt)}. Cine o are poate vedea și șterge simularea.`}
+      >
+        {(ids) => (
+          <div className={inputs.box}>
+            <input
+              {...ids}
+              ref={field}
+              readOnly
+              value={address}
+              onFocus={({ target }) => target.select()}
+              className={inputs.control}
+            />
+          </div>
+        )}
+      </Field>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copiați legătura
+        </Button>
+        <Share address={address} />
+        <Remove isRemoving={isRemoving} onRemove={onRemove} />
+      </div>
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
+    </div>
+  );
+}
+
+/** The phone's own list of ways to send something, where there is one. */
+function Share({ address }: { address: string }) {
+  if (!('share' in navigator)) return null;
+  const share = () => navigator.share({ title: 'Simularea mea de credit', url: address }).catch(() => undefined);
+  return (
+    <Button variant="secondary" onClick={() => void share()}>
+      Trimiteți mai departe
+    </Button>
+  );
+}
+
+/** Deleting asks first. */
+function Remove({ isRemoving, onRemove }: Pick<LinkBoxProps, 'isRemoving' | 'onRemove'>) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Ștergeți simularea salvată
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.confirm}>
+      <p role="alert">Legătura nu va mai funcționa, pentru nimeni.</p>
+      <div className={styles.actions}>
+        <Button variant="secondary" loading={isRemoving} onClick={() => void onRemove()}>
+          Ștergeți definitiv
+        </Button>
+        <Button variant="quiet" onClick={() => setAsking(false)}>
+          Renunțați
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reply, Sent } from 'contract/endpoint';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { savedSimulations } from 'contract/simulations/saved-simulations';
+import { call } from '../../../shared/api/call.ts';
+import type { Seen } from '../../session/simulation.ts';
+
+const save = { method: 'POST', path: '/api/simulations/saved' } as const;
+const open = { method: 'GET', path: '/api/simulations/saved/:token' } as const;
+const remove = { method: 'DELETE', path: '/api/simulations/saved/:token' } as const;
+const send = { method: 'POST', path: '/api/simulations/saved/:token/send' } as const;
+
+/** A simulation kept on the server: the secret that opens it, and until when (an instant, ISO). */
+export type Saved = Reply<typeof savedSimulations.save>;
+
+/** Keeps the form and of when its figures are; nothing else is known of who asked. */
+export function saveSimulation(formData: LoanFormInput, seen: Seen | undefined): Promise<Saved> {
+  return call<typeof savedSimulations.save>(save, { body: { formData, ...seen } });
+}
+
+/** The kept form, asked once: what was opened does not change. */
+export function useSavedSimulation(token: string) {
+  return useQuery({
+    queryKey: ['saved-simulations', 'open', token],
+    queryFn: ({ signal }) => call<typeof savedSimulations.open>(open, { params: { token } }, { signal }),
+  });
+}
+
+/** Deletes it for everyone who has the link. */
+export async function removeSaved(token: string): Promise<void> {
+  await call<typeof savedSimulations.remove>(remove, { params: { token } });
+}
+
+/** Sends the link to an e-mail address. */
+export async function sendSaved(token: string, body: Sent<typeof savedSimulations.send>['body']): Promise<void> {
+  await call<typeof savedSimulations.send>(send, { params: { token }, body });
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ApiError } from '../../../shared/api/call.ts';
+import { useTitle } from '../../../shared/navigation/use-title.ts';
+import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
+import { Spinner } from '../../../shared/ui/components/spinner.tsx';
+import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
+import { entry, readFormData } from '../../session/form-data.ts';
+import { keepDraft, startJourney } from '../../session/journey.ts';
+import styles from './keep-simulation.module.css';
+import { linkOf } from './kept-link.ts';
+import { useSavedSimulation } from './saved-api.ts';
+
+/** /simulare/:token: opens a saved simulation. The secret leaves the address as soon as it has been used. */
+export function SavedSimulationPage() {
+  const { token = '' } = useParams();
+  const { data, error, isFetching, refetch } = useSavedSimulation(token);
+  const navigate = useNavigate();
+  useTitle('Simulare salvată');
+  useEffect(() => {
+    const formData = readFormData(data);
+    if (!data || !formData) return;
+    const now = Date.now();
+    startJourney(now);
+    const { expiresAt, versions, simulatedOn } = data;
+    const seen = { versions, simulatedOn };
+    keepDraft('/rezultateSimulare', linkOf({ token, expiresAt }, formData, seen), now);
+    navigate('/rezultateSimulare', { replace: true, state: { ...entry(formData), seen } });
+  }, [data, token, navigate]);
+
+  if (error instanceof ApiError && error.status === 404) return <Gone />;
+  if (error) return <Failed message={error.message} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.opening}>
+      <Spinner label="Se deschide simularea salvată" />
+      <h1>Deschidem simularea salvată…</h1>
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <MessagePage
+      title="Simularea nu mai este aici"
+      actions={
+        <>
+          <LinkButton to="/initialInfo">Faceți o simulare nouă</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            Acasă
+          </LinkButton>
+        </>
+      }
+    >
+      <p>Simularea salvată nu există, a expirat sau a fost ștearsă de cine are legătura ei.</p>
+      <p>Dacă adresa a fost copiată de mână, verificați că este întreagă.</p>
+    </MessagePage>
+  );
+}
+
+type FailedProps = { message: string; isRetrying: boolean; onRetry: () => void };
+
+function Failed({ message, isRetrying, onRetry }: FailedProps) {
+  return (
+    <MessagePage
+      title="Nu am putut deschide simularea"
+      actions={
+        <Button loading={isRetrying} onClick={onRetry}>
+          Încercați din nou
+        </Button>
+      }
+    >
+      <p>{message}</p>
+    </MessagePage>
+  );
+}

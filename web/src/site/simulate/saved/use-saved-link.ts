@@ -1,0 +1,55 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { useRef, useState } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useDraft } from '../../session/form-data.ts';
+import type { Seen } from '../../session/simulation.ts';
+import { type KeptLink, linkOf, noLink, savedAs } from './kept-link.ts';
+import { removeSaved, type Saved, saveSimulation } from './saved-api.ts';
+
+type Doing = 'saving' | 'removing' | undefined;
+
+/** The private link of the simulation on the screen: made when it is first needed, once, and deleted on demand. */
+export function useSavedLink(formData: LoanFormInput, seen: Seen | undefined) {
+  const [kept, keep] = useDraft<KeptLink>('/rezultateSimulare', noLink);
+  const [doing, setDoing] = useState<Doing>();
+  const [failure, setFailure] = useState<string>();
+  const [isRemoved, setRemoved] = useState(false);
+  const making = useRef<Promise<Saved> | undefined>(undefined);
+  const saved = savedAs(kept, formData, seen);
+
+  const attempt = async <Result>(what: Doing, work: () => Promise<Result>): Promise<Result | undefined> => {
+    setDoing(what);
+    setFailure(undefined);
+    try {
+      return await work();
+    } catch (error) {
+      setFailure(messageOf(error));
+      return undefined;
+    } finally {
+      setDoing(undefined);
+    }
+  };
+
+  /** The link, made now if there is none; undefined when that failed. However often it is pressed, one is made. */
+  const make = async (): Promise<Saved | undefined> => {
+    if (saved) return saved;
+    const made = await attempt('saving', () => {
+      making.current ??= saveSimulation(formData, seen);
+      return making.current;
+    });
+    making.current = undefined;
+    if (made) keep(linkOf(made, formData, seen));
+    setRemoved(false);
+    return made;
+  };
+
+  const remove = async (): Promise<void> => {
+    if (!saved) return;
+    const isDone = await attempt('removing', () => removeSaved(saved.token).then(() => true));
+    if (!isDone) return;
+    keep(noLink);
+    setRemoved(true);
+  };
+
+  return { saved, doing, failure, isRemoved, make, remove };
+}

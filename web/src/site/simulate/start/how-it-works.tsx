@@ -1,0 +1,22 @@
+import { Steps } from '../../components/steps.tsx';
+import styles from './initial-info-page.module.css';
+
+const STEPS = [
+  { title: 'Alegeți ce căutați', text: 'Un credit nou, o refinanțare sau suma maximă pe care o puteți lua.' },
+  { title: 'Ne spuneți câteva cifre', text: 'Veniturile, celelalte rate și imobilul. Fără acte și fără cont.' },
+  { title: 'Comparăm ofertele băncilor', text: 'Calculăm fiecare ofertă după regulile de creditare în vigoare.' },
+  { title: 'Vedeți cele mai bune două variante', text: 'Rata, dobânda și costul total, una lângă alta.' },
+  { title: 'Vorbiți cu un consultant', text: 'Dacă doriți, vă sunăm și mergem împreună până la semnare. Gratuit.' },
+];
+
+/** The way from here to the loan, in five steps. */
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="how-it-works">
+      <h2 id="how-it-works" className={styles.heading}>
+        Cum funcționează
+      </h2>
+      <Steps steps={STEPS} />
+    </section>
+  );
+}

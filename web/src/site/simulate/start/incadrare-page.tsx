@@ -1,0 +1,27 @@
+import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { LONGEST_TERM } from 'loan/term';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { Spinner } from '../../../shared/ui/components/spinner.tsx';
+import { useFetchAhead } from '../../prefetch/use-fetch-ahead.ts';
+import { entry } from '../../session/form-data.ts';
+import { readJourney, startJourney } from '../../session/journey.ts';
+import { SIMULATION } from './simulation-ahead.ts';
+
+/** What "how much could I borrow" starts with. */
+const PRESET = { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: LONGEST_TERM, promoCode: 'NONE' };
+
+/**
+ * /incadrare: straight to the income questions. Back from there leads home, so whoever comes here again while still
+ * looking for the same answer finds what was typed; anyone else starts afresh.
+ */
+export function IncadrarePage() {
+  const navigate = useNavigate();
+  useFetchAhead(SIMULATION);
+  useEffect(() => {
+    const now = Date.now();
+    if (readJourney(now)?.last?.formData.tipCredit !== 'Incadrare') startJourney(now);
+    navigate('/informatiiPersonale', { replace: true, state: entry(PRESET) });
+  }, [navigate]);
+  return <Spinner label="Se deschide simulatorul" />;
+}

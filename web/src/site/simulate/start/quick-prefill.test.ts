@@ -1,0 +1,31 @@
+import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { describe, expect, it } from 'vitest';
+import { draftsFromQuickForm } from './quick-prefill.ts';
+
+describe('what was typed in the quick calculator', () => {
+  it('waits in the home and the term of a new loan', () => {
+    const quick = { ...emptyLoanForm, tipCredit: 'Achizitie', valoareImobil: '500,000', perioadaCreditata: 300 };
+    expect(draftsFromQuickForm(quick)).toEqual({
+      '/informatiiImobil': { valoareImobil: '500,000' },
+      '/alegeDurata': { ani: '25' },
+    });
+  });
+
+  it('waits in the present loan of a refinancing', () => {
+    const quick = {
+      ...emptyLoanForm,
+      tipCredit: 'Refinantare',
+      principalRamas: '200,000',
+      rataActuala: '1,500',
+      perioadaRamasa: 240,
+    };
+    expect(draftsFromQuickForm(quick)).toEqual({
+      '/creditCurent': { principalRamas: '200,000', rataActuala: '1,500', perioadaRamasa: '240' },
+    });
+  });
+
+  it('is nothing when no amount was typed, whatever the duration shown', () => {
+    expect(draftsFromQuickForm({ ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: 360 })).toEqual({});
+    expect(draftsFromQuickForm({ ...emptyLoanForm, tipCredit: 'Refinantare', perioadaRamasa: 360 })).toEqual({});
+  });
+});

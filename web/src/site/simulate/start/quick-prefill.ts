@@ -1,0 +1,32 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { isFilled } from '../../../shared/forms/money-field.ts';
+import type { Draft, Journey } from '../../session/journey.ts';
+
+type Answer = LoanFormInput[keyof LoanFormInput];
+
+/**
+ * What was typed in the quick calculator, as a start for the fields of the steps that ask the same. The wizard's form
+ * itself begins empty: nothing of this counts until its step is sent.
+ */
+export function draftsFromQuickForm(quick: LoanFormInput): Journey['drafts'] {
+  if (quick.tipCredit === 'Refinantare') {
+    return isTyped(quick.principalRamas, quick.rataActuala)
+      ? { '/creditCurent': filled(quick, ['principalRamas', 'rataActuala', 'perioadaRamasa']) }
+      : {};
+  }
+  if (!isTyped(quick.valoareImobil, quick.valoareAvans)) return {};
+  return {
+    '/informatiiImobil': filled(quick, ['valoareImobil', 'valoareAvans']),
+    '/alegeDurata': { ani: String(Math.round(Number(quick.perioadaCreditata) / 12)) },
+  };
+}
+
+/** The calculator's durations have a default: without an amount beside it, one tells nothing about the visitor. */
+function isTyped(...amounts: readonly Answer[]): boolean {
+  return amounts.some((amount) => isFilled(String(amount)));
+}
+
+function filled(quick: LoanFormInput, fields: readonly (keyof LoanFormInput)[]): Draft {
+  const typed = fields.map((field): [string, string] => [field, String(quick[field])]);
+  return Object.fromEntries(typed.filter(([, value]) => isFilled(value)));
+}

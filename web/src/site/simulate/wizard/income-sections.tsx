@@ -1,0 +1,96 @@
+import { IconBriefcase, IconChartPie, IconHomeDollar, IconReceiptTax } from '@tabler/icons-react';
+import type { IsoDate } from 'loan/calendar';
+import { tenureMonths } from 'loan/term';
+import { formatMonths } from '../../../shared/format/format.ts';
+import type { Faults } from '../../../shared/forms/faults.ts';
+import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
+import { ToggleSection } from '../../components/toggle-section.tsx';
+import { DateSelects } from './date-selects.tsx';
+import { INCOME_SOURCES, type PersonalInfo } from './personal-info.ts';
+import { FIRST_JOB_YEAR, isoFrom, yearsSince } from './picked-date.ts';
+
+/** Each source of income in words. */
+const WORDS = {
+  venituriSalariu: {
+    title: 'Salariu',
+    text: 'Lucrez cu contract de muncă',
+    label: 'Salariul net lunar',
+    hint: 'Suma care vă intră în cont, fără bonuri de masă și prime ocazionale.',
+    icon: <IconBriefcase size={24} />,
+  },
+  venituriDividende: {
+    title: 'Dividende',
+    text: 'Primesc dividende de la o firmă',
+    label: 'Dividende nete pe lună',
+    hint: 'Media lunară din ultimul an; băncile iau în calcul doar o parte din ea.',
+    icon: <IconChartPie size={24} />,
+  },
+  venituriPFA: {
+    title: 'PFA',
+    text: 'Lucrez ca persoană fizică autorizată',
+    label: 'Venitul net lunar din PFA',
+    hint: 'Media lunară din ultimul an; băncile iau în calcul doar o parte din ea.',
+    icon: <IconReceiptTax size={24} />,
+  },
+  venituriChirii: {
+    title: 'Chirii',
+    text: 'Încasez chirie, cu contract înregistrat',
+    label: 'Venitul net lunar din chirii',
+    hint: 'După impozit; băncile iau în calcul doar o parte din el.',
+    icon: <IconHomeDollar size={24} />,
+  },
+} as const;
+
+type IncomeSectionsProps = {
+  typed: PersonalInfo;
+  change: (changes: Partial<PersonalInfo>) => void;
+  faults: Faults;
+  today: IsoDate;
+};
+
+/** The sources of income, each a switch that opens its fields. */
+export function IncomeSections({ typed, change, faults, today }: IncomeSectionsProps) {
+  return INCOME_SOURCES.map(({ toggle, amount }) => {
+    const { title, text, label, hint, icon } = WORDS[amount];
+    return (
+      <ToggleSection
+        key={amount}
+        title={title}
+        text={text}
+        icon={icon}
+        open={typed[toggle]}
+        onToggle={(open) => change({ [toggle]: open })}
+      >
+        <MoneyInput
+          label={label}
+          name={amount}
+          unit="RON/lună"
+          value={typed[amount]}
+          onChange={(value) => change({ [amount]: value })}
+          hint={hint}
+          error={faults[amount]}
+          required
+        />
+        {amount === 'venituriSalariu' && (
+          <DateSelects
+            legend="Angajat din"
+            name="dataAngajatorActual"
+            value={typed.dataAngajatorActual}
+            onChange={(dataAngajatorActual) => change({ dataAngajatorActual })}
+            years={yearsSince(FIRST_JOB_YEAR, today)}
+            hint={tenureWords(isoFrom(typed.dataAngajatorActual), today)}
+            error={faults.dataAngajatorActual}
+          />
+        )}
+      </ToggleSection>
+    );
+  });
+}
+
+/** What follows from the day on which the present job began. */
+function tenureWords(start: IsoDate | '', today: IsoDate): string {
+  const tenure = tenureMonths(start, today);
+  if (!tenure) return 'Prima zi la angajatorul actual; băncile se uită la vechime.';
+  if (tenure.isFuture) return 'Data este în viitor: socotim vechimea 0 luni.';
+  return `Vechime la angajatorul actual: ${tenure.months === 0 ? 'sub o lună' : formatMonths(tenure.months)}.`;
+}

@@ -1,0 +1,94 @@
+import { IconCreditCard, IconHome, IconShoppingCart } from '@tabler/icons-react';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
+import { Term } from '../../components/term.tsx';
+import { ToggleSection } from '../../components/toggle-section.tsx';
+import { WizardGate } from '../../session/wizard-gate.tsx';
+import { hasNone, OTHER_CREDITS, otherCreditsAnswers, otherCreditsFaults, otherCreditsFrom } from './other-credits.ts';
+import { useStepForm } from './use-step-form.ts';
+import layout from './wizard-layout.module.css';
+import { StepActions, WizardLayout } from './wizard-layout.tsx';
+
+const STEP = '/alteCredite';
+
+const WORDS = {
+  alteRateImo: {
+    title: 'Credit ipotecar',
+    text: 'Alt credit pentru o locuință',
+    label: 'Rata lunară a creditului ipotecar',
+    icon: <IconHome size={24} />,
+  },
+  alteRateCNP: {
+    title: 'Credit de nevoi personale',
+    text: 'Împrumuturi fără ipotecă, rate la magazine, leasing',
+    label: 'Rata lunară a creditelor de nevoi personale',
+    icon: <IconShoppingCart size={24} />,
+  },
+  alteRateCC: {
+    title: 'Card de credit',
+    text: 'Carduri de credit și descoperire de cont',
+    label: 'Plata lunară pentru cardurile de credit',
+    icon: <IconCreditCard size={24} />,
+  },
+} as const;
+
+/** /alteCredite: what is already paid each month. */
+export function OtherCreditsPage() {
+  return <WizardGate step={STEP}>{(formData) => <OtherCreditsForm formData={formData} />}</WizardGate>;
+}
+
+function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
+  const { draft, change, faults, goBack, form } = useStepForm({
+    step: STEP,
+    formData,
+    initial: otherCreditsFrom(formData),
+    faultsOf: otherCreditsFaults,
+    answersOf: otherCreditsAnswers,
+  });
+  return (
+    <WizardLayout
+      step={STEP}
+      type={formData.tipCredit}
+      title="Mai plătiți și alte rate?"
+      lead={<Why formData={formData} />}
+    >
+      <form {...form} className={layout.form}>
+        <div className={layout.group}>
+          {OTHER_CREDITS.map(({ toggle, amount }) => (
+            <ToggleSection
+              key={amount}
+              title={WORDS[amount].title}
+              text={WORDS[amount].text}
+              icon={WORDS[amount].icon}
+              open={draft[toggle]}
+              onToggle={(open) => change({ [toggle]: open })}
+            >
+              <MoneyInput
+                label={WORDS[amount].label}
+                name={amount}
+                unit="RON/lună"
+                value={draft[amount]}
+                onChange={(value) => change({ [amount]: value })}
+                error={faults[amount]}
+                required
+              />
+            </ToggleSection>
+          ))}
+        </div>
+        <StepActions
+          onBack={goBack}
+          next={hasNone(draft) ? 'Nu detin niciun alt credit in momentul de fata' : 'Continuați'}
+        />
+      </form>
+    </WizardLayout>
+  );
+}
+
+function Why({ formData }: { formData: LoanFormInput }) {
+  return (
+    <>
+      Toate ratele la un loc intră în <Term name="grad de îndatorare">gradul de îndatorare</Term>.
+      {formData.tipCredit === 'Refinantare' && ' Creditul pe care îl refinanțați nu se mai pune aici.'}
+    </>
+  );
+}

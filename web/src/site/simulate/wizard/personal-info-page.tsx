@@ -1,0 +1,99 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { limitsOf } from 'quote/home-limits';
+import { useId, useState } from 'react';
+import { today as todayNow } from '../../../shared/time/today.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Segmented } from '../../../shared/ui/components/segmented.tsx';
+import { Term } from '../../components/term.tsx';
+import { WizardGate } from '../../session/wizard-gate.tsx';
+import { DateSelects } from './date-selects.tsx';
+import { IncomeSections } from './income-sections.tsx';
+import {
+  asksBirthDate,
+  asksFirstHome,
+  type PersonalInfo,
+  personalInfoAnswers,
+  personalInfoFaults,
+  personalInfoFrom,
+} from './personal-info.ts';
+import { FIRST_BIRTH_YEAR, yearsSince } from './picked-date.ts';
+import { useStepForm } from './use-step-form.ts';
+import layout from './wizard-layout.module.css';
+import { StepActions, WizardLayout } from './wizard-layout.tsx';
+
+const STEP = '/informatiiPersonale';
+
+/** /informatiiPersonale: first home, birth date and income. */
+export function PersonalInfoPage() {
+  return <WizardGate step={STEP}>{(formData) => <PersonalInfoForm formData={formData} />}</WizardGate>;
+}
+
+function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
+  const { tipCredit } = formData;
+  const [today] = useState(() => todayNow());
+  const incomes = useId();
+  const { draft, change, faults, goBack, form } = useStepForm<PersonalInfo>({
+    step: STEP,
+    formData,
+    initial: personalInfoFrom(formData),
+    faultsOf: (typed) => personalInfoFaults(typed, tipCredit, today),
+    answersOf: (typed) => personalInfoAnswers(typed, tipCredit, today),
+  });
+  return (
+    <WizardLayout
+      step={STEP}
+      type={tipCredit}
+      title={asksBirthDate(tipCredit) ? 'Despre dumneavoastră' : 'Cât câștigați pe lună?'}
+      lead="Băncile calculează din venituri cât vă pot împrumuta. Datele rămân pe acest dispozitiv până cereți un apel."
+    >
+      <form {...form} className={layout.form}>
+        {asksFirstHome(tipCredit) && (
+          <FirstHome isFirst={draft.primulImobil} onChange={(primulImobil) => change({ primulImobil })} />
+        )}
+        {asksBirthDate(tipCredit) && (
+          <DateSelects
+            legend="Data nașterii"
+            name="dataNasterii"
+            value={draft.dataNasterii}
+            onChange={(dataNasterii) => change({ dataNasterii })}
+            years={yearsSince(FIRST_BIRTH_YEAR, today)}
+            hint="Vârsta hotărăște pe câți ani puteți lua creditul."
+            error={faults.dataNasterii}
+          />
+        )}
+        <section aria-labelledby={incomes} className={layout.group} data-field="venituri">
+          <h2 id={incomes} className={layout.legend}>
+            Ce venituri aveți?
+          </h2>
+          {faults.venituri && <Alert tone="bad">{faults.venituri}</Alert>}
+          <IncomeSections typed={draft} change={change} faults={faults} today={today} />
+        </section>
+        <StepActions onBack={goBack} next="Continuați" />
+      </form>
+    </WizardLayout>
+  );
+}
+
+const YES_NO = [
+  { value: 'da', label: 'Da' },
+  { value: 'nu', label: 'Nu' },
+] as const;
+
+function FirstHome({ isFirst, onChange }: { isFirst: boolean; onChange: (isFirst: boolean) => void }) {
+  const { avansMinim, gradIndatorareMax } = limitsOf(isFirst);
+  return (
+    <div className={layout.group}>
+      <Segmented
+        legend="Este prima dumneavoastră locuință?"
+        value={isFirst ? 'da' : 'nu'}
+        onChange={(answer) => onChange(answer === 'da')}
+        options={YES_NO}
+      />
+      <p className={layout.note} aria-live="polite">
+        <Term name="avans">Avans</Term> minim {String(avansMinim)} %,{' '}
+        <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult {Math.round(Number(gradIndatorareMax) * 100)}{' '}
+        %.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { describe, expect, it, test } from 'vitest';
+import { personalInfoAnswers, personalInfoFaults, personalInfoFrom } from './personal-info.ts';
+
+const TODAY = '2026-11-21';
+const nothing = personalInfoFrom(emptyLoanForm);
+const employee = {
+  ...nothing,
+  dataNasterii: '1988-02-29',
+  areSalariu: true,
+  venituriSalariu: '9,000',
+  dataAngajatorActual: '2020-03-15',
+};
+
+describe('the personal information', () => {
+  it('asks for at least one source of income, in the agreed words', () => {
+    expect(personalInfoFaults(nothing, 'Incadrare', TODAY)).toEqual({
+      venituri: 'Te rog introduce cel puțin o sursă de venit.',
+    });
+  });
+
+  it('is complete with a birth date and a salary since a day', () => {
+    expect(personalInfoFaults(employee, 'Achizitie', TODAY)).toEqual({});
+  });
+
+  it('needs a birth date, except to find the largest loan', () => {
+    const noBirthDate = { ...employee, dataNasterii: '-2-29' };
+    expect(personalInfoFaults(noBirthDate, 'Refinantare', TODAY)).toHaveProperty('dataNasterii');
+    expect(personalInfoFaults(noBirthDate, 'Incadrare', TODAY)).toEqual({});
+    expect(personalInfoAnswers(employee, 'Incadrare', TODAY)).toMatchObject({ dataNasterii: '' });
+  });
+
+  test.each([
+    [{ areSalariu: true }, ['venituriSalariu', 'dataAngajatorActual']],
+    [{ areDividende: true }, ['venituriDividende']],
+    [{ arePFA: true }, ['venituriPFA']],
+    [{ areChirii: true, venituriChirii: '0' }, ['venituriChirii']],
+  ])('needs the amount of a source that is switched on: %j', (switchedOn, missing) => {
+    expect(Object.keys(personalInfoFaults({ ...nothing, ...switchedOn }, 'Incadrare', TODAY))).toEqual(missing);
+  });
+
+  it('tells the faults in the order of the screen', () => {
+    const faults = personalInfoFaults({ ...nothing, areChirii: true, areSalariu: true }, 'Achizitie', TODAY);
+    expect(Object.keys(faults)).toEqual(['dataNasterii', 'venituriSalariu', 'dataAngajatorActual', 'venituriChirii']);
+  });
+
+  it('counts 0 for a source that was typed and then switched off, and forgets the job', () => {
+    const switchedOff = { ...employee, areSalariu: false, areChirii: true, venituriChirii: '1,500' };
+    expect(personalInfoAnswers(switchedOff, 'Achizitie', TODAY)).toMatchObject({
+      venituriSalariu: '0',
+      venituriDividende: '0',
+      venituriPFA: '0',
+      venituriChirii: '1,500',
+      dataAngajatorActual: '',
+      vechimeAngajatorActual: '',
+    });
+  });
+
+  it('counts whole months at the employer, never below 0', () => {
+    const tenure = (since: string) =>
+      personalInfoAnswers({ ...employee, dataAngajatorActual: since }, 'Achizitie', TODAY).vechimeAngajatorActual;
+    expect(tenure('2020-03-15')).toBe(80);
+    expect(tenure('2026-10-22')).toBe(0);
+    expect(tenure('2026-10-21')).toBe(1);
+    expect(tenure('2027-01-01')).toBe(0);
+  });
+
+  it('a first home means 15 % down and 45 % of the income, any other home 25 % and 40 %', () => {
+    expect(personalInfoAnswers({ ...employee, primulImobil: true }, 'Simulare', TODAY)).toMatchObject({
+      primulImobil: true,
+      avansMinim: 15,
+      gradIndatorareMax: 0.45,
+    });
+    expect(personalInfoAnswers(employee, 'Simulare', TODAY)).toMatchObject({ avansMinim: 25, gradIndatorareMax: 0.4 });
+  });
+
+  it('leaves the limits of a refinanced loan as its own step set them', () => {
+    const answers = personalInfoAnswers({ ...employee, primulImobil: true }, 'Refinantare', TODAY);
+    expect(answers).not.toHaveProperty('avansMinim');
+    expect(answers).not.toHaveProperty('primulImobil');
+  });
+
+  it('opens again with what was answered', () => {
+    const answers = personalInfoAnswers(employee, 'Achizitie', TODAY);
+    expect(personalInfoFrom({ ...emptyLoanForm, ...answers })).toEqual(employee);
+  });
+});

@@ -1,0 +1,82 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import {
+  asksDownPayment,
+  BUILD_BANDS,
+  type Property,
+  propertyAnswers,
+  propertyFaults,
+  propertyFrom,
+} from '../../../shared/loan-form/property.ts';
+import { Segmented } from '../../../shared/ui/components/segmented.tsx';
+import { Select } from '../../../shared/ui/components/select.tsx';
+import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
+import { WizardGate } from '../../session/wizard-gate.tsx';
+import { EcoQuestion } from './eco-question.tsx';
+import { ExchangeRateLine } from './exchange-rate-line.tsx';
+import { PropertyAmounts } from './property-amounts.tsx';
+import { useStepForm } from './use-step-form.ts';
+import layout from './wizard-layout.module.css';
+import { StepActions, WizardLayout } from './wizard-layout.tsx';
+
+const STEP = '/informatiiImobil';
+
+const CURRENCIES = [
+  { value: 'RON', label: 'RON' },
+  { value: 'EUR', label: 'EUR' },
+] as const;
+
+/** /informatiiImobil: the home and the down payment. */
+export function PropertyPage() {
+  return <WizardGate step={STEP}>{(formData) => <PropertyForm formData={formData} />}</WizardGate>;
+}
+
+function PropertyForm({ formData }: { formData: LoanFormInput }) {
+  const exchange = useExchangeRate();
+  const context = { ...formData, rate: exchange.rate };
+  const { draft, change, faults, goBack, form } = useStepForm<Property>({
+    step: STEP,
+    formData,
+    initial: propertyFrom(formData),
+    faultsOf: (typed) => propertyFaults(typed, context),
+    answersOf: (typed) => propertyAnswers(typed, context),
+  });
+  return (
+    <WizardLayout step={STEP} type={formData.tipCredit} title="Despre imobil" lead={LEADS[String(formData.tipCredit)]}>
+      <form {...form} className={layout.form}>
+        <div className={layout.group}>
+          <Segmented
+            legend="Moneda în care introduceți sumele"
+            hideLegend
+            value={draft.currency}
+            onChange={(currency) => change({ currency })}
+            options={CURRENCIES}
+          />
+          <ExchangeRateLine exchange={exchange} />
+        </div>
+        <PropertyAmounts typed={draft} change={change} faults={faults} context={context} />
+        <Select
+          label="Anul construcției"
+          name="anulConstructiei"
+          value={draft.anulConstructiei}
+          onChange={(anulConstructiei) => change({ anulConstructiei })}
+          options={BUILD_BANDS}
+          hint="Unele bănci finanțează doar imobile mai noi de un anumit an."
+          error={faults.anulConstructiei}
+          required
+        />
+        <EcoQuestion
+          value={draft.envFriendly}
+          onChange={(envFriendly) => change({ envFriendly })}
+          error={faults.envFriendly}
+        />
+        <StepActions onBack={goBack} next={asksDownPayment(formData.tipCredit) ? 'Continuați' : 'Vedeți rezultatul'} />
+      </form>
+    </WizardLayout>
+  );
+}
+
+const LEADS: Record<string, string> = {
+  Achizitie: 'Prețul din anunț sau din promisiunea de vânzare este de ajuns.',
+  Simulare: 'O valoare aproximativă este de ajuns: o puteți schimba oricând.',
+  Refinantare: 'Cât credeți că valorează acum imobilul ipotecat; banca îl va evalua.',
+};

@@ -1,0 +1,87 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useTitle } from '../../../shared/navigation/use-title.ts';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import { progressAt, type Step, stepNames } from '../../session/flow.ts';
+import styles from './wizard-layout.module.css';
+
+type WizardLayoutProps = {
+  step: Step;
+  /** What the visitor came for (`tipCredit`), once it is known. */
+  type: unknown;
+  /** The one question of the screen. */
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+/** A step of the wizard: where one stands, one question, and below it what the step asks. */
+export function WizardLayout({ step, type, title, lead, children }: WizardLayoutProps) {
+  const heading = useFocusOnArrival();
+  useTitle(title);
+  return (
+    <div className={styles.screen}>
+      <ProgressLine step={step} type={type} />
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** Coming from another screen, the reading starts at the question; on a first load it starts at the page's top. */
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== 'default') heading.current?.focus({ preventScroll: true });
+  }, [key]);
+  return heading;
+}
+
+function ProgressLine({ step, type }: { step: Step; type: unknown }) {
+  const progress = progressAt(step, type);
+  return (
+    <div className={styles.progress}>
+      <p className={styles.where}>
+        <span>{stepNames[step]}</span>
+        {progress && (
+          <span>
+            Pasul {progress.number} din {progress.total}
+          </span>
+        )}
+      </p>
+      <div className={styles.line} aria-hidden="true">
+        {progress &&
+          Array.from({ length: progress.total }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the segments are their places
+            <span key={index} className={styles.segment} data-done={index < progress.number || undefined} />
+          ))}
+      </div>
+    </div>
+  );
+}
+
+type StepActionsProps = { onBack: () => void; next?: string };
+
+/** Back, always there, and the button that sends the step; at the thumb on phones. */
+export function StepActions({ onBack, next }: StepActionsProps) {
+  return (
+    <div className={styles.actions}>
+      <span className={styles.back}>
+        <Button variant="secondary" onClick={onBack}>
+          <IconArrowLeft size={20} aria-hidden="true" />
+          Înapoi
+        </Button>
+      </span>
+      {next && (
+        <span className={styles.next}>
+          <Button type="submit">{next}</Button>
+        </span>
+      )}
+    </div>
+  );
+}

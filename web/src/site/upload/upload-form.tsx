@@ -1,0 +1,149 @@
+import { uploadLimits, uploadTypes } from 'contract/fields/upload-limits';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { formatKilobytes } from '../../shared/format/format.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Button } from '../../shared/ui/components/button.tsx';
+import { faultOf } from './chosen-files.ts';
+import { upload } from './upload-api.ts';
+import styles from './upload-page.module.css';
+
+type UploadFormProps = { token: string; onStart: () => void; onSent: (left: number | undefined) => void };
+
+/** Chooses files and sends them as one upload; what was chosen stays until the server has it. */
+export function UploadForm(props: UploadFormProps) {
+  const { files, choose, fault, part, send, cancel } = useSending(props);
+  const isSending = part !== undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form onSubmit={submit} className={styles.form} noValidate>
+      <Picker isDisabled={isSending} onChange={choose} />
+      <Chosen files={files} />
+      {fault && <Alert tone="bad">{fault}</Alert>}
+      {isSending && <Progress part={part} />}
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isSending || files.length === 0}>
+          Upload Files
+        </Button>
+        {isSending && (
+          <Button variant="secondary" onClick={cancel}>
+            Renunțați
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useSending({ token, onStart, onSent }: UploadFormProps) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [fault, setFault] = useState<string>();
+  const [part, setPart] = useState<number>();
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
+  useStayWhile(part !== undefined);
+
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen);
+    setFault(chosen.length > 0 ? faultOf(chosen) : undefined);
+    onStart();
+  };
+  const send = async () => {
+    const wrong = faultOf(files);
+    setFault(wrong);
+    if (wrong || part !== undefined) return;
+    onStart();
+    setPart(0);
+    abort.current = new AbortController();
+    try {
+      const outcome = await upload(token, files, { signal: abort.current.signal, onProgress: setPart });
+      setPart(undefined);
+      if (outcome.kind === 'failed') return setFault(outcome.message);
+      setFiles([]);
+      onSent(outcome.left);
+    } catch {
+      setPart(undefined);
+      setFault('Ați oprit încărcarea: nu s-a trimis nimic.');
+    }
+  };
+  return { files, choose, fault, part, send, cancel: () => abort.current?.abort() };
+}
+
+/** Asks before the page is left in the middle of an upload. */
+function useStayWhile(isSending: boolean): void {
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isSending]);
+}
+
+/** On phones the browser itself offers the camera beside the files. */
+function Picker({ isDisabled, onChange }: { isDisabled: boolean; onChange: (files: readonly File[]) => void }) {
+  const hint = useId();
+  return (
+    <div className={styles.picker}>
+      <label className={styles.choose} data-disabled={isDisabled || undefined}>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path
+            d="M12 16V5m0 0L7.5 9.5M12 5l4.5 4.5M4 16v2.5A1.5 1.5 0 0 0 5.5 20h13a1.5 1.5 0 0 0 1.5-1.5V16"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.8"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        Alegeți fișiere sau fotografiați
+        <input
+          type="file"
+          multiple
+          accept={uploadTypes.accept}
+          aria-describedby={hint}
+          disabled={isDisabled}
+          className="visually-hidden"
+          onChange={({ currentTarget }) => {
+            const chosen = [...(currentTarget.files ?? [])];
+            // So that the same files can be chosen again after they were sent.
+            currentTarget.value = '';
+            // Closing the picker without a choice is no choice.
+            if (chosen.length > 0) onChange(chosen);
+          }}
+        />
+      </label>
+      <p id={hint} className={styles.hint}>
+        Cel mult {uploadLimits.files} fișiere la o încărcare, de cel mult 20 MB fiecare. Tipuri acceptate:{' '}
+        {uploadTypes.words}.
+      </p>
+    </div>
+  );
+}
+
+function Chosen({ files }: { files: readonly File[] }) {
+  if (files.length === 0) return <p className={styles.none}>No files selected</p>;
+  return (
+    <ul className={styles.chosen} aria-label="Fișiere alese">
+      {files.map((file, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may be alike, and the list is only ever replaced
+        <li key={at}>
+          <span className={styles.name}>{file.name}</span>
+          <span className={styles.size}>{formatKilobytes(file.size)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Progress({ part }: { part: number }) {
+  const percent = Math.round(part * 100);
+  return (
+    <div className={styles.progress}>
+      <p role="status">Uploading files...</p>
+      <progress max={100} value={percent} aria-label="Cât s-a trimis" />
+      <p className={styles.hint}>{percent < 100 ? `${percent} %` : 'Se verifică și se păstrează…'}</p>
+    </div>
+  );
+}

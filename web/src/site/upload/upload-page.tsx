@@ -1,0 +1,109 @@
+import { writePhone } from 'contract/text/phone';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { ApiError } from '../../shared/api/call.ts';
+import { useTitle } from '../../shared/navigation/use-title.ts';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
+import { Spinner } from '../../shared/ui/components/spinner.tsx';
+import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { FormPage } from '../layout/form-page.tsx';
+import { hideToken, readToken } from './link-token.ts';
+import { type OpenLink, useLink } from './upload-api.ts';
+import { UploadForm } from './upload-form.tsx';
+import styles from './upload-page.module.css';
+
+const TITLE = 'Încărcare securizată';
+
+/** /upload/:token: a customer sends papers by the link that his broker gave him. */
+export function UploadPage() {
+  const { token: inAddress = '' } = useParams();
+  const [token] = useState(() => readToken(inAddress));
+  const { data, error, isFetching, refetch } = useLink(token);
+  useTitle(TITLE);
+  useEffect(() => {
+    if (data) hideToken(token);
+  }, [data, token]);
+
+  if (data) return <Opened token={token} link={data} />;
+  if (error && !isFetching) return <Invalid failure={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={styles.validating}>
+      <Spinner label="Se verifică linkul" />
+      <h1>Validating upload link...</h1>
+    </div>
+  );
+}
+
+function Opened({ token, link }: { token: string; link: OpenLink }) {
+  const [left, setLeft] = useState(link.maxUploads - link.usedCount);
+  const [isSent, setSent] = useState(false);
+  const sent = (now: number | undefined) => {
+    setLeft(now ?? left - 1);
+    setSent(true);
+  };
+  return (
+    <FormPage
+      title="Secure File Upload"
+      tabTitle={TITLE}
+      lead="Trimiteți aici documentele cerute de consultant. Le păstrăm criptate și le vede numai echipa noastră."
+    >
+      <Facts link={link} left={left} />
+      {isSent && <Alert tone="good">Files uploaded successfully!</Alert>}
+      {left > 0 ? <UploadForm token={token} onStart={() => setSent(false)} onSent={sent} /> : <LimitReached />}
+    </FormPage>
+  );
+}
+
+const until = new Intl.DateTimeFormat('ro-RO', { dateStyle: 'long', timeStyle: 'short' });
+
+function Facts({ link: { customer, expiresAt }, left }: { link: OpenLink; left: number }) {
+  const rows = [
+    ['Nume', customer.name || 'Not provided'],
+    ['E-mail', customer.email || 'Not provided'],
+    ['Telefon', writePhone(customer.phone)],
+    ['Încărcări rămase', String(Math.max(0, left))],
+    ['Valabil până la', until.format(new Date(expiresAt))],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LimitReached() {
+  return (
+    <section className={styles.limit} aria-labelledby="limita">
+      <h2 id="limita">Upload Limit Reached</h2>
+      <p>You have used all available uploads for this link.</p>
+      <p>Please contact the sender if you need to upload more files.</p>
+    </section>
+  );
+}
+
+/** The link is none, or could not be asked about; only then trying again may help. */
+function Invalid({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
+  const isLink = failure instanceof ApiError && failure.status === 404;
+  const instead = isLink ? 'This upload link is invalid or has expired.' : 'Failed to validate upload link';
+  return (
+    <MessagePage
+      title="Invalid Upload Link"
+      actions={
+        <>
+          {!isLink && <Button onClick={onRetry}>Încercați din nou</Button>}
+          <LinkButton to="/" variant={isLink ? 'primary' : 'secondary'}>
+            Go to Home
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{failure.message || instead}</p>
+    </MessagePage>
+  );
+}
