@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import type { CreditData, OfferMetadata, Scenario } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { simulations as api } from 'contract/simulations/simulations';
 import { toRon } from 'loan/money';

@@ -1,8 +1,10 @@
-import { type ParameterValues, toParameters } from 'contract/parameters/parameter-values';
-import type { OfferMetadata, Versions } from 'contract/simulations/credit-data';
+import type { ParameterValues } from 'contract/parameters/parameter-values';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { Versions } from 'contract/simulations/credit-data';
 import { isValidOffer, type Offer } from 'loan/offer';
 import type { Parameters } from 'loan/parameters';
 import { toOffer } from './loan-result.ts';
+import { toParameters } from './parameters.ts';
 
 /** What simulations of one day are made with, as it is stored and as it travels. */
 export type CatalogueSource = {

@@ -1,5 +1,6 @@
 import { rounded } from 'contract/fields/rounded';
-import type { CreditData, OfferMetadata, ScheduleRow } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { CreditData, ScheduleRow } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { fromRon, toRon } from 'loan/money';
 import type { Offer } from 'loan/offer';

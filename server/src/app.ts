@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { openGate } from './accounts/sessions/gate.ts';
 import { endExpiredSessions } from './accounts/sessions/sessions.jobs.ts';
-import { sessionsRoutes } from './accounts/sessions/sessions.routes.ts';
 import { forgetOldSignIns, sendPasswordLinks } from './accounts/sign-in/auth.jobs.ts';
 import { authRoutes } from './accounts/sign-in/auth.routes.ts';
+import { sessionsRoutes } from './accounts/sign-in/sessions.routes.ts';
 import { verifyLoginRoutes } from './accounts/sign-in/verify-login.routes.ts';
 import { usersRoutes } from './accounts/users/users.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
@@ -37,6 +37,7 @@ import type { Job } from './platform/jobs.ts';
 import { banksRoutes } from './products/banks/banks.routes.ts';
 import { offersRoutes } from './products/offers.routes.ts';
 import { metadataRoutes } from './products/products.routes.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
 import { removeExpiredSimulations } from './simulations/saved-simulations.jobs.ts';
 import { savedSimulationsRoutes } from './simulations/saved-simulations.routes.ts';
 import { simulationsRoutes } from './simulations/simulations.routes.ts';
@@ -63,6 +64,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   protectedCustomerInfoRoutes,
   protectedCustomersRoutes,
   protectedParametersRoutes,
+  reportsRoutes,
   savedSimulationsRoutes,
   sessionsRoutes,
   simulationsRoutes,

@@ -10,7 +10,7 @@ import { isApi } from './platform/http/access.ts';
 import { plainAddress } from './platform/http/plain-address.ts';
 import { hidePersonal } from './platform/runtime/logging.ts';
 import { addressKey } from './platform/security/address-key.ts';
-import { readLines } from './products/product-lines.ts';
+import { readLines } from './products/sheets/product-lines.ts';
 import { fieldsOf } from './testing/hostile-requests.ts';
 import { useServer } from './testing/server.ts';
 import { leastMs, leastMsOf, worstTexts } from './testing/worst-texts.ts';

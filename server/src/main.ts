@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { addFirstAdmin } from './accounts/users/first-admin.ts';
 import { buildApp, JOBS } from './app.ts';
+import { openCatalogue } from './catalogue/catalogue.ts';
 import { openDb, prepareDb } from './platform/database/db.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/supervisor.ts';
 import { openNotifications } from './platform/database/notifications.ts';
@@ -54,7 +55,8 @@ async function start(): Promise<void> {
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
   const told = { config, log, now, today: romanianCalendar(now) };
   const uploads = { uploadRoom: openUploadRoom(), uploadPace: PHONE_PACE };
-  const deps = { ...told, db, files, notifications, rateLimits, secrets, ...uploads };
+  const catalogue = openCatalogue({ ...told, db, notifications });
+  const deps = { ...told, catalogue, db, files, notifications, rateLimits, secrets, ...uploads };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};

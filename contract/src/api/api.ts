@@ -26,7 +26,7 @@ import { metadata } from '../products/products.ts';
 import { savedSimulations } from '../simulations/saved-simulations.ts';
 import { simulations } from '../simulations/simulations.ts';
 
-/** Every operation of the API by feature. What is not here is not served; each feature's folder and file bear its name. */
+/** Every operation of the API by feature. What is not here is not served. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   appointments,
   audit,

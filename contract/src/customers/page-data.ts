@@ -4,7 +4,8 @@ import { endpoints } from '../endpoint.ts';
 import { requiredLines } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../fields/text-lengths.ts';
-import { offerMetadata, versions } from '../simulations/credit-data.ts';
+import { offerMetadata } from '../products/offer-metadata.ts';
+import { versions } from '../simulations/credit-data.ts';
 
 const ofPhone = z.object({ phone });
 

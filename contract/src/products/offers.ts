@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { offerMetadata } from '../simulations/credit-data.ts';
+import { offerMetadata } from './offer-metadata.ts';
 
 /** What a broker chooses from: the products that can be simulated now. */
 export const offers = endpoints({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { ticked } from '../fields/fields.ts';
-import { offerMetadata } from '../simulations/credit-data.ts';
+import { offerMetadata } from './offer-metadata.ts';
 import { productColumns } from './product-columns.ts';
 import { checkFixedPeriod, productInput, productShape } from './product-fields.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offerMetadata } from '../products/offer-metadata.ts';
 
 const ron = z.number();
 const fraction = z.number();
@@ -69,33 +70,6 @@ export const creditData = z
   .meta({ id: 'CreditData' });
 
 export type CreditData = z.infer<typeof creditData>;
-
-/** The product behind a result; percents as the bank prints them (4.99 is 4,99 %). */
-export const offerMetadata = z
-  .object({
-    _id: z.string(),
-    oferta: z.string(),
-    banca: z.string(),
-    /** Percent a year in the fixed period. */
-    dobandaFixa: z.number(),
-    /** Months of fixed rate. */
-    perioada: z.number(),
-    /** Percent over IRCC afterwards. */
-    marja: z.number(),
-    /** Life insurance, percent of the balance a month. */
-    costAVT: z.number(),
-    /** Property insurance, percent of the property's value a year. */
-    costALF: z.number(),
-    evaluareImobil: ron,
-    analizaDosar: ron,
-    voucher: ron,
-    minAnImobil: z.number().nullable(),
-    minClasaEnergetica: z.string(),
-    observatii: z.string(),
-  })
-  .meta({ id: 'OfferMetadata' });
-
-export type OfferMetadata = z.infer<typeof offerMetadata>;
 
 /** A row of the repayment table; amounts RON, `dataPlatii` ISO. */
 export const scheduleRow = z

@@ -3,7 +3,8 @@ import { endpoints } from '../endpoint.ts';
 import { isoDay, optionalLine, optionalLines } from '../fields/fields.ts';
 import { LONGEST } from '../fields/text-lengths.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
-import { creditData, offerMetadata, scenario, scheduleRow, versions, warning } from './credit-data.ts';
+import { offerMetadata } from '../products/offer-metadata.ts';
+import { creditData, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 
 /** One address may ask this often; a person moving a slider stays far below. */

@@ -1,4 +1,5 @@
-import type { CreditData, OfferMetadata } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { CreditData } from 'contract/simulations/credit-data';
 import { writeDate, writeNumber, writePercent, writeRon, writeTerm } from 'contract/text/romanian';
 
 /** A figure with its unit: RON, a fraction, percent points, months, a day (ISO), or words. */

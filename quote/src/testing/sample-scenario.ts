@@ -1,4 +1,5 @@
-import type { CreditData, OfferMetadata, Scenario } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 
 /**
  * The golden purchase of docs/loan-rules.md (S1): 500,000 RON, 100,000 down, 360 months, first home.

@@ -2,7 +2,7 @@ import { writeSlot } from 'contract/appointments/time-slots';
 import { writePhone } from 'contract/text/phone';
 import { writeDate } from 'contract/text/romanian';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
-import { greetingName } from '../booking/booking-letters.ts';
+import { greetingName } from '../mail/greeting.ts';
 import type { LetterContent } from '../mail/letter-content.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Meeting } from './appointments.queries.ts';

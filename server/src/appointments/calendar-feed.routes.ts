@@ -2,6 +2,7 @@ import { calendarFeed as api } from 'contract/appointments/calendar-feed';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
+import * as queries from '../accounts/sessions/calendar-feed.queries.ts';
 import { findStillLive } from '../accounts/sessions/sessions.queries.ts';
 import { mailTo, newsLetter } from '../accounts/sign-in/account-letters.ts';
 import { lockById } from '../accounts/users.queries.ts';
@@ -15,7 +16,6 @@ import { HOUR_SECONDS } from '../platform/runtime/clock.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import { findMeetings } from './appointments.queries.ts';
 import { brokerCalendar, firstDayOf } from './broker-calendar.ts';
-import * as queries from './calendar-feed.queries.ts';
 
 /** Its owner gets a letter for each; nobody needs more. */
 const ADDRESSES_AN_HOUR = 10;

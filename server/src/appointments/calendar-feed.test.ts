@@ -1,6 +1,7 @@
 import { writePhone } from 'contract/text/phone';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { calendarFeeds } from '../accounts/sessions/calendar-feed.table.ts';
 import { setDisabled, type UserRow } from '../accounts/users.queries.ts';
 import { buildApp } from '../app.ts';
 import { createLog } from '../platform/runtime/logging.ts';
@@ -9,7 +10,6 @@ import { aCustomer } from '../testing/customers.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { addAppointment } from './appointments.queries.ts';
-import { calendarFeeds } from './calendar-feed.table.ts';
 
 // It is 20 November 2026.
 const lines: string[] = [];

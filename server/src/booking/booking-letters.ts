@@ -2,6 +2,7 @@ import type { BookingPerson } from 'contract/booking/call-requests';
 import { nextSteps } from 'contract/booking/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/booking/unsubscribe-page';
 import { writePhone } from 'contract/text/phone';
+import { greetingName } from '../mail/greeting.ts';
 import type { Block, LetterConfig, LetterContent } from '../mail/letter-content.ts';
 import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
 
@@ -117,12 +118,4 @@ export function bookingNotice(
       { kind: 'button', label: 'Deschide panoul clienților', address: `${publicUrl}/customerBoard` },
     ],
   };
-}
-
-/**
- * The name, if it looks like one. Anybody can write anything as a name and any address as his own: what looks like an
- * advertisement or a link is not carried to a stranger under our sender.
- */
-export function greetingName(name: string): string | undefined {
-  return /^[\p{L}\p{M}][\p{L}\p{M}'’. -]{0,59}$/u.test(name) && !/\.\p{L}/u.test(name) ? name : undefined;
 }

@@ -1,5 +1,6 @@
 import { type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
-import type { OfferMetadata, Versions } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { Versions } from 'contract/simulations/credit-data';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Catalogue, toCatalogue as makeCatalogue } from 'quote/catalogue';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
@@ -10,13 +11,16 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as productQueries from '../products/products.queries.ts';
 
-/** Today's catalogue, kept in memory until a product or a parameter changes in any copy of the program. */
-export function openCatalogue(deps: Deps, log: FastifyBaseLogger): () => Promise<Catalogue> {
-  return keepForToday(deps, CATALOGUE_CHANGED, (day) => load(deps.db, day, log));
+type Needs = Pick<Deps, 'db' | 'log' | 'notifications' | 'today'>;
+
+/** The catalogue of the program, as `Deps` hands it on. */
+export function openCatalogue(needs: Needs): Deps['catalogue'] {
+  const newestOn = (day: string) => loadNewest(needs, day);
+  return { ofToday: keepForToday(needs, CATALOGUE_CHANGED, newestOn), newestOn };
 }
 
 /** Versions are read first: a change in between is not in the figures, and drops this catalogue at once. */
-async function load(db: Db, day: string, log: FastifyBaseLogger): Promise<Catalogue> {
+async function loadNewest({ db, log }: Needs, day: string): Promise<Catalogue> {
   return catalogueAt(db, await latestVersions(db), day, log);
 }
 

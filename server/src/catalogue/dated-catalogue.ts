@@ -1,6 +1,5 @@
 import { problem } from 'contract/problem';
 import type { Versions } from 'contract/simulations/credit-data';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Catalogue } from 'quote/catalogue';
 import * as parameterQueries from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -18,16 +17,11 @@ export type Wanted = {
 export type DatedCatalogue = { readonly catalogue: Catalogue; readonly asOf: string };
 
 /** The catalogue of today or of an earlier day; refusals as in `datedVersions`. */
-export function openDatedCatalogue(
-  deps: Deps,
-  log: FastifyBaseLogger,
-  ofToday: () => Promise<Catalogue>,
-): (wanted: Wanted) => Promise<DatedCatalogue> {
-  return async (wanted) => {
-    if (!wanted.versions && !wanted.simulatedOn) return { catalogue: await ofToday(), asOf: deps.today() };
-    const { versions, simulatedOn } = await datedVersions(deps, wanted);
-    return { catalogue: await catalogueAt(deps.db, versions, simulatedOn, log), asOf: simulatedOn };
-  };
+export async function datedCatalogue(deps: Deps, wanted: Wanted): Promise<DatedCatalogue> {
+  const { catalogue, db, log, today } = deps;
+  if (!wanted.versions && !wanted.simulatedOn) return { catalogue: await catalogue.ofToday(), asOf: today() };
+  const { versions, simulatedOn } = await datedVersions(deps, wanted);
+  return { catalogue: await catalogueAt(db, versions, simulatedOn, log), asOf: simulatedOn };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { OfferMetadata } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';

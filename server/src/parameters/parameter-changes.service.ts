@@ -8,7 +8,6 @@ import { writeDate, writeNumber } from 'contract/text/romanian';
 import { applicableQuarter, appliesFrom } from 'loan/index-quarter';
 import { type Catalogue, toCatalogue } from 'quote/catalogue';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { catalogueAt, latestVersions } from '../catalogue/catalogue.ts';
 import type { Db } from '../platform/database/db.ts';
 import { takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -55,7 +54,7 @@ export async function addValue(deps: Deps, added: Added, actor: Actor): Promise<
 async function change(deps: Deps, { name, value, validFrom }: Proposed) {
   refuseFaults(parameterFaults(name, value));
   refuseDay(name, validFrom, deps.today());
-  const before = await catalogueAt(deps.db, await latestVersions(deps.db), validFrom, deps.log);
+  const before = await deps.catalogue.newestOn(validFrom);
   const after = withValue(before, name, value);
   const { SUMA_MINIMA, SUMA_MAXIMA } = after.source.parameters;
   if (SUMA_MINIMA > SUMA_MAXIMA) throw fault('value', CROSSED);

@@ -1,5 +1,6 @@
-import { type ParameterValues, parameterSchemas, toParameters } from 'contract/parameters/parameter-values';
+import { type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
 import { defaultParameters } from 'loan/parameters';
+import { toParameters } from 'quote/parameters';
 import { describe, expect, it, test } from 'vitest';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { initialValues } from './initial-values.ts';

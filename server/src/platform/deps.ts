@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Catalogue } from 'quote/catalogue';
 import type { Db } from './database/db.ts';
 import type { Notifications } from './database/notifications.ts';
 import type { Config } from './runtime/config.ts';
@@ -13,6 +14,13 @@ export type Deps = {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
   readonly db: Db;
+  /** What simulations are made with: one for the program. Features below the catalogue know it from here. */
+  readonly catalogue: {
+    /** Today's, kept in memory until a product or a parameter changes in any copy of the program. */
+    readonly ofToday: () => Promise<Catalogue>;
+    /** That of a day, with the newest products and parameters. */
+    readonly newestOn: (day: string) => Promise<Catalogue>;
+  };
   readonly files: FileStore;
   readonly notifications: Notifications;
   readonly rateLimits: RateLimits;

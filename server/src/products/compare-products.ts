@@ -1,7 +1,7 @@
 import { changesBetween, offerKey, type ProductField } from 'contract/products/product-columns';
 import type { ImportedRow, ImportFault, ProductRecord } from 'contract/products/products';
 import type { Parameters } from 'loan/parameters';
-import type { ProductLine } from './product-lines.ts';
+import type { ProductLine } from './sheets/product-lines.ts';
 import { faultsOf } from './usable.ts';
 
 /** What the lines are held against: every product, archived ones too, and today's parameters. */

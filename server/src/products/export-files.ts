@@ -2,8 +2,8 @@ import type { ProductRecord } from 'contract/products/products';
 import Papa from 'papaparse';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
 import { workbookText } from '../platform/runtime/workbook-text.ts';
-import { fileColumns } from './product-lines.ts';
 import { guarded } from './sheets/formula-guard.ts';
+import { fileColumns } from './sheets/product-lines.ts';
 
 type Value = string | number | null;
 

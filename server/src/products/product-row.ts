@@ -1,5 +1,5 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { ProductRecord } from 'contract/products/products';
-import type { OfferMetadata } from 'contract/simulations/credit-data';
 import { fromRon } from 'loan/money';
 import { fromPercent, tenThousandths } from 'loan/rate';
 import type { productVersions } from './products.table.ts';

@@ -1,4 +1,4 @@
-import type { OfferMetadata } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { and, count, desc, eq, gt, lt, lte, max, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { type NewProduct, type StoredVersion, toProduct, toVersion } from './product-row.ts';

@@ -2,7 +2,6 @@ import { problem } from 'contract/problem';
 import { metadata as api } from 'contract/products/products';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { openCatalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/access.ts';
 import { acceptFiles, sentFiles } from '../platform/http/multipart.ts';
@@ -12,12 +11,11 @@ import * as imports from './import.service.ts';
 import * as service from './products.service.ts';
 
 export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { db, today, uploadRoom } = deps;
-  const catalogue = openCatalogue(deps, app.log);
+  const { catalogue, db, today, uploadRoom } = deps;
   const changeBy = async (request: SignedInRequest): Promise<service.Change> => ({
     db,
     actor: actorOf(request),
-    parameters: (await catalogue()).parameters,
+    parameters: (await catalogue.ofToday()).parameters,
   });
 
   serve(app, api.getAll, ({ query }) => service.getAll(db, query.archived));
@@ -36,7 +34,7 @@ export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<
   await acceptFiles(app, (scope) => {
     serve(scope, api.previewImport, async (_call, request) => {
       const bytes = await onlyFile(request, uploadRoom);
-      return imports.preview(db, bytes, (await catalogue()).parameters);
+      return imports.preview(db, bytes, (await catalogue.ofToday()).parameters);
     });
   });
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { changesBetween, offerKey, type ProductField } from 'contract/products/product-columns';
 import type { ProductInput } from 'contract/products/product-fields';
 import type { ProductRecord } from 'contract/products/products';
-import type { OfferMetadata } from 'contract/simulations/credit-data';
 import type { Parameters } from 'loan/parameters';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';

@@ -1,5 +1,5 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { MOST_PERCENT } from 'contract/products/product-fields';
-import type { OfferMetadata } from 'contract/simulations/credit-data';
 import { isValidOffer } from 'loan/offer';
 import type { Parameters } from 'loan/parameters';
 import { toOffer } from 'quote/loan-result';

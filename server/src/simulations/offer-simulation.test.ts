@@ -1,5 +1,6 @@
 import type { Reply } from 'contract/endpoint';
-import type { CreditData, OfferMetadata, ScheduleRow } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { CreditData, ScheduleRow } from 'contract/simulations/credit-data';
 import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import type { simulations } from 'contract/simulations/simulations';

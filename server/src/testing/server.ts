@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import { type Db, openDb, type Patience } from '../platform/database/db.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -95,7 +96,7 @@ export function openTestDeps(
   const notifications = openNotifications(url, () => undefined);
   const dataDir = join(tmpdir(), `server-test-${randomUUID()}`);
   const masterKeys = [randomBytes(KEY_BYTES)];
-  const deps: Deps = {
+  const base = {
     config: readConfig({}),
     log: pino({ level: 'silent' }),
     db,
@@ -109,6 +110,7 @@ export function openTestDeps(
     now: () => TEST_MOMENT,
     ...replaced,
   };
+  const deps: Deps = { catalogue: openCatalogue(base), ...base };
   const closeAll = async () => {
     await notifications.close();
     await close();

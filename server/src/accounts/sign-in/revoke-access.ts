@@ -1,6 +1,6 @@
-import { removeFeed } from '../../appointments/calendar-feed.queries.ts';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
+import { removeFeed } from '../sessions/calendar-feed.queries.ts';
 import { endSession, endSessionsOf } from '../sessions/sessions.queries.ts';
 import { lockById, type UserRow } from '../users.queries.ts';
 import { endChallengesOf, endLinksOf } from './auth.queries.ts';

@@ -1,8 +1,8 @@
 import { uploadPath } from 'contract/documents/upload-page';
 import { uploadTypes } from 'contract/fields/upload-limits';
 import { writeCount, writeDate } from 'contract/text/romanian';
-import { greetingName } from '../../booking/booking-letters.ts';
 import type { CustomerRow } from '../../customers/customer-of.ts';
+import { greetingName } from '../../mail/greeting.ts';
 import type { LetterConfig, LetterContent } from '../../mail/letter-content.ts';
 import { dayInRomania } from '../../platform/runtime/clock.ts';
 

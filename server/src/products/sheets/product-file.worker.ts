@@ -1,6 +1,6 @@
 import { Problem } from 'contract/problem';
 import { answerJobs } from '../../platform/runtime/worker-jobs.ts';
-import { readLines } from '../product-lines.ts';
+import { readLines } from './product-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
 import { readSheet } from './sheet.ts';
 

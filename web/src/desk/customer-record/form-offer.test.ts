@@ -1,4 +1,4 @@
-import type { OfferMetadata } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { expect, test } from 'vitest';
 import { offerFor } from './form-offer.ts';
 

@@ -1,4 +1,4 @@
-import type { OfferMetadata } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { formatPercent, plural } from '../../shared/format/format.ts';
 import styles from './details.module.css';
 

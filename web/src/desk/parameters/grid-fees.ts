@@ -1,9 +1,9 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { type NotaryStep, parameterFaults } from 'contract/parameters/parameter-faults';
-import { toNotaryTier } from 'contract/parameters/parameter-values';
 import { notaryFee } from 'loan/costs';
 import { fromRon, toRon } from 'loan/money';
 import { fromPercent, rate } from 'loan/rate';
+import { toNotaryTier } from 'quote/parameters';
 import { stepsOf } from './value-draft.ts';
 
 /** Values for which a fee is shown, RON. */

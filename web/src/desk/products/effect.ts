@@ -1,4 +1,5 @@
-import type { CreditData, OfferMetadata } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import type { CreditData } from 'contract/simulations/credit-data';
 import { toCatalogue } from 'quote/catalogue';
 import { purchase } from 'quote/worked-examples';
 import { type Basis, simulateHere } from '../simulator/local-simulation.ts';

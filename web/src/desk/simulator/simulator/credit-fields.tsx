@@ -1,4 +1,4 @@
-import type { OfferMetadata } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { Select } from '../../../shared/ui/components/select.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { ChoiceField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';

@@ -1,4 +1,4 @@
-import type { OfferMetadata } from 'contract/simulations/credit-data';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import styles from './variants.module.css';
 
 /** The bank and its product, with a neutral mark of the bank. */

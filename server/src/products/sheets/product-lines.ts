@@ -2,7 +2,7 @@ import { type ProductField, productColumns } from 'contract/products/product-col
 import { checkFixedPeriod, type ProductInput, productShape } from 'contract/products/product-fields';
 import type { ImportFault } from 'contract/products/products';
 import { z } from 'zod';
-import type { Cell } from './sheets/read-workbook.ts';
+import type { Cell } from './read-workbook.ts';
 
 /** A line of the file that holds a product. */
 export type ProductLine = {

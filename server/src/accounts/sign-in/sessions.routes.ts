@@ -6,8 +6,8 @@ import { actorOf } from '../../audit/actor.ts';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { revokeAccess, revokeSession } from '../sign-in/revoke-access.ts';
-import * as queries from './sessions.queries.ts';
+import * as queries from '../sessions/sessions.queries.ts';
+import { revokeAccess, revokeSession } from './revoke-access.ts';
 
 export function sessionsRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.logout, async (_call, request): Promise<Reply<typeof api.logout>> => {

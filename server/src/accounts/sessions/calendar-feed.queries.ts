@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { nameShown, users } from '../accounts/users.table.ts';
-import type { Db } from '../platform/database/db.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { nameShown, users } from '../users.table.ts';
 import { calendarFeeds } from './calendar-feed.table.ts';
 
 type Feed = Pick<typeof calendarFeeds.$inferSelect, 'userId' | 'tokenHash' | 'sessionId'>;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const ron = z.number();
+
+/** The product behind a result; percents as the bank prints them (4.99 is 4,99 %). */
+export const offerMetadata = z
+  .object({
+    _id: z.string(),
+    oferta: z.string(),
+    banca: z.string(),
+    /** Percent a year in the fixed period. */
+    dobandaFixa: z.number(),
+    /** Months of fixed rate. */
+    perioada: z.number(),
+    /** Percent over IRCC afterwards. */
+    marja: z.number(),
+    /** Life insurance, percent of the balance a month. */
+    costAVT: z.number(),
+    /** Property insurance, percent of the property's value a year. */
+    costALF: z.number(),
+    evaluareImobil: ron,
+    analizaDosar: ron,
+    voucher: ron,
+    minAnImobil: z.number().nullable(),
+    minClasaEnergetica: z.string(),
+    observatii: z.string(),
+  })
+  .meta({ id: 'OfferMetadata' });
+
+export type OfferMetadata = z.infer<typeof offerMetadata>;
