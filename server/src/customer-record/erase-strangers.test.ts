@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { sendPasswordLinks } from '../accounts/sign-in/auth.jobs.ts';
 import { contactMessages } from '../contact/contact.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
+import { runJob } from '../testing/run-job.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { ask, aUser, signedIn } from '../testing/sign-in.ts';
 import { forgetOldCustomers } from './retention.jobs.ts';
@@ -26,6 +28,7 @@ beforeEach(async () => {
   const broker = await aUser(server);
   staffEmail = broker.email;
   await post(server, '/api/auth/requestPasswordReset', { username: broker.username });
+  await runJob(server, sendPasswordLinks);
   await post(server, '/api/customers/create', { ...aPerson, phone: aPhoneNumber(), email: LEAD });
   for (const email of [LEAD, WRITER, HOUSE, staffEmail])
     await post(server, '/api/contact', { email, subject: `De la ${email}`, message: 'Cât este avansul?' });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterAll, describe, expect, it, vi } from 'vitest';
@@ -93,10 +94,11 @@ describe('a limit', () => {
 
 /** The same database at another address, which can be made unreachable and reachable again. */
 async function openRelay(databaseUrl: string) {
-  const { hostname, port } = new URL(databaseUrl);
+  const { searchParams, port } = new URL(databaseUrl);
+  const file = join(searchParams.get('host') ?? '', `.s.PGSQL.${port}`);
   const sockets = new Set<Socket>();
   const relay: Server = createServer((caller) => {
-    const database = connect(Number(port), hostname);
+    const database = connect(file);
     for (const [from, to] of [
       [caller, database],
       [database, caller],
@@ -112,6 +114,7 @@ async function openRelay(databaseUrl: string) {
   const ownPort = typeof address === 'object' && address ? address.port : 0;
   const relayed = new URL(databaseUrl);
   relayed.host = `127.0.0.1:${ownPort}`;
+  relayed.search = '';
   return {
     url: relayed.href,
     cut: async () => {
