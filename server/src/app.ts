@@ -25,7 +25,7 @@ import { uploadFilesRoutes } from './documents/upload-links/upload-files.routes.
 import { uploadLinksRoutes } from './documents/upload-links/upload-links.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { deliverMail, forgetOldMail, removeLetterFiles } from './mail/outbox.jobs.ts';
+import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { protectedParametersRoutes } from './parameters/parameter-changes.routes.ts';
@@ -86,7 +86,7 @@ export const JOBS: readonly Job[] = [
   refreshExchangeRate,
   removeExpiredSimulations,
   removeFileBytes,
-  removeLetterFiles,
+  removeEmailFiles,
   sendPasswordLinks,
   sweepFiles,
   verifyFiles,

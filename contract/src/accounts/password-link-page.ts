@@ -1,4 +1,4 @@
-/** The page on which a password is chosen with a link from a letter: an invitation or a reset. */
+/** The page on which a password is chosen with a link from an email: an invitation or a reset. */
 export const PASSWORD_LINK_PAGE = '/parola';
 
 /** Minutes for which such a link can be used, once. */

@@ -5,10 +5,10 @@ import * as queries from './outbox.queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'log'>;
 
-/** While no letter gets out at all: soon again, because nobody's patience is used up but ours. */
+/** While no email gets out at all: soon again, because nobody's patience is used up but ours. */
 const OUTAGE_PAUSES = [15, 30, 60];
 
-/** After a "not now" for one letter, the last one repeated (RFC 5321 §4.5.4.1 advises pauses that grow). */
+/** After a "not now" for one email, the last one repeated (RFC 5321 §4.5.4.1 advises pauses that grow). */
 const PAUSES = [
   MINUTE_SECONDS,
   5 * MINUTE_SECONDS,
@@ -19,9 +19,9 @@ const PAUSES = [
 ];
 
 /**
- * Sends every letter that is due, oldest first, until none is left or the way out is closed. Several copies of the
- * program may do so at once: each letter is claimed before it is sent. Dying between the sending and the note of it
- * sends the letter again, with the same Message-ID. Answers how many letters went out.
+ * Sends every email that is due, oldest first, until none is left or the way out is closed. Several copies of the
+ * program may do so at once: each email is claimed before it is sent. Dying between the sending and the note of it
+ * sends the email again, with the same Message-ID. Answers how many emails went out.
  */
 export async function deliverDue(needs: Needs, mail: Mail, stop?: AbortSignal): Promise<number> {
   let sent = 0;
@@ -34,26 +34,26 @@ export async function deliverDue(needs: Needs, mail: Mail, stop?: AbortSignal): 
 }
 
 async function deliverNext({ db, log }: Needs, mail: Mail): Promise<Delivery | undefined> {
-  const letter = await queries.claimDue(db);
-  if (!letter) return undefined;
-  const delivery = await mail.deliver(letter);
-  const note = { letter: letter.kind, attempt: letter.attempts };
+  const email = await queries.claimDue(db);
+  if (!email) return undefined;
+  const delivery = await mail.deliver(email);
+  const note = { kind: email.kind, attempt: email.attempts };
   switch (delivery.outcome) {
     case 'sent':
-      await queries.setSent(db, letter);
+      await queries.setSent(db, email);
       break;
     case 'refused':
-      log.warn({ ...note, reason: delivery.reason }, 'a letter was refused for ever');
-      await queries.setFailed(db, letter, delivery.reason);
+      log.warn({ ...note, reason: delivery.reason }, 'an email was refused for ever');
+      await queries.setFailed(db, email, delivery.reason);
       break;
     case 'later':
-      log.warn({ ...note, reason: delivery.reason }, 'a letter could not be delivered now');
-      await queries.setLater(db, letter, pauseAfter(letter, delivery.isOutage), delivery.reason);
+      log.warn({ ...note, reason: delivery.reason }, 'an email could not be delivered now');
+      await queries.setLater(db, email, pauseAfter(email, delivery.isOutage), delivery.reason);
   }
   return delivery;
 }
 
-function pauseAfter({ attempts }: queries.ClaimedLetter, isOutage: boolean): number {
+function pauseAfter({ attempts }: queries.ClaimedEmail, isOutage: boolean): number {
   const pauses = isOutage ? OUTAGE_PAUSES : PAUSES;
   return pauses[Math.min(attempts, pauses.length) - 1] ?? HOUR_SECONDS;
 }

@@ -24,7 +24,7 @@ async function admin(...words: readonly string[]): Promise<{ code: number; print
 }
 
 const passwordIn = (printed: string): string => /Password: (\S+) \(shown only now\)/.exec(printed)?.[1] ?? '';
-const lettersTo = (email: string) => server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
+const emailsTo = (email: string) => server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
 const levelOf = async (token: string) => (await ask(server, 'GET', '/api/verifyLogin/getAuthLevel', { token })).json();
 
 describe('npm run admin -- make-admin', () => {
@@ -53,7 +53,7 @@ describe('npm run admin -- make-admin', () => {
     const { email } = await aUser(server, 'admin');
     const username = aName();
     for (let times = 0; times < 2; times++) await admin('make-admin', username, 'sef@example.ro');
-    expect(await lettersTo(email)).toMatchObject([
+    expect(await emailsTo(email)).toMatchObject([
       { subject: `Administrator nou: ${username}`, text: expect.stringContaining('operatorul serverului') },
     ]);
   });
@@ -80,7 +80,7 @@ describe('npm run admin -- disable-2fa', () => {
     expect((await admin('disable-2fa', user.username)).code).toBe(0);
     expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
     expect((await login(server, user.username)).json().twoFactorEnabled).toBe(false);
-    expect(await lettersTo(user.email)).toMatchObject([{ kind: 'account-two-factor-reset' }]);
+    expect(await emailsTo(user.email)).toMatchObject([{ kind: 'account-two-factor-reset' }]);
   });
 });
 

@@ -37,7 +37,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Links from letters with which a password is chosen, once. */
+/** Links from emails with which a password is chosen, once. */
 export const passwordLinks = pgTable(
   'password_links',
   {

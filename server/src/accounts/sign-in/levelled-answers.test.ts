@@ -73,7 +73,7 @@ describe('asking for a new password', () => {
     });
   });
 
-  it('is stored before it is answered, without the name, and writes no letter by itself', async () => {
+  it('is stored before it is answered, without the name, and writes no email by itself', async () => {
     await server.db.delete(passwordResetRequests);
     const user = await aUser(server);
     const stranger = `${aName()}@example.com`;
@@ -83,11 +83,11 @@ describe('asking for a new password', () => {
     for (const { nameHash } of stored) expect(nameHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(stored)).not.toContain(user.username);
     expect(JSON.stringify(stored)).not.toContain(stranger);
-    const [letters] = await server.db
+    const [emails] = await server.db
       .select({ count: count() })
       .from(outgoingMail)
       .where(eq(outgoingMail.recipient, user.email));
-    expect(letters?.count).toBe(0);
+    expect(emails?.count).toBe(0);
   });
 });
 

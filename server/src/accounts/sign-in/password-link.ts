@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import type { UserRow } from '../users.queries.ts';
-import { linkLetter, mailTo } from './account-letters.ts';
+import { linkEmail, mailTo } from './account-emails.ts';
 import { addPasswordLink } from './auth.queries.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function sendPasswordLink(
     { tokenHash: hashToken(token), userId: user.id, kind },
     PASSWORD_LINK_MINUTES,
   );
-  await mailTo(tx, deps, linkLetter(user, { token, kind }, deps.config));
+  await mailTo(tx, deps, linkEmail(user, { token, kind }, deps.config));
   const subject = { id: user.id, name: user.username };
   await addEntry(tx, actor, { action: 'password-link-sent', subject, details: { kind } });
   return expiresAt;

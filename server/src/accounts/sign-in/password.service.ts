@@ -9,7 +9,7 @@ import { forgetGuesses } from '../../platform/security/guesses.ts';
 import { isSamePassword } from '../../platform/security/passwords.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import * as users from '../users.queries.ts';
-import { mailTo, newsLetter } from './account-letters.ts';
+import { accountNotice, mailTo } from './account-emails.ts';
 import * as queries from './auth.queries.ts';
 import { checkPassword, type Needs } from './credentials.ts';
 import { hashNewPassword, localPart } from './new-password.ts';
@@ -36,7 +36,7 @@ export async function changePassword(
     if (!users.isUnchanged(now, user)) throw wrongCurrentPassword();
     await replacePassword(tx, user, passwordHash, actorOf(request));
     await addEntry(tx, actorOf(request), { action: 'password-changed', details: { by: 'owner' } });
-    await mailTo(tx, needs, newsLetter(user, 'password-changed', config));
+    await mailTo(tx, needs, accountNotice(user, 'password-changed', config));
     const { token } = await openSession(tx, now, client, 'password-change');
     return token;
   });
@@ -76,7 +76,7 @@ export async function setPasswordByLink(
     await replacePassword(tx, user, passwordHash, actor);
     await forgetGuesses(tx, usernameKey(username));
     await addEntry(tx, actor, { action: 'password-changed', details: { by: kind } });
-    if (kind === 'reset') await mailTo(tx, needs, newsLetter(user, 'password-changed', config));
+    if (kind === 'reset') await mailTo(tx, needs, accountNotice(user, 'password-changed', config));
   });
   return username;
 }

@@ -85,12 +85,12 @@ describe('POST /api/auth/changePassword', () => {
     await change(token, { currentPassword: PASSWORD, newPassword: NEW });
     const used = await ask(server, 'POST', '/api/auth/setPassword', { body: { token: link, newPassword: NEW } });
     expect(used.statusCode).toBe(404);
-    const [letter] = await server.db
+    const [email] = await server.db
       .select()
       .from(outgoingMail)
       .where(eq(outgoingMail.recipient, user.email))
       .orderBy(desc(outgoingMail.createdAt));
-    expect(letter?.subject).toBe('Parola a fost schimbată');
+    expect(email?.subject).toBe('Parola a fost schimbată');
     const [entry] = await server.db
       .select()
       .from(auditEntries)

@@ -198,9 +198,9 @@ describe('a calendar address that is made', () => {
   it('is told to its owner', async () => {
     const { user, token } = await signedIn(server);
     const address = await makeAddress(token);
-    const letters = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, user.email));
-    expect(letters).toMatchObject([{ kind: 'account-calendar-address-made', subject: 'Adresă nouă pentru calendar' }]);
-    expect(letters[0]?.text).toContain('Schimbarea parolei o oprește.');
-    expect(letters[0]?.text).not.toContain(address);
+    const emails = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, user.email));
+    expect(emails).toMatchObject([{ kind: 'account-calendar-address-made', subject: 'Adresă nouă pentru calendar' }]);
+    expect(emails[0]?.text).toContain('Schimbarea parolei o oprește.');
+    expect(emails[0]?.text).not.toContain(address);
   });
 });

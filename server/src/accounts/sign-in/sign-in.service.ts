@@ -8,7 +8,7 @@ import type { Guess } from '../../platform/security/guesses.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { addSession } from '../sessions/sessions.queries.ts';
 import * as users from '../users.queries.ts';
-import { mailTo, newsLetter } from './account-letters.ts';
+import { accountNotice, mailTo } from './account-emails.ts';
 import * as queries from './auth.queries.ts';
 import { type Credentials, identify, type Needs, noteRefusal } from './credentials.ts';
 import { type Factor, isAppCode, takeFactor } from './second-factor.ts';
@@ -118,6 +118,6 @@ async function noteWrongCode(needs: Needs, taken: { userId: string; tries: numbe
     await noteRefusal(tx, client, user, { step: 'verify-2fa', reason: 'wrong-code' });
     if (!user || taken.tries < ALARMING_TRIES) return;
     if (await rateLimits.limit('alarms of an account', 1, DAY_SECONDS)(user.id)) return;
-    await mailTo(tx, needs, newsLetter(user, 'codes-guessed', config));
+    await mailTo(tx, needs, accountNotice(user, 'codes-guessed', config));
   });
 }

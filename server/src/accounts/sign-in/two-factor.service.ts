@@ -10,7 +10,7 @@ import { hashToken } from '../../platform/security/tokens.ts';
 import { newTotpSecret, showSecret, stepOfCode } from '../../platform/security/totp.ts';
 import { findCaller } from '../sessions/sessions.queries.ts';
 import * as users from '../users.queries.ts';
-import { mailTo, newsLetter } from './account-letters.ts';
+import { accountNotice, mailTo } from './account-emails.ts';
 import * as queries from './auth.queries.ts';
 import { type Credentials, checkPassword, identify, type Needs } from './credentials.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -65,7 +65,7 @@ export async function confirmTwoFactor(needs: Needs, { code, token, ...credentia
     const actor = { user, address: client.address };
     await revokeAccess(tx, user, actor, await sessionOf(tx, token));
     await addEntry(tx, actor, { action: 'two-factor-enabled' });
-    await mailTo(tx, needs, newsLetter(user, 'two-factor-enabled', config));
+    await mailTo(tx, needs, accountNotice(user, 'two-factor-enabled', config));
   });
   return recoveryCodes;
 }
@@ -97,7 +97,7 @@ export async function endTwoFactor(needs: Needs, sent: { password: string; code:
       await queries.removeRecoveryCodes(tx, id);
       await revokeAccess(tx, locked, actorOf(request), sessionId);
       await addEntry(tx, actorOf(request), { action: 'two-factor-disabled' });
-      await mailTo(tx, needs, newsLetter(locked, 'two-factor-disabled', config));
+      await mailTo(tx, needs, accountNotice(locked, 'two-factor-disabled', config));
       return locked;
     });
   });

@@ -58,8 +58,8 @@ describe('switching two-step sign-in on', () => {
 
   it('writes to the owner, and into the audit log', async () => {
     const { user } = await withTwoFactor();
-    const letters = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, user.email));
-    expect(letters.map(({ kind, subject }) => [kind, subject])).toEqual([
+    const emails = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, user.email));
+    expect(emails.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['account-two-factor-enabled', 'Autentificarea în doi pași este activă'],
     ]);
     const written = await server.db.select().from(auditEntries).where(eq(auditEntries.actorId, user.id));

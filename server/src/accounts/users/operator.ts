@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { forgetGuesses } from '../../platform/security/guesses.ts';
 import { generatePassword, hashPassword } from '../../platform/security/passwords.ts';
 import { findLive, type SessionRow } from '../sessions/sessions.queries.ts';
-import { mailTo, newsLetter } from '../sign-in/account-letters.ts';
+import { accountNotice, mailTo } from '../sign-in/account-emails.ts';
 import { removeRecoveryCodes } from '../sign-in/auth.queries.ts';
 import { revokeAccess } from '../sign-in/revoke-access.ts';
 import * as queries from '../users.queries.ts';
@@ -13,7 +13,7 @@ import { tellOfNewAdmin } from './tell-of-new-admin.ts';
 
 // What the operator of the server may do at its command line, where nobody signs in.
 
-/** Letters wait in the database until the program delivers them. */
+/** Emails wait in the database until the program delivers them. */
 export type OperatorDeps = Pick<Deps, 'db' | 'config' | 'now'>;
 
 const BY_OPERATOR = { by: 'operator' };
@@ -65,7 +65,7 @@ export function disableTwoFactor(deps: OperatorDeps, username: string): Promise<
     await revokeAccess(tx, user, NOBODY);
     const subject = { id: user.id, name: user.username };
     await addEntry(tx, NOBODY, { action: 'two-factor-reset', subject, details: BY_OPERATOR });
-    if (user.twoFactorEnabledAt) await mailTo(tx, deps, newsLetter(user, 'two-factor-reset', deps.config));
+    if (user.twoFactorEnabledAt) await mailTo(tx, deps, accountNotice(user, 'two-factor-reset', deps.config));
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { mailTo, newAdminLetter } from '../sign-in/account-letters.ts';
+import { mailTo, newAdminNotice } from '../sign-in/account-emails.ts';
 import { findActiveAdmins, type UserRow } from '../users.queries.ts';
 
 /**
@@ -16,6 +16,6 @@ export async function tellOfNewAdmin(
 ): Promise<void> {
   const by = actor.user?.username ?? null;
   for (const admin of await findActiveAdmins(tx)) {
-    if (admin.id !== id) await mailTo(tx, deps, newAdminLetter(admin, { username, by }, deps.config));
+    if (admin.id !== id) await mailTo(tx, deps, newAdminNotice(admin, { username, by }, deps.config));
   }
 }

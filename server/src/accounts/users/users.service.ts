@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { mailTo, newsLetter } from '../sign-in/account-letters.ts';
+import { accountNotice, mailTo } from '../sign-in/account-emails.ts';
 import { removeRecoveryCodes } from '../sign-in/auth.queries.ts';
 import { hashNewPassword, localPart } from '../sign-in/new-password.ts';
 import { sendPasswordLink } from '../sign-in/password-link.ts';
@@ -42,7 +42,7 @@ export function setAuthLevel(deps: Deps, username: string, authLevel: AuthLevel,
     if (user.authLevel === authLevel) return user;
     if (authLevel !== 'admin') refuseLastAdmin(user, admins);
     await note(tx, actor, 'user-level-changed', user, { from: user.authLevel, to: authLevel });
-    await mailTo(tx, deps, newsLetter(user, `level-${authLevel}`, deps.config));
+    await mailTo(tx, deps, accountNotice(user, `level-${authLevel}`, deps.config));
     if (authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
     return queries.setAuthLevel(tx, user.id, authLevel);
   });
@@ -101,7 +101,7 @@ export function resetTwoFactor(deps: Pick<Deps, 'db' | 'config' | 'now'>, userna
     await removeRecoveryCodes(tx, user.id);
     await revokeAccess(tx, user, actor);
     await note(tx, actor, 'two-factor-reset', user);
-    if (user.twoFactorEnabledAt) await mailTo(tx, deps, newsLetter(user, 'two-factor-reset', deps.config));
+    if (user.twoFactorEnabledAt) await mailTo(tx, deps, accountNotice(user, 'two-factor-reset', deps.config));
     return queries.setTwoFactorOff(tx, user.id);
   });
 }

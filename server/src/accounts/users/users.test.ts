@@ -23,7 +23,7 @@ const call = async (name: Call, body: object, token?: string) =>
 
 const entriesAbout = (subjectId: string) =>
   server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId)).orderBy(auditEntries.id);
-const newestLetterTo = async (recipient: string) =>
+const newestEmailTo = async (recipient: string) =>
   (
     await server.db
       .select()
@@ -140,12 +140,12 @@ describe('POST /api/users/createUser', () => {
         ...(password !== undefined && { password }),
       });
       expect([answer.statusCode, answer.json().hasPassword]).toEqual([201, false]);
-      const letter = await newestLetterTo(email);
-      expect([letter?.kind, letter?.subject]).toEqual(['password-invitation', 'Contul dumneavoastră Rata Clară']);
+      const message = await newestEmailTo(email);
+      expect([message?.kind, message?.subject]).toEqual(['password-invitation', 'Contul dumneavoastră Rata Clară']);
       expect((await login(server, username, { password: '' })).statusCode).toBe(400);
       expect((await login(server, username)).statusCode).toBe(401);
 
-      const token = /\/parola#([\w-]{43})/.exec(letter?.text ?? '')?.[1];
+      const token = /\/parola#([\w-]{43})/.exec(message?.text ?? '')?.[1];
       const set = await ask(server, 'POST', '/api/auth/setPassword', { body: { token, newPassword: PASSWORD } });
       expect(set.json()).toEqual({ success: true, username });
       const signedInAs = (await login(server, username)).json().token;
@@ -263,7 +263,7 @@ describe('resetting the second step', () => {
     expect((await call('reset2fa', { username })).json()).toMatchObject({ username, twoFactorEnabled: false });
     expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
     expect((await login(server, username)).json().twoFactorEnabled).toBe(false);
-    expect((await newestLetterTo(email))?.subject).toBe('Autentificarea în doi pași a fost resetată');
+    expect((await newestEmailTo(email))?.subject).toBe('Autentificarea în doi pași a fost resetată');
     expect((await entriesAbout(user.id)).map(({ action }) => action)).toContain('two-factor-reset');
   });
 });
@@ -281,9 +281,9 @@ describe('resetting the own second step', () => {
 });
 
 describe('a new administrator', () => {
-  const lettersTo = (recipient: string) =>
+  const emailsTo = (recipient: string) =>
     server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(outgoingMail.createdAt);
-  const subjectsTo = async (recipient: string) => (await lettersTo(recipient)).map(({ subject }) => subject);
+  const subjectsTo = async (recipient: string) => (await emailsTo(recipient)).map(({ subject }) => subject);
 
   /** Who does it, who hears of it, and who does not. */
   async function team() {
@@ -308,8 +308,8 @@ describe('a new administrator', () => {
     await call('createUser', sent, token);
     const title = `Administrator nou: ${username}`;
     expect(await told()).toEqual({ told: [[title], [title]], notTold: [[], []] });
-    const [letter] = await lettersTo(other.email);
-    expect([letter?.kind, letter?.text.includes(actor.username)]).toEqual(['account-new-admin', true]);
+    const [message] = await emailsTo(other.email);
+    expect([message?.kind, message?.text.includes(actor.username)]).toEqual(['account-new-admin', true]);
     expect(await subjectsTo(sent.email)).toEqual([]);
   });
 
@@ -360,7 +360,7 @@ describe('mailing a link', () => {
     const { username, email } = await aUser(server);
     const answer = (await call('sendPasswordLink', { username })).json();
     expect(answer).toEqual({ success: true, expiresAt: expect.any(String) });
-    expect((await newestLetterTo(email))?.kind).toBe('password-reset');
+    expect((await newestEmailTo(email))?.kind).toBe('password-reset');
   });
 
   it('is refused for a barred account', async () => {

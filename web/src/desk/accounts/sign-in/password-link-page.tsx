@@ -12,7 +12,7 @@ import { EntryCard } from './entry-card.tsx';
 import { LinkRequest } from './forgotten-password.tsx';
 import { NewPassword } from './new-password.tsx';
 
-/** Choosing a password with the link of a letter: an invitation, or a reset. */
+/** Choosing a password with the link of an email: an invitation, or a reset. */
 export function PasswordLinkPage() {
   const token = useTokenOfAddress();
   const link = useQuery({

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../platform/runtime/config.ts';
-import { writeLetter } from './letter.ts';
-import type { LetterContent } from './letter-content.ts';
+import { writeEmail } from './email.ts';
+import type { EmailContent } from './email-content.ts';
 
 const config = readConfig({ PUBLIC_URL: 'https://rata.example.ro', BRAND_NAME: 'Rata & <Clară>' });
 const nasty = `<script>alert("x")</script> & 'ghilimele' "duble"`;
 
-const content: LetterContent = {
+const content: EmailContent = {
   kind: 'test',
   recipient: 'ana@example.ro',
   subject: 'Subiect <b>',
@@ -20,8 +20,8 @@ const content: LetterContent = {
   ],
 };
 
-it('a letter escapes whatever people wrote, wherever it stands', () => {
-  const { html } = writeLetter(content, config, new Date('2026-11-20T08:00:00Z'));
+it('an email escapes whatever people wrote, wherever it stands', () => {
+  const { html } = writeEmail(content, config, new Date('2026-11-20T08:00:00Z'));
   expect(html).not.toContain('<script');
   expect(html.match(/&lt;script&gt;/g)?.length).toBe(7);
   expect(html).toContain('<title>Subiect &lt;b&gt;</title>');
@@ -29,8 +29,8 @@ it('a letter escapes whatever people wrote, wherever it stands', () => {
   expect(html).toContain('Rata &amp; &lt;Clară&gt;');
 });
 
-it('a letter says the same without HTML', () => {
-  const { text } = writeLetter(content, config, new Date('2026-11-20T08:00:00Z'));
+it('an email says the same without HTML', () => {
+  const { text } = writeEmail(content, config, new Date('2026-11-20T08:00:00Z'));
   expect(text).toContain(`Nume: ${nasty}`);
   expect(text).toContain(`1. ${nasty}\n2. al doilea`);
   expect(text).toContain(`> rândul unu\n> ${nasty}`);
@@ -38,11 +38,11 @@ it('a letter says the same without HTML', () => {
   expect(text).not.toMatch(/<p|<table|&lt;/);
 });
 
-it('each letter has a Message-ID of its own, at the sender’s domain, that tells when it was written', () => {
+it('each email has a Message-ID of its own, at the sender’s domain, that tells when it was written', () => {
   const now = new Date('2026-11-20T08:05:00Z');
-  const [one, other] = [writeLetter(content, config, now), writeLetter(content, config, now)];
+  const [one, other] = [writeEmail(content, config, now), writeEmail(content, config, now)];
   expect(one.messageId).toMatch(/^<20261120T0805\.[\da-f-]{36}@example\.ro>$/);
   expect(one.messageId).not.toBe(other.messageId);
   const named = readConfig({ MAIL_FROM: 'Rata Clară <noi@rata.example.com>' });
-  expect(writeLetter(content, named, now).messageId).toMatch(/@rata\.example\.com>$/);
+  expect(writeEmail(content, named, now).messageId).toMatch(/@rata\.example\.com>$/);
 });

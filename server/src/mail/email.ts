@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { LetterConfig, LetterContent } from './letter-content.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
-import type { NewLetter } from './outbox.queries.ts';
+import type { EmailConfig, EmailContent } from './email-content.ts';
+import { emailHtml } from './email-html.ts';
+import { emailText } from './email-text.ts';
+import type { NewEmail } from './outbox.queries.ts';
 
-/** The letter as it goes into the outbox: plain and HTML, and the Message-ID that it keeps for ever. */
-export function writeLetter(content: LetterContent, config: LetterConfig, now: Date): NewLetter {
+/** The email as it goes into the outbox: plain and HTML, and the Message-ID that it keeps for ever. */
+export function writeEmail(content: EmailContent, config: EmailConfig, now: Date): NewEmail {
   const id = randomUUID();
   return {
     id,
@@ -15,8 +15,8 @@ export function writeLetter(content: LetterContent, config: LetterConfig, now: D
     recipient: content.recipient,
     replyTo: content.replyTo ?? null,
     subject: content.subject,
-    text: letterText(content, config),
-    html: letterHtml(content, config),
+    text: emailText(content, config),
+    html: emailHtml(content, config),
     calendar: content.calendar ?? null,
     topic: content.topic ?? null,
   };

@@ -1,7 +1,7 @@
 import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/accounts/password-link-page';
-import { writeLetter } from '../../mail/letter.ts';
-import type { Block, LetterConfig, LetterContent } from '../../mail/letter-content.ts';
-import { addLetter } from '../../mail/outbox.queries.ts';
+import { writeEmail } from '../../mail/email.ts';
+import type { Block, EmailConfig, EmailContent } from '../../mail/email-content.ts';
+import { queueEmail } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 
@@ -19,13 +19,13 @@ export type AccountNews =
   | 'codes-guessed'
   | 'calendar-address-made';
 
-/** Puts a letter to the account's owner into the outbox, in the transaction of its cause. */
-export async function mailTo(tx: Db, { config, now }: Pick<Deps, 'config' | 'now'>, letter: LetterContent) {
-  await addLetter(tx, writeLetter(letter, config, now()));
+/** Puts an email to the account's owner into the outbox, in the transaction of its cause. */
+export async function mailTo(tx: Db, { config, now }: Pick<Deps, 'config' | 'now'>, email: EmailContent) {
+  await queueEmail(tx, writeEmail(email, config, now()));
 }
 
 /** The link with which a password is chosen. */
-export function linkLetter(to: Recipient, { token, kind }: Link, { brand, publicUrl }: LetterConfig): LetterContent {
+export function linkEmail(to: Recipient, { token, kind }: Link, { brand, publicUrl }: EmailConfig): EmailContent {
   const words = kind === 'invitation' ? invitation(to, brand.brand) : reset(to);
   return {
     kind: `password-${kind}`,
@@ -114,7 +114,7 @@ const NEWS: Readonly<Record<AccountNews, News>> = {
 };
 
 /** Tells the owner what happened to their account, and what to do if it was not they. */
-export function newsLetter(to: Recipient, news: AccountNews, { brand, publicUrl }: LetterConfig): LetterContent {
+export function accountNotice(to: Recipient, news: AccountNews, { brand, publicUrl }: EmailConfig): EmailContent {
   const { title, text, advice = PROTECT_ACCOUNT } = NEWS[news];
   const blocks: Block[] = [
     { kind: 'text', text },
@@ -126,11 +126,11 @@ export function newsLetter(to: Recipient, news: AccountNews, { brand, publicUrl 
 }
 
 /** Tells an administrator that there is another one, and who made them one; null: the operator, at the command line. */
-export function newAdminLetter(
+export function newAdminNotice(
   to: Recipient,
   { username, by }: { readonly username: string; readonly by: string | null },
-  { brand, publicUrl }: LetterConfig,
-): LetterContent {
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
   const title = `Administrator nou: ${username}`;
   const blocks: Block[] = [
     { kind: 'text', text: `Contul „${username}” este de acum de administrator ${brand.brand}.` },

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/runtime/config.ts';
 
-/** A piece of a letter; texts are plain, whatever they hold is escaped where it must be. */
+/** A piece of an email; texts are plain, whatever they hold is escaped where it must be. */
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   /** Label and value, a line each. */
@@ -10,9 +10,9 @@ export type Block =
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly address: string };
 
-/** What a letter says, apart from how it looks. */
-export type LetterContent = {
-  /** Which of our letters it is: `booking-confirmation`. */
+/** What an email says, apart from how it looks. */
+export type EmailContent = {
+  /** Which of our emails it is: `booking-confirmation`. */
   readonly kind: string;
   readonly recipient: string;
   readonly replyTo?: string;
@@ -27,4 +27,4 @@ export type LetterContent = {
   readonly blocks: readonly Block[];
 };
 
-export type LetterConfig = Pick<Config, 'brand' | 'mail' | 'publicUrl'>;
+export type EmailConfig = Pick<Config, 'brand' | 'mail' | 'publicUrl'>;

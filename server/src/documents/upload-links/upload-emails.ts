@@ -2,8 +2,8 @@ import { uploadPath } from 'contract/documents/upload-page';
 import { uploadTypes } from 'contract/fields/upload-limits';
 import { writeCount, writeDate } from 'contract/text/romanian';
 import type { CustomerRow } from '../../customers/customer-of.ts';
+import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { greetingName } from '../../mail/greeting.ts';
-import type { LetterConfig, LetterContent } from '../../mail/letter-content.ts';
 import { dayInRomania } from '../../platform/runtime/clock.ts';
 
 type Link = { readonly expiresAt: Date; readonly maxUploads: number };
@@ -11,12 +11,12 @@ type Recipient = Pick<CustomerRow, 'id' | 'name'> & { readonly email: string };
 
 const time = new Intl.DateTimeFormat('ro-RO', { timeStyle: 'short', timeZone: 'Europe/Bucharest' });
 
-/** To a customer: where to send the papers. Of his data only the first name is in it: letters lie open on the way. */
+/** To a customer: where to send the papers. Of his data only the first name is in it: emails lie open on the way. */
 export function invitation(
   { id, name, email }: Recipient,
   { token, link }: { token: string; link: Link },
-  { brand, publicUrl }: LetterConfig,
-): LetterContent {
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
   const [firstName] = greetingName(name)?.split(' ') ?? [];
   return {
     kind: 'upload-link',
@@ -47,8 +47,8 @@ export function invitation(
 export function arrivalNotice(
   { id, phone }: Pick<CustomerRow, 'id' | 'phone'>,
   count: number,
-  { brand, publicUrl }: LetterConfig,
-): LetterContent {
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
   return {
     kind: 'files-received',
     recipient: brand.email,

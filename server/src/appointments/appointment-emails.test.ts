@@ -18,19 +18,19 @@ const server = useServer();
 
 let dataDir = '';
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'letters-'));
+  dataDir = await mkdtemp(join(tmpdir(), 'emails-'));
   await server.db.delete(outgoingMail);
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** The letters that went out, read as a mail program reads them: subject, text, the calendar's lines unfolded. */
+/** The emails that went out, read as a mail program reads them: subject, text, the calendar's lines unfolded. */
 async function delivered() {
   await deliverDue({ db: server.db, log: pino({ level: 'silent' }) }, openMail(readConfig({ DATA_DIR: dataDir })));
   const sent = await server.db.select().from(outgoingMail).orderBy(asc(outgoingMail.sentAt));
-  return Promise.all(sent.map(({ messageId }) => readLetter(messageId)));
+  return Promise.all(sent.map(({ messageId }) => readEmail(messageId)));
 }
 
-async function readLetter(messageId: string) {
+async function readEmail(messageId: string) {
   const raw = await readFile(join(dataDir, 'outbox', `${messageId.slice(1).split('@', 1)[0]}.eml`), 'utf8');
   const { subject, text, to, attachments } = await PostalMime.parse(raw);
   const file = attachments.find(({ filename }) => filename === 'programare.ics');
@@ -83,9 +83,9 @@ describe('the customer', () => {
     expect(cancelled).toMatchObject({ method: 'CANCEL' });
     expect(cancelled?.calendar).toMatch(/^STATUS:CANCELLED/m);
 
-    const letters = [made, moved, cancelled].map((letter) => letter?.calendar ?? '');
-    expect(letters.map(uidOf)).toEqual([id, id, id]);
-    expect(letters.map((calendar) => /^SEQUENCE:(\d)/m.exec(calendar)?.[1])).toEqual(['0', '1', '2']);
+    const emails = [made, moved, cancelled].map((email) => email?.calendar ?? '');
+    expect(emails.map(uidOf)).toEqual([id, id, id]);
+    expect(emails.map((calendar) => /^SEQUENCE:(\d)/m.exec(calendar)?.[1])).toEqual(['0', '1', '2']);
   });
 
   it('hears nothing of an appointment that was cancelled before he was told of it', async () => {
@@ -99,19 +99,19 @@ describe('the customer', () => {
     const { change } = await anAppointment();
     await change({ timeSlot: '13:00 - 14:00' });
     await change({ timeSlot: '14:00 - 15:00' });
-    const letters = await delivered();
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.subject).toMatch(/^Programarea dumneavoastră: .*14:00 - 15:00$/);
+    const emails = await delivered();
+    expect(emails).toHaveLength(1);
+    expect(emails[0]?.subject).toMatch(/^Programarea dumneavoastră: .*14:00 - 15:00$/);
   });
 
-  it('hears of the cancellation when the first letter may have reached him', async () => {
+  it('hears of the cancellation when the first email may have reached him', async () => {
     const { cancel } = await anAppointment();
     await server.db.update(outgoingMail).set({ attempts: 1 });
     await cancel();
     expect((await waiting()).map(({ kind }) => kind)).toEqual(['appointment-cancellation']);
   });
 
-  it('cannot get a letter that was given up and tried again, once the appointment is another or gone', async () => {
+  it('cannot get an email that was given up and tried again, once the appointment is another or gone', async () => {
     const { cancel } = await anAppointment();
     await server.db.update(outgoingMail).set({ state: 'failed', attempts: 1 });
     await cancel();

@@ -1,7 +1,7 @@
-import type { Block, LetterConfig, LetterContent } from './letter-content.ts';
+import type { Block, EmailConfig, EmailContent } from './email-content.ts';
 
-/** A letter for mail programs that show no HTML, and for those who read it aloud. */
-export function letterText({ title, blocks }: LetterContent, { brand, publicUrl }: LetterConfig): string {
+/** An email for mail programs that show no HTML, and for those who read it aloud. */
+export function emailText({ title, blocks }: EmailContent, { brand, publicUrl }: EmailConfig): string {
   const footer = [brand.brand, brand.legalName, brand.address, `${brand.phone} · ${brand.email}`, publicUrl];
   return `${[title, ...blocks.map(blockText), `--\n${footer.join('\n')}`].join('\n\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import type { Block, LetterConfig, LetterContent } from './letter-content.ts';
+import type { Block, EmailConfig, EmailContent } from './email-content.ts';
 
 // Mail programs know tables and inline styles, little else; the <style> block only serves those that have a dark scheme.
 
@@ -28,8 +28,8 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 
-/** A letter of one column that a phone's mail program shows well, in light and dark. */
-export function letterHtml({ subject, title, blocks }: LetterContent, config: LetterConfig): string {
+/** An email of one column that a phone's mail program shows well, in light and dark. */
+export function emailHtml({ subject, title, blocks }: EmailContent, config: EmailConfig): string {
   return `<!doctype html>
 <html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -45,7 +45,7 @@ ${footer(config)}
 `;
 }
 
-function footer({ brand, publicUrl }: LetterConfig): string {
+function footer({ brand, publicUrl }: EmailConfig): string {
   const lines = [brand.legalName, brand.address, `${brand.phone} · ${brand.email}`].map(escapeHtml);
   const site = escapeHtml(publicUrl);
   return `<p class="quiet" style="${QUIET};padding-top:16px">${lines.join('<br>')}<br><a class="quiet" href="${site}" style="color:#4a5c5a">${site}</a></p>`;

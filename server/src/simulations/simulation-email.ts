@@ -1,13 +1,13 @@
 import { SAVED_FOR_DAYS, savedSimulationPath } from 'contract/simulations/saved-simulation-page';
 import { writeDate } from 'contract/text/romanian';
-import type { LetterConfig, LetterContent } from '../mail/letter-content.ts';
+import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 
-/** The link of a saved simulation, to whatever address its holder typed; no figure of it is in the letter. */
-export function simulationLetter(
+/** The link of a saved simulation, to whatever address its holder typed; no figure of it is in the email. */
+export function simulationEmail(
   recipient: string,
   { token, expiresOn }: { token: string; expiresOn: string },
-  { brand, publicUrl }: LetterConfig,
-): LetterContent {
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
   return {
     kind: 'saved-simulation',
     recipient,

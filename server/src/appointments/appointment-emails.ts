@@ -2,8 +2,8 @@ import { writeSlot } from 'contract/appointments/time-slots';
 import { writePhone } from 'contract/text/phone';
 import { writeDate } from 'contract/text/romanian';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
+import type { EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
-import type { LetterContent } from '../mail/letter-content.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Meeting } from './appointments.queries.ts';
 import { calendarOf } from './calendar-text.ts';
@@ -28,17 +28,17 @@ const WORDS: Readonly<Record<News, { subject: string; text: string }>> = {
   },
 };
 
-/** Which of our letters it is. */
+/** Which of our emails it is. */
 export function newsKind(news: News): string {
   return `appointment-${news}`;
 }
 
 /** To the customer, with the event for his calendar: the same event each time, so that news takes the place of the old. */
-export function appointmentLetter(
+export function appointmentEmail(
   meeting: Told,
   { news, topic }: { news: News; topic: string },
   { config, now }: Pick<Deps, 'config' | 'now'>,
-): LetterContent {
+): EmailContent {
   const { brand } = config;
   const name = greetingName(meeting.name);
   const { subject, text } = WORDS[news];

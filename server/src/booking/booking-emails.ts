@@ -2,8 +2,8 @@ import type { BookingPerson } from 'contract/booking/call-requests';
 import { nextSteps } from 'contract/booking/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/booking/unsubscribe-page';
 import { writePhone } from 'contract/text/phone';
+import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
-import type { Block, LetterConfig, LetterContent } from '../mail/letter-content.ts';
 import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
 
 type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
@@ -12,8 +12,8 @@ type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & {
 export function bookingConfirmation(
   person: Person,
   { customerId, unsubscribeToken }: { customerId: string; unsubscribeToken: string | undefined },
-  { brand, publicUrl }: LetterConfig,
-): LetterContent {
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
   const name = greetingName(person.name);
   return {
     kind: 'booking-confirmation',
@@ -54,8 +54,8 @@ function unsubscribing(address: string): Block[] {
 export function marketingQuestion(
   { id, name, email }: { id: string; name: string; email: string },
   { confirmToken, unsubscribeToken }: { confirmToken: string; unsubscribeToken: string },
-  { brand, publicUrl }: LetterConfig,
-): LetterContent {
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
   const greeted = greetingName(name);
   return {
     kind: 'marketing-question',
@@ -88,8 +88,8 @@ export function marketingQuestion(
 export function bookingNotice(
   person: Omit<Person, 'email'> & Pick<BookingPerson, 'email' | 'preffersWhatsApp'>,
   { customerId, isRepeat }: { customerId: string; isRepeat: boolean },
-  { brand, publicUrl }: LetterConfig,
-): LetterContent {
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
   return {
     kind: 'booking-notice',
     recipient: brand.email,
