@@ -40,7 +40,7 @@ const callRequest = z.object({
 });
 
 /** Something that was done to a customer: by whom, when. `action` is a key of `auditActions`. */
-const deed = z.object({
+const auditEvent = z.object({
   id: z.string(),
   at: z.string(),
   action: z.string(),
@@ -205,7 +205,7 @@ export const protectedCustomers = endpoints({
     access: 'user',
     summary: 'Who did what to this customer, newest first; at most 200',
     query: ofPhone,
-    response: z.array(deed),
+    response: z.array(auditEvent),
   },
   lookalikes: {
     method: 'GET',

@@ -76,6 +76,6 @@ it('Who asks by phone: a member of the staff takes it back, once, under their na
     'privacy true',
     'terms true',
   ]);
-  const deeds = (await ask(server, 'GET', `/api/protectedCustomers/history?phone=${phone}`, { token })).json();
-  expect(deeds.filter(({ action }: { action: string }) => action === 'consent-withdrawn')).toHaveLength(1);
+  const events = (await ask(server, 'GET', `/api/protectedCustomers/history?phone=${phone}`, { token })).json();
+  expect(events.filter(({ action }: { action: string }) => action === 'consent-withdrawn')).toHaveLength(1);
 });

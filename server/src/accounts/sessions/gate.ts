@@ -1,5 +1,5 @@
 import { actorOf } from '../../audit/actor.ts';
-import { addEntry, type Deed, existsRecent } from '../../audit/audit.queries.ts';
+import { addEntry, type AuditEvent, existsRecent } from '../../audit/audit.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Gate } from '../../platform/http/access.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
@@ -17,9 +17,9 @@ export function openGate({ db }: Pick<Deps, 'db'>): Gate {
       return found?.caller;
     },
     refused: async (request, { method, path }) => {
-      const deed: Deed = { action: 'access-refused', details: { call: `${method} ${path}` } };
+      const event: AuditEvent = { action: 'access-refused', details: { call: `${method} ${path}` } };
       const actor = actorOf(request);
-      if (!(await existsRecent(db, actor, deed))) await addEntry(db, actor, deed);
+      if (!(await existsRecent(db, actor, event))) await addEntry(db, actor, event);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deedDetails, loggedDetails, subjectName } from './deed-words.ts';
+import { eventDetails, loggedDetails, subjectName } from './event-details.ts';
 
 test.each([
   ['customer-status-changed', { to: 3, from: 0 }, 'New → Pending'],
@@ -18,8 +18,8 @@ test.each([
     '4 încărcări, valabil 72 de ore, trimis pe e-mail',
   ],
   ['session-ended', { ended: 2 }, 'încheiate: 2'],
-])('%s with %j is told as %j', (action, details, words) => {
-  expect(deedDetails(action, details).replaceAll('\u00a0', ' ')).toBe(words);
+])('%s with %j is written as %j', (action, details, words) => {
+  expect(eventDetails(action, details).replaceAll('\u00a0', ' ')).toBe(words);
 });
 
 test('The log says more: which file, and parameters by their names and with their units', () => {

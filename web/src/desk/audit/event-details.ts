@@ -7,7 +7,7 @@ import { detailsText } from './entry-words.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** What is worth saying of each deed beside its name. Names of rows and files in the store say nothing to a person. */
+/** What is worth saying of each event beside its name. Names of rows and files in the store say nothing to a person. */
 const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'appointment-cancelled': appointment,
   'appointment-changed': appointment,
@@ -23,21 +23,21 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'upload-link-revoked': () => '',
 };
 
-/** What else is known of a deed, for a line of the history; empty for nothing. */
-export function deedDetails(action: string, details: Details): string {
+/** What else is known of an event, for a line of the history; empty for nothing. */
+export function eventDetails(action: string, details: Details): string {
   return (WORDS[action] ?? detailsText)(details);
 }
 
 /**
  * The same for the log, where names of rows and files are kept for whoever looks into a matter. `subject` is whom or
- * what the deed concerns.
+ * what the event concerns.
  */
 export function loggedDetails(action: string, subject: string | null, details: Details): string {
   if (isParameter(action, subject)) return parameterChange(subject, details);
-  return deedDetails(action, details) || detailsText(details);
+  return eventDetails(action, details) || detailsText(details);
 }
 
-/** Whom or what a deed concerns, as people say it; null for nobody else than its doer. */
+/** Whom or what an event concerns, as people say it; null where it concerns only whoever acted. */
 export function subjectName(action: string, subject: string | null): string | null {
   return isParameter(action, subject) ? wordsOf(subject).label : subject;
 }
