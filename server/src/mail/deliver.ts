@@ -3,7 +3,7 @@ import type { Delivery, Mail } from '../platform/mail/mail.ts';
 import { HOUR_SECONDS, MINUTE_SECONDS } from '../platform/runtime/clock.ts';
 import * as queries from './outbox.queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'log'>;
+type DeliveryDeps = Pick<Deps, 'db' | 'log'>;
 
 /** While no email gets out at all: soon again, because nobody's patience is used up but ours. */
 const OUTAGE_PAUSES = [15, 30, 60];
@@ -23,17 +23,17 @@ const PAUSES = [
  * program may do so at once: each email is claimed before it is sent. Dying between the sending and the note of it
  * sends the email again, with the same Message-ID. Answers how many emails went out.
  */
-export async function deliverDue(needs: Needs, mail: Mail, stop?: AbortSignal): Promise<number> {
+export async function deliverDue(deps: DeliveryDeps, mail: Mail, stop?: AbortSignal): Promise<number> {
   let sent = 0;
   while (!stop?.aborted) {
-    const delivery = await deliverNext(needs, mail);
+    const delivery = await deliverNext(deps, mail);
     if (!delivery || (delivery.outcome === 'later' && delivery.isOutage)) break;
     if (delivery.outcome === 'sent') sent++;
   }
   return sent;
 }
 
-async function deliverNext({ db, log }: Needs, mail: Mail): Promise<Delivery | undefined> {
+async function deliverNext({ db, log }: DeliveryDeps, mail: Mail): Promise<Delivery | undefined> {
   const email = await queries.claimDue(db);
   if (!email) return undefined;
   const delivery = await mail.deliver(email);

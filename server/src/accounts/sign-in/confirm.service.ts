@@ -8,7 +8,7 @@ import { clientOf } from '../../platform/http/client.ts';
 import type { Guess } from '../../platform/security/guesses.ts';
 import * as sessions from '../sessions/sessions.queries.ts';
 import * as users from '../users.queries.ts';
-import { checkPassword, type Needs, noteRefusal } from './credentials.ts';
+import { checkPassword, type SignInDeps, noteRefusal } from './credentials.ts';
 import { isAppCode, takeFactor } from './second-factor.ts';
 
 /**
@@ -16,31 +16,31 @@ import { isAppCode, takeFactor } from './second-factor.ts';
  * Throws CONFIRMARE_GRESITA whichever of them was wrong, or PREA_MULTE_INCERCARI; guesses count as those at a sign-in.
  */
 export async function confirmSession(
-  needs: Needs,
+  deps: SignInDeps,
   sent: { readonly password: string; readonly code: string | undefined },
   request: SignedInRequest,
 ): Promise<void> {
   const credentials = { username: request.user.username, password: sent.password };
-  const checked = await checkPassword(needs, credentials, clientOf(request), 'confirm');
+  const checked = await checkPassword(deps, credentials, clientOf(request), 'confirm');
   if (!checked) throw problem('CONFIRMARE_GRESITA');
   const isConfirmed = checked.twoFactorEnabledAt
-    ? await confirmWithCode(needs, checked, sent.code, request)
-    : await needs.db.transaction((tx) => confirm(tx, needs, { checked, code: undefined }, request));
+    ? await confirmWithCode(deps, checked, sent.code, request)
+    : await deps.db.transaction((tx) => confirm(tx, deps, { checked, code: undefined }, request));
   if (!isConfirmed) throw problem('CONFIRMARE_GRESITA');
 }
 
 async function confirmWithCode(
-  needs: Needs,
+  deps: SignInDeps,
   checked: users.UserRow,
   code: string | undefined,
   request: SignedInRequest,
 ): Promise<true | undefined> {
-  const { db, guesses } = needs;
+  const { db, guesses } = deps;
   const client = clientOf(request);
   const guess: Guess = { kind: 'code', account: usernameKey(checked.username), address: client.addressKey };
   return guesses.attempt(guess, async () => {
     if (code !== undefined && isAppCode(code)) await guesses.admitCode(guess);
-    const isConfirmed = await db.transaction((tx) => confirm(tx, needs, { checked, code }, request));
+    const isConfirmed = await db.transaction((tx) => confirm(tx, deps, { checked, code }, request));
     if (!isConfirmed) await noteRefusal(db, client, checked, { step: 'confirm', reason: 'wrong-code' });
     return isConfirmed;
   });
@@ -49,7 +49,7 @@ async function confirmWithCode(
 /** `checked`: the account as it was when the password was found right; it may have changed since. */
 async function confirm(
   tx: Db,
-  needs: Needs,
+  deps: SignInDeps,
   { checked, code }: { readonly checked: users.UserRow; readonly code: string | undefined },
   request: SignedInRequest,
 ): Promise<true | undefined> {
@@ -57,7 +57,7 @@ async function confirm(
   if (!users.isUnchanged(user, checked)) return undefined;
   const actor = actorOf(request);
   if (user.twoFactorEnabledAt) {
-    const factor = code === undefined ? undefined : await takeFactor(tx, user, code, needs);
+    const factor = code === undefined ? undefined : await takeFactor(tx, user, code, deps);
     if (!factor) return undefined;
     if (factor === 'recovery-code') await addEntry(tx, actor, { action: 'recovery-code-used' });
   }

@@ -8,8 +8,8 @@ import type { Guess, Guesses } from '../../platform/security/guesses.ts';
 import { isPassword } from '../../platform/security/passwords.ts';
 import { findByName, type UserRow } from '../users.queries.ts';
 
-/** What every part of signing in needs. */
-export type Needs = Deps & { readonly guesses: Guesses };
+/** What the services of signing in are given. */
+export type SignInDeps = Deps & { readonly guesses: Guesses };
 
 export type Credentials = { readonly username: string; readonly password: string };
 
@@ -20,20 +20,20 @@ type Step = 'login' | 'confirm' | 'enable2fa' | 'confirm2fa' | 'changePassword' 
  * The account whose name and password these are, if it may sign in. Throws DATE_AUTENTIFICARE otherwise, whatever was
  * wrong and after the same time and the same questions to the database, or PREA_MULTE_INCERCARI.
  */
-export async function identify(needs: Needs, credentials: Credentials, client: Client, step: Step): Promise<UserRow> {
-  const user = await checkPassword(needs, credentials, client, step);
+export async function identify(deps: SignInDeps, credentials: Credentials, client: Client, step: Step): Promise<UserRow> {
+  const user = await checkPassword(deps, credentials, client, step);
   if (!user) throw problem('DATE_AUTENTIFICARE');
   return user;
 }
 
 /** As `identify`; undefined for what is wrong. */
 export function checkPassword(
-  needs: Needs,
+  deps: SignInDeps,
   { username, password }: Credentials,
   client: Client,
   step: Step,
 ): Promise<UserRow | undefined> {
-  const { db, guesses } = needs;
+  const { db, guesses } = deps;
   return guesses.attempt(passwordGuess(username, client), async () => {
     const user = await findByName(db, username);
     const isRight = await isPassword(password, user?.passwordHash);
