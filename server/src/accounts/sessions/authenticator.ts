@@ -6,10 +6,10 @@ import { hashToken } from '../../platform/security/tokens.ts';
 import { findCaller, touch } from './sessions.queries.ts';
 
 /**
- * Asks the database at every call who holds its token and what he may do: nothing is remembered, so whoever was
- * disabled, demoted or signed out anywhere is so at his next call everywhere.
+ * Asks the database at every call whose token it bears and what that account may do: nothing is cached, so whoever was
+ * disabled, demoted or signed out anywhere is so at their next call everywhere.
  */
-export function openGate({ db }: Pick<Deps, 'db'>): Gate {
+export function openAuthenticator({ db }: Pick<Deps, 'db'>): Gate {
   return {
     whoIs: async (token) => {
       const found = await findCaller(db, hashToken(token));
