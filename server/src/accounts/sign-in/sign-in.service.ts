@@ -10,7 +10,7 @@ import { addSession } from '../sessions/sessions.queries.ts';
 import * as users from '../users.queries.ts';
 import { accountNotice, mailTo } from './account-emails.ts';
 import * as queries from './auth.queries.ts';
-import { type Credentials, identify, type SignInDeps, noteRefusal } from './credentials.ts';
+import { type Credentials, authenticate, type SignInDeps, noteRefusal } from './credentials.ts';
 import { type Factor, isAppCode, takeFactor } from './second-factor.ts';
 
 type SignedIn = { readonly token: string; readonly authLevel: AuthLevel };
@@ -22,7 +22,7 @@ const ALARMING_TRIES = 5;
 
 /** First step: name and password. Where the second is on, no token but a challenge for it. */
 export async function signIn(deps: SignInDeps, credentials: Credentials, client: Client): Promise<FirstStep> {
-  const user = await identify(deps, credentials, client, 'login');
+  const user = await authenticate(deps, credentials, client, 'login');
   if (user.twoFactorEnabledAt) return { twoFactorEnabled: true, challenge: await beginSecondStep(deps, user, client) };
   const signedIn = await deps.db.transaction(async (tx) => {
     // It may have been disabled, or given another password or a second step, while the password was checked.

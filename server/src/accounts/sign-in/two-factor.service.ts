@@ -12,7 +12,7 @@ import { findCaller } from '../sessions/sessions.queries.ts';
 import * as users from '../users.queries.ts';
 import { accountNotice, mailTo } from './account-emails.ts';
 import * as queries from './auth.queries.ts';
-import { type Credentials, checkPassword, identify, type SignInDeps } from './credentials.ts';
+import { type Credentials, checkPassword, authenticate, type SignInDeps } from './credentials.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { isAppCode, takeFactor } from './second-factor.ts';
@@ -25,7 +25,7 @@ type FirstCode = Credentials & {
 
 /** Makes a secret for the app. Nothing changes for signing in until its first code is confirmed. */
 export async function beginTwoFactor(deps: SignInDeps, credentials: Credentials, client: Client) {
-  const checked = await identify(deps, credentials, client, 'enable2fa');
+  const checked = await authenticate(deps, credentials, client, 'enable2fa');
   const { id, username } = checked;
   const secret = newTotpSecret();
   await deps.db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ async function lockWithoutTwoFactor(tx: Db, checked: users.UserRow): Promise<use
  */
 export async function confirmTwoFactor(deps: SignInDeps, { code, token, ...credentials }: FirstCode, client: Client) {
   const { db, config, now, secrets } = deps;
-  const checked = await identify(deps, credentials, client, 'confirm2fa');
+  const checked = await authenticate(deps, credentials, client, 'confirm2fa');
   const { id } = checked;
   const recoveryCodes = newRecoveryCodes();
   await db.transaction(async (tx) => {
