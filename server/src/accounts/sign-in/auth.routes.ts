@@ -9,7 +9,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { openGuesses } from '../../platform/security/guesses.ts';
 import { findById } from '../users.queries.ts';
 import { countRecoveryCodes } from './auth.queries.ts';
-import { confirmSession } from './confirm.service.ts';
+import { reauthenticate } from './reauthenticate.service.ts';
 import type { SignInDeps } from './credentials.ts';
 import * as password from './password.service.ts';
 import { requestPasswordReset } from './password-reset.ts';
@@ -52,7 +52,7 @@ function signInRoutes(app: FastifyInstance, deps: SignInDeps): void {
     finishSignIn(deps, { username, code: twoFactorCode, challenge: challenge || undefined }, clientOf(request)),
   );
   serve(app, api.confirm, async ({ body }, request): Promise<Reply<typeof api.confirm>> => {
-    await confirmSession(deps, { password: body.password, code: body.twoFactorCode }, request);
+    await reauthenticate(deps, { password: body.password, code: body.twoFactorCode }, request);
     return { success: true };
   });
 }

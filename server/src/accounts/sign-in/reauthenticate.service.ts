@@ -15,7 +15,7 @@ import { isAppCode, takeFactor } from './second-factor.ts';
  * Confirms the session that asks: who holds it knows the account's password and, where two steps are on, has a code.
  * Throws CONFIRMARE_GRESITA whichever of them was wrong, or PREA_MULTE_INCERCARI; guesses count as those at a sign-in.
  */
-export async function confirmSession(
+export async function reauthenticate(
   deps: SignInDeps,
   sent: { readonly password: string; readonly code: string | undefined },
   request: SignedInRequest,
@@ -24,12 +24,12 @@ export async function confirmSession(
   const checked = await checkPassword(deps, credentials, clientOf(request), 'confirm');
   if (!checked) throw problem('CONFIRMARE_GRESITA');
   const isConfirmed = checked.twoFactorEnabledAt
-    ? await confirmWithCode(deps, checked, sent.code, request)
-    : await deps.db.transaction((tx) => confirm(tx, deps, { checked, code: undefined }, request));
+    ? await reauthenticateWithCode(deps, checked, sent.code, request)
+    : await deps.db.transaction((tx) => confirmUnchanged(tx, deps, { checked, code: undefined }, request));
   if (!isConfirmed) throw problem('CONFIRMARE_GRESITA');
 }
 
-async function confirmWithCode(
+async function reauthenticateWithCode(
   deps: SignInDeps,
   checked: users.UserRow,
   code: string | undefined,
@@ -40,14 +40,14 @@ async function confirmWithCode(
   const guess: Guess = { kind: 'code', account: usernameKey(checked.username), address: client.addressKey };
   return guesses.attempt(guess, async () => {
     if (code !== undefined && isAppCode(code)) await guesses.admitCode(guess);
-    const isConfirmed = await db.transaction((tx) => confirm(tx, deps, { checked, code }, request));
+    const isConfirmed = await db.transaction((tx) => confirmUnchanged(tx, deps, { checked, code }, request));
     if (!isConfirmed) await noteRefusal(db, client, checked, { step: 'confirm', reason: 'wrong-code' });
     return isConfirmed;
   });
 }
 
 /** `checked`: the account as it was when the password was found right; it may have changed since. */
-async function confirm(
+async function confirmUnchanged(
   tx: Db,
   deps: SignInDeps,
   { checked, code }: { readonly checked: users.UserRow; readonly code: string | undefined },
