@@ -9,7 +9,7 @@ import { accountNotice, mailTo } from '../sign-in/account-emails.ts';
 import { removeRecoveryCodes } from '../sign-in/auth.queries.ts';
 import { revokeAccess } from '../sign-in/revoke-access.ts';
 import * as queries from '../users.queries.ts';
-import { tellOfNewAdmin } from './tell-of-new-admin.ts';
+import { notifyAdmins } from './notify-admins.ts';
 
 // What the operator of the server may do at its command line, where nobody signs in.
 
@@ -40,7 +40,7 @@ export async function makeAdmin(
       subject,
       details: { ...BY_OPERATOR, authLevel: 'admin' },
     });
-    if (found?.authLevel !== 'admin' || found.disabledAt) await tellOfNewAdmin(tx, deps, user, NOBODY);
+    if (found?.authLevel !== 'admin' || found.disabledAt) await notifyAdmins(tx, deps, user, NOBODY);
     return found !== undefined;
   });
   return { password, existed };

@@ -10,7 +10,7 @@ import { hashNewPassword, localPart } from '../sign-in/new-password.ts';
 import { sendPasswordLink } from '../sign-in/password-link.ts';
 import { revokeAccess } from '../sign-in/revoke-access.ts';
 import * as queries from '../users.queries.ts';
-import { tellOfNewAdmin } from './tell-of-new-admin.ts';
+import { notifyAdmins } from './notify-admins.ts';
 
 type NewAccount = {
   readonly username: string;
@@ -31,7 +31,7 @@ export async function createUser(deps: Deps, sent: NewAccount, actor: Actor): Pr
     if (!user) throw problem('UTILIZATOR_EXISTENT', { field: 'username' });
     await note(tx, actor, 'user-created', user, { authLevel });
     if (!user.passwordHash) await sendPasswordLink(tx, deps, user, actor);
-    if (authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
+    if (authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
     return user;
   });
 }
@@ -43,7 +43,7 @@ export function setAuthLevel(deps: Deps, username: string, authLevel: AuthLevel,
     if (authLevel !== 'admin') refuseLastAdmin(user, admins);
     await note(tx, actor, 'user-level-changed', user, { from: user.authLevel, to: authLevel });
     await mailTo(tx, deps, accountNotice(user, `level-${authLevel}`, deps.config));
-    if (authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
+    if (authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
     return queries.setAuthLevel(tx, user.id, authLevel);
   });
 }
@@ -75,7 +75,7 @@ export function enable(deps: Deps, username: string, actor: Actor) {
   return changeUser(deps.db, username, async (tx, user) => {
     if (!user.disabledAt) return user;
     await note(tx, actor, 'user-enabled', user);
-    if (user.authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
+    if (user.authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
     return queries.setDisabled(tx, user.id, false);
   });
 }

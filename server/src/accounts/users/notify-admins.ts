@@ -5,10 +5,10 @@ import { mailTo, newAdminNotice } from '../sign-in/account-emails.ts';
 import { findActiveAdmins, type UserRow } from '../users.queries.ts';
 
 /**
- * Tells every administrator, in the transaction that makes another one. Who did it is told too: it may have been
- * somebody else, in their session.
+ * Writes to every administrator, in the transaction that makes another one, also to the one who made it: it may have
+ * been somebody else, in their session.
  */
-export async function tellOfNewAdmin(
+export async function notifyAdmins(
   tx: Db,
   deps: Pick<Deps, 'config' | 'now'>,
   { id, username }: UserRow,
