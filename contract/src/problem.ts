@@ -1,4 +1,4 @@
-import { problems } from './problems.ts';
+import { problems } from './problem-list.ts';
 
 /** The stable, machine-readable name of a foreseen failure. */
 export type ProblemCode = keyof typeof problems;
