@@ -1,4 +1,4 @@
-import { uploadLimits, uploadTypes } from './fields/upload-limits.ts';
+import { uploadLimits, uploadTypes } from './text/upload-limits.ts';
 import { writeCount, writeNumber } from './text/romanian.ts';
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { optionalEmail, optionalLine, requiredLine, searchText } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { LONGEST } from '../fields/text-lengths.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 import { customer } from './customer.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';

@@ -3,7 +3,7 @@ import { customerFile } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { requiredLines } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { LONGEST } from '../fields/text-lengths.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { versions } from '../simulations/credit-data.ts';
 

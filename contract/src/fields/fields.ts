@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST } from './text-lengths.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 
 // Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { isoDay, optionalLine, optionalLines } from '../fields/fields.ts';
-import { LONGEST } from '../fields/text-lengths.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { creditData, scenario, scheduleRow, versions, warning } from './credit-data.ts';

@@ -1,4 +1,4 @@
-import { LONGEST } from 'contract/fields/text-lengths';
+import { LONGEST } from 'contract/text/text-lengths';
 import { problem } from 'contract/problem';
 import { writePhone } from 'contract/text/phone';
 import { eq, sql } from 'drizzle-orm';

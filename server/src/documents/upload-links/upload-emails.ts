@@ -1,5 +1,5 @@
 import { uploadPath } from 'contract/documents/upload-page';
-import { uploadTypes } from 'contract/fields/upload-limits';
+import { uploadTypes } from 'contract/text/upload-limits';
 import { writeCount, writeDate } from 'contract/text/romanian';
 import type { CustomerRow } from '../../customers/customer-of.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';

@@ -1,5 +1,5 @@
 import fastifyMultipart, { type MultipartFile } from '@fastify/multipart';
-import { uploadLimits } from 'contract/fields/upload-limits';
+import { uploadLimits } from 'contract/text/upload-limits';
 import { Problem, problem } from 'contract/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from '../runtime/errors.ts';

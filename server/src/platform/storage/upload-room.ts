@@ -1,4 +1,4 @@
-import { uploadLimits } from 'contract/fields/upload-limits';
+import { uploadLimits } from 'contract/text/upload-limits';
 import { problem } from 'contract/problem';
 
 /** Bytes of files that the program holds at once while they come in; for a bucket each is copied once more while it is stored. */

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
-import { LONGEST } from 'contract/fields/text-lengths';
+import { LONGEST } from 'contract/text/text-lengths';
 import { writePhone } from 'contract/text/phone';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import styles from './customer-search.module.css';

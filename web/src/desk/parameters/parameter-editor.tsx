@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { LONGEST } from 'contract/fields/text-lengths';
+import { LONGEST } from 'contract/text/text-lengths';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { isGrid } from 'contract/parameters/parameter-faults';
 import { formatDate } from '../../shared/format/format.ts';
