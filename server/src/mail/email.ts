@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailConfig, EmailContent } from './email-content.ts';
+import type { Block, EmailConfig, EmailContent } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
-import { emailText } from './email-text.ts';
 import type { NewEmail } from './outbox.queries.ts';
 
 /** The email as it goes into the outbox: plain and HTML, and the Message-ID that it keeps for ever. */
@@ -30,4 +29,25 @@ function stamp(now: Date): string {
 /** Of `Rata Clară <contact@example.ro>` and of `contact@example.ro` alike. */
 function domainOf(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** An email for mail programs that show no HTML, and for those who read it aloud. */
+function emailText({ title, blocks }: EmailContent, { brand, publicUrl }: EmailConfig): string {
+  const footer = [brand.brand, brand.legalName, brand.address, `${brand.phone} · ${brand.email}`, publicUrl];
+  return `${[title, ...blocks.map(blockText), `--\n${footer.join('\n')}`].join('\n\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'steps':
+      return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+    case 'button':
+      return `${block.label}:\n${block.address}`;
+  }
 }
