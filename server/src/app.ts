@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { openAuthenticator } from './accounts/sessions/authenticator.ts';
 import { endExpiredSessions } from './accounts/sessions/sessions.jobs.ts';
+import { sessionsRoutes } from './accounts/sessions/sessions.routes.ts';
 import { forgetOldSignIns, sendPasswordLinks } from './accounts/sign-in/auth.jobs.ts';
 import { authRoutes } from './accounts/sign-in/auth.routes.ts';
-import { sessionsRoutes } from './accounts/sign-in/sessions.routes.ts';
-import { verifyLoginRoutes } from './accounts/sign-in/verify-login.routes.ts';
 import { usersRoutes } from './accounts/users/users.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
@@ -71,7 +70,6 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   uploadFilesRoutes,
   uploadLinksRoutes,
   usersRoutes,
-  verifyLoginRoutes,
 ];
 
 /** What happens by itself, at its times. */

@@ -1,6 +1,6 @@
 import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../users.table.ts';
 import { sessions } from './sessions.table.ts';
+import { users } from './users.table.ts';
 
 /** Secret addresses under which calendars read a broker's appointments; one each. */
 export const calendarFeeds = pgTable('calendar_feeds', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { users } from '../users.table.ts';
+import { users } from './users.table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,7 +1,7 @@
 import { writePhone } from 'contract/text/phone';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { calendarFeeds } from '../accounts/sessions/calendar-feed.table.ts';
+import { calendarFeeds } from '../accounts/calendar-feed.table.ts';
 import { setDisabled, type UserRow } from '../accounts/users.queries.ts';
 import { buildApp } from '../app.ts';
 import { createLog } from '../platform/runtime/logging.ts';

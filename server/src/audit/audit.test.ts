@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { useServer } from '../testing/server.ts';
 import { ask, aUser, signedIn, tokenOf } from '../testing/sign-in.ts';
-import { addEntry, type AuditEvent } from './audit.queries.ts';
+import { type AuditEvent, addEntry } from './audit.queries.ts';
 import { auditEntries } from './audit.table.ts';
 
 const server = useServer();

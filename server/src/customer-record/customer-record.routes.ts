@@ -3,7 +3,7 @@ import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { writeCursor } from '../customers/cursor.ts';
-import { toCustomer, toAuditEvent, toRequest } from '../customers/customer-answer.ts';
+import { toAuditEvent, toCustomer, toRequest } from '../customers/customer-answer.ts';
 import { countByStatus, findListed } from '../customers/customer-list.queries.ts';
 import { customerOf, noteOpened } from '../customers/customer-of.ts';
 import { findConsents, findMarketing, findWanting } from '../customers/customers.queries.ts';

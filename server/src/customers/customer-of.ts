@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { type Actor, addEntry, type AuditEvent } from '../audit/audit.queries.ts';
+import { type Actor, type AuditEvent, addEntry } from '../audit/audit.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { takeTurn } from '../platform/database/turns.ts';

@@ -1,5 +1,5 @@
 import { purchase } from 'quote/worked-examples';
-import { findLive } from '../accounts/sessions/sessions.queries.ts';
+import { findLive } from '../accounts/sessions.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../accounts/users.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findForms } from '../booking/customer-forms.queries.ts';

@@ -1,9 +1,9 @@
 import { actorOf } from '../../audit/actor.ts';
-import { addEntry, type AuditEvent, existsRecent } from '../../audit/audit.queries.ts';
+import { type AuditEvent, addEntry, existsRecent } from '../../audit/audit.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Gate } from '../../platform/http/access.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
-import { findCaller, touch } from './sessions.queries.ts';
+import { findCaller, touch } from '../sessions.queries.ts';
 
 /**
  * Asks the database at every call whose token it bears and what that account may do: nothing is cached, so whoever was

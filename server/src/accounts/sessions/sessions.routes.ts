@@ -1,4 +1,5 @@
 import { auth as api } from 'contract/accounts/auth';
+import { verifyLogin } from 'contract/accounts/verify-login';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
@@ -6,10 +7,13 @@ import { actorOf } from '../../audit/actor.ts';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
-import * as queries from '../sessions/sessions.queries.ts';
-import { revokeAccess, revokeSession } from './revoke-access.ts';
+import * as queries from '../sessions.queries.ts';
+import { revokeAccess, revokeSession } from '../sign-in/revoke-access.ts';
 
 export function sessionsRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, verifyLogin.getAuthLevel, (_call, { user: { authLevel } }) => ({ authLevel }));
+  serve(app, verifyLogin.checkLogin, (): Reply<typeof verifyLogin.checkLogin> => ({ success: true }));
+
   serve(app, api.logout, async (_call, request): Promise<Reply<typeof api.logout>> => {
     await db.transaction(async (tx) => {
       await queries.endSession(tx, request.user.id, request.user.sessionId);

@@ -8,11 +8,11 @@ import { clientOf } from '../../platform/http/client.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { openGuesses } from '../../platform/security/guesses.ts';
 import { findById } from '../users.queries.ts';
-import { countRecoveryCodes } from './auth.queries.ts';
-import { reauthenticate } from './reauthenticate.service.ts';
 import type { SignInDeps } from './credentials.ts';
 import * as password from './password.service.ts';
 import { requestPasswordReset } from './password-reset.ts';
+import { reauthenticate } from './reauthenticate.service.ts';
+import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { finishSignIn, signIn } from './sign-in.service.ts';
 import * as twoFactor from './two-factor.service.ts';
 
@@ -43,11 +43,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function signInRoutes(app: FastifyInstance, deps: SignInDeps): void {
-  serve(
-    app,
-    api.login,
-    ({ body }, request): Promise<Reply<typeof api.login>> => signIn(deps, body, clientOf(request)),
-  );
+  serve(app, api.login, ({ body }, request): Promise<Reply<typeof api.login>> => signIn(deps, body, clientOf(request)));
   serve(app, api.verify2fa, ({ body: { username, twoFactorCode, challenge } }, request) =>
     finishSignIn(deps, { username, code: twoFactorCode, challenge: challenge || undefined }, clientOf(request)),
   );

@@ -5,7 +5,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import type { UserRow } from '../users.queries.ts';
 import { linkEmail, mailTo } from './account-emails.ts';
-import { addPasswordLink } from './auth.queries.ts';
+import { addPasswordLink } from './password-links.queries.ts';
 
 /**
  * Mails the account's owner a link to choose a password, in the transaction of what causes it; an invitation if there

@@ -6,8 +6,8 @@ import type { Client } from '../../platform/http/client.ts';
 import { HOUR_SECONDS } from '../../platform/runtime/clock.ts';
 import { sha256 } from '../../platform/runtime/sha256.ts';
 import { findReachable } from '../users.queries.ts';
-import { addResetRequest, findResetRequest, type ResetRequest, takeResetRequest } from './auth.queries.ts';
 import { sendPasswordLink } from './password-link.ts';
+import { addResetRequest, findResetRequest, type ResetRequest, takeResetRequest } from './password-links.queries.ts';
 
 /** The database channel on which a request for a new password announces itself. */
 export const PASSWORD_RESET_REQUESTED = 'password_reset_requested';

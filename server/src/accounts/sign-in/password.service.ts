@@ -10,9 +10,9 @@ import { isSamePassword } from '../../platform/security/passwords.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import * as users from '../users.queries.ts';
 import { accountNotice, mailTo } from './account-emails.ts';
-import * as queries from './auth.queries.ts';
 import { checkPassword, type SignInDeps } from './credentials.ts';
 import { hashNewPassword, localPart } from './new-password.ts';
+import * as queries from './password-links.queries.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { openSession } from './sign-in.service.ts';
 

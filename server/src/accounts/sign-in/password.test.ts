@@ -5,7 +5,7 @@ import { outgoingMail } from '../../mail/outbox.table.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, aUser, login, PASSWORD, signedIn, tokenOf } from '../../testing/sign-in.ts';
-import { addPasswordLink } from './auth.queries.ts';
+import { addPasswordLink } from './password-links.queries.ts';
 
 const server = useServer();
 

@@ -6,9 +6,9 @@ import type { Db } from '../../platform/database/db.ts';
 import type { SignedInRequest } from '../../platform/http/access.ts';
 import { clientOf } from '../../platform/http/client.ts';
 import type { Guess } from '../../platform/security/guesses.ts';
-import * as sessions from '../sessions/sessions.queries.ts';
+import * as sessions from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
-import { checkPassword, type SignInDeps, noteRefusal } from './credentials.ts';
+import { checkPassword, noteRefusal, type SignInDeps } from './credentials.ts';
 import { isAppCode, takeFactor } from './second-factor.ts';
 
 /**

@@ -7,7 +7,7 @@ import { useServer } from '../../testing/server.ts';
 import { aName, ask, aUser, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../testing/two-factor.ts';
 import { whileChecked } from '../../testing/while-checked.ts';
-import { sessions } from '../sessions/sessions.table.ts';
+import { sessions } from '../sessions.table.ts';
 import { setAuthLevel, setDisabled, setPassword, type UserRow } from '../users.queries.ts';
 
 const clock = movingClock();

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { stepOfCode } from '../../platform/security/totp.ts';
 import { setLastStep, type UserRow } from '../users.queries.ts';
-import { takeRecoveryCode } from './auth.queries.ts';
+import { takeRecoveryCode } from './recovery-codes.queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
 /** With what a second step was taken. */

@@ -6,11 +6,11 @@ import { type Client, userAgentHash } from '../../platform/http/client.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
 import type { Guess } from '../../platform/security/guesses.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
-import { addSession } from '../sessions/sessions.queries.ts';
+import { addSession } from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
 import { accountNotice, mailTo } from './account-emails.ts';
-import * as queries from './auth.queries.ts';
-import { type Credentials, authenticate, type SignInDeps, noteRefusal } from './credentials.ts';
+import * as queries from './challenges.queries.ts';
+import { authenticate, type Credentials, noteRefusal, type SignInDeps } from './credentials.ts';
 import { type Factor, isAppCode, takeFactor } from './second-factor.ts';
 
 type SignedIn = { readonly token: string; readonly authLevel: AuthLevel };
@@ -111,7 +111,11 @@ export async function openSession(
 }
 
 /** Whoever gets so far knows the password: its owner is told, once a day. */
-async function noteWrongCode(deps: SignInDeps, taken: { userId: string; tries: number }, client: Client): Promise<void> {
+async function noteWrongCode(
+  deps: SignInDeps,
+  taken: { userId: string; tries: number },
+  client: Client,
+): Promise<void> {
   const { db, rateLimits, config } = deps;
   const user = await users.findById(db, taken.userId);
   await db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { auditEntries } from '../../audit/audit.table.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, aUser, login, PASSWORD, tokenOf } from '../../testing/sign-in.ts';
-import { sessions } from '../sessions/sessions.table.ts';
+import { sessions } from '../sessions.table.ts';
 import { setDisabled } from '../users.queries.ts';
 
 const server = useServer();

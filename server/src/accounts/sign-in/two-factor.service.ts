@@ -8,11 +8,11 @@ import { type Client, clientOf } from '../../platform/http/client.ts';
 import type { Guess } from '../../platform/security/guesses.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { newTotpSecret, showSecret, stepOfCode } from '../../platform/security/totp.ts';
-import { findCaller } from '../sessions/sessions.queries.ts';
+import { findCaller } from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
 import { accountNotice, mailTo } from './account-emails.ts';
-import * as queries from './auth.queries.ts';
-import { type Credentials, checkPassword, authenticate, type SignInDeps } from './credentials.ts';
+import { authenticate, type Credentials, checkPassword, type SignInDeps } from './credentials.ts';
+import * as queries from './recovery-codes.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { isAppCode, takeFactor } from './second-factor.ts';
@@ -79,7 +79,11 @@ async function sessionOf(tx: Db, token: string | undefined): Promise<string | un
  * Switches the own second step off: whoever holds only a session of somebody, or only their password, cannot. Other
  * sessions end: the phone may be in other hands.
  */
-export async function endTwoFactor(deps: SignInDeps, sent: { password: string; code: string }, request: SignedInRequest) {
+export async function endTwoFactor(
+  deps: SignInDeps,
+  sent: { password: string; code: string },
+  request: SignedInRequest,
+) {
   const { db, config, guesses } = deps;
   const { id, username, sessionId } = request.user;
   const client = clientOf(request);

@@ -1,6 +1,6 @@
 import { uploadPath } from 'contract/documents/upload-page';
-import { uploadTypes } from 'contract/text/upload-limits';
 import { writeCount, writeDate } from 'contract/text/romanian';
+import { uploadTypes } from 'contract/text/upload-limits';
 import type { CustomerRow } from '../../customers/customer-of.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { greetingName } from '../../mail/greeting.ts';
