@@ -1,5 +1,5 @@
-import { uploadLimits, uploadTypes } from './text/upload-limits.ts';
 import { writeCount, writeNumber } from './text/romanian.ts';
+import { uploadLimits, uploadTypes } from './text/upload-limits.ts';
 
 /**
  * Every foreseen failure: its code, its HTTP status and its sentence for a person.
