@@ -72,8 +72,8 @@ test.describe('conturile echipei', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: `${username}@example.ro` })).toContainText('admin');
     const subject = `Administrator nou: ${username}`;
-    const told = 'SELECT id FROM outgoing_mail WHERE recipient = $1 AND subject = $2';
-    expect(await rows(told, admin.email, subject)).toHaveLength(1);
+    const notices = 'SELECT id FROM outgoing_mail WHERE recipient = $1 AND subject = $2';
+    expect(await rows(notices, admin.email, subject)).toHaveLength(1);
   });
 
   test('lista care nu se poate citi se cere din nou', async ({ page, request }) => {

@@ -83,7 +83,7 @@ export const problems = {
     status: 404,
     message: () => 'Adresa de calendar nu mai este valabilă. Faceți alta din pagina My Calendar.',
   },
-  // Files and the links by which they are sent. What is wrong with a link is never told to strangers.
+  // Files and the links by which they are sent. What is wrong with a link is not shown to strangers.
   FARA_FISIERE: { status: 400, message: () => 'Alegeți cel puțin un fișier.' },
   FISIER_NEGASIT: { status: 404, message: () => 'Fișierul nu există. Poate a fost șters între timp.' },
   LINK_INCARCARE: {
@@ -139,7 +139,7 @@ export const problems = {
     status: 404,
     message: () => 'Scrisoarea nu mai este printre cele nelivrate: a ajuns între timp sau a fost ștearsă.',
   },
-  // Signing in and the accounts of staff. What was wrong of a sign-in is never told apart.
+  // Signing in and the accounts of staff. Whatever was wrong of a sign-in, the answer is the same.
   DATE_AUTENTIFICARE: { status: 401, message: () => 'Numele de utilizator sau parola nu sunt corecte.' },
   COD_AUTENTIFICARE: {
     status: 401,

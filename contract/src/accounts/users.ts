@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { requiredEmail } from '../fields/fields.ts';
 import { authLevel, authLevelInput, displayName, newPassword, newUsername, typedUsername } from './account-fields.ts';
 
-/** A member of staff as administrators see him; instants are ISO. */
+/** A member of staff as administrators see them; instants are ISO. */
 export const user = z.object({
   _id: z.string(),
   username: z.string(),

@@ -8,12 +8,12 @@ import { endpoints } from '../endpoint.ts';
  */
 export const belongingKinds = ['appointments', 'data', 'forms', 'links', 'requests'] as const;
 
-/** Something of a customer, named by his `_id`, is not as it was. */
+/** Something of a customer, named by their `_id`, is not as it was. */
 export const belonging = z.object({ customer: z.string(), what: z.enum(belongingKinds) });
 
 export type Belonging = z.infer<typeof belonging>;
 
-/** What the staff's screens are told while they are open. */
+/** What the staff's screens receive while they are open. */
 export const staffEvent = z.discriminatedUnion('kind', [
   /** The stream begins here, or something was missed: whatever is shown must be read again. */
   z.object({ kind: z.literal('restart') }),

@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint.ts';
 /** An email that did not arrive: given up, or tried in vain so far. Instants are ISO. */
 const undeliveredEmail = z.object({
   id: z.string(),
-  /** Without what would tell strangers who he is: `a•••@example.ro`. */
+  /** Without what would show strangers who they are: `a•••@example.ro`. */
   recipient: z.string(),
   subject: z.string(),
   createdAt: z.string(),

@@ -69,9 +69,9 @@ describe('POST /api/contact', () => {
     [{ subject: ' ' }, 'subject', 'Subiectul este obligatoriu.'],
     [{ message: '\u200b' }, 'message', 'Mesajul este obligatoriu.'],
     [{ message: 'x'.repeat(5_001) }, 'message', 'Textul este prea lung: cel mult 5000 de caractere.'],
-  ])('refuses %j', async (changed, field, told) => {
+  ])('refuses %j', async (changed, field, sentence) => {
     const response = await send(changed);
-    expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: told }]);
+    expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: sentence }]);
     expect([await messages(), await mails()]).toEqual([[], []]);
   });
 

@@ -118,7 +118,7 @@ describe('an email in the outbox', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('whose sender died is sent by another when his turn is over', async () => {
+  it('whose sender died is sent by another when its turn is over', async () => {
     const smtp = keepOpen(await startMailServer());
     await anEmail();
     expect(await queries.claimDue(server.db)).toMatchObject({ attempts: 1 });

@@ -38,7 +38,7 @@ it('an email says the same without HTML', () => {
   expect(text).not.toMatch(/<p|<table|&lt;/);
 });
 
-it('each email has a Message-ID of its own, at the sender’s domain, that tells when it was written', () => {
+it('each email has a Message-ID of its own, at the sender’s domain, that shows when it was written', () => {
   const now = new Date('2026-11-20T08:05:00Z');
   const [one, other] = [writeEmail(content, config, now), writeEmail(content, config, now)];
   expect(one.messageId).toMatch(/^<20261120T0805\.[\da-f-]{36}@example\.ro>$/);

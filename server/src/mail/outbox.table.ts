@@ -25,7 +25,7 @@ export const outgoingMail = pgTable(
     html: text('html').notNull(),
     /** An iCalendar text that goes with it, its METHOD inside; null for most. */
     calendar: text('calendar'),
-    /** Of what the email tells (`appointment:<id>`): news of it takes the place of emails that still wait. */
+    /** What the email is about (`appointment:<id>`): news of it takes the place of emails that still wait. */
     topic: text('topic'),
     state: text('state', { enum: ['queued', 'sent', 'failed'] })
       .notNull()
@@ -33,7 +33,7 @@ export const outgoingMail = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Why the last attempt did not deliver it, without personal data. */
     lastError: text('last_error'),
-    /** Not before; while somebody is sending it, when he is given up. */
+    /** Not before; while a copy of the program is sending it, when that copy is given up. */
     nextAttempt: moment('next_attempt').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),

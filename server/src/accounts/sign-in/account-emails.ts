@@ -8,7 +8,7 @@ import type { Deps } from '../../platform/deps.ts';
 type Recipient = { readonly username: string; readonly email: string };
 type Link = { readonly token: string; readonly kind: 'invitation' | 'reset' };
 
-/** What happened to an account that its owner must hear of: it may not have been they. */
+/** What happened to an account that its owner must be notified of: somebody else may have done it. */
 export type AccountNews =
   | 'password-changed'
   | 'two-factor-enabled'
@@ -113,7 +113,7 @@ const NEWS: Readonly<Record<AccountNews, News>> = {
   },
 };
 
-/** Tells the owner what happened to their account, and what to do if it was not they. */
+/** To the owner: what happened to their account, and what to do if somebody else did it. */
 export function accountNotice(to: Recipient, news: AccountNews, { brand, publicUrl }: EmailConfig): EmailContent {
   const { title, text, advice = PROTECT_ACCOUNT } = NEWS[news];
   const blocks: Block[] = [
@@ -125,7 +125,7 @@ export function accountNotice(to: Recipient, news: AccountNews, { brand, publicU
   return { kind: `account-${news}`, recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
 }
 
-/** Tells an administrator that there is another one, and who made them one; null: the operator, at the command line. */
+/** To an administrator: there is another one, and who (`by`) made them one; null: the operator, at the command line. */
 export function newAdminNotice(
   to: Recipient,
   { username, by }: { readonly username: string; readonly by: string | null },

@@ -8,7 +8,7 @@ import { openWatchedDb } from '../../testing/statements.ts';
 import { addUser, setDisabled } from '../users.queries.ts';
 import { passwordResetRequests } from './auth.table.ts';
 
-// Whether there is an account must not be told by how long an answer takes, however busy the machine is. Instead of
+// Whether there is an account must not show in how long an answer takes, however busy the machine is. Instead of
 // milliseconds, which differ by chance, this counts what is asked of the database before the answer.
 
 const server = useServer();

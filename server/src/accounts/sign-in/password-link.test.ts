@@ -44,7 +44,7 @@ async function resetToken(user: UserRow): Promise<string> {
 }
 
 describe('a link to choose a new password', () => {
-  it('is mailed to the account, tells whose it is, sets the password once, and signs nobody in', async () => {
+  it('is mailed to the account, shows whose it is, sets the password once, and signs nobody in', async () => {
     const { user, token: session } = await signedIn(server);
     const token = await resetToken(user);
     expect((await checkLink(token)).json()).toEqual({
@@ -156,7 +156,7 @@ describe('a link to choose a new password', () => {
     expect([(await checkLink(token)).statusCode, (await setPassword(token)).statusCode]).toEqual([404, 404]);
   });
 
-  it('ends the pauses of somebody who forgot his password', async () => {
+  it('ends the pauses of somebody who forgot their password', async () => {
     const user = await aUser(server);
     for (let tries = 0; tries < 6; tries++) await login(server, user.username, { password: 'not this one' });
     expect((await login(server, user.username)).statusCode).toBe(429);

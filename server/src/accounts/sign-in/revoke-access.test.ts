@@ -195,7 +195,7 @@ describe('what is made while access is revoked', () => {
 });
 
 describe('a calendar address that is made', () => {
-  it('is told to its owner', async () => {
+  it('is mailed to its owner', async () => {
     const { user, token } = await signedIn(server);
     const address = await makeAddress(token);
     const emails = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, user.email));

@@ -110,7 +110,7 @@ export async function openSession(
   return { token, authLevel };
 }
 
-/** Whoever gets so far knows the password: its owner is told, once a day. */
+/** Whoever gets so far knows the password: its owner is notified, once a day. */
 async function noteWrongCode(
   deps: SignInDeps,
   taken: { userId: string; tries: number },

@@ -47,7 +47,7 @@ describe('POST /api/auth/login', () => {
     expect((await login(server, username, { password: PASSWORD.normalize('NFD') })).statusCode).toBe(200);
   });
 
-  it('does not tell an unknown name, a wrong password, an account without a password and a barred one apart', async () => {
+  it('answers alike for an unknown name, a wrong password, an account without a password and a barred one', async () => {
     const known = await aUser(server);
     const barred = await aUser(server);
     await setDisabled(server.db, barred.id, true);
@@ -109,7 +109,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('GET /api/verifyLogin/getAuthLevel', () => {
-  test.each(['user', 'admin'] as const)('tells a %s what he may do', async (level) => {
+  test.each(['user', 'admin'] as const)('answers a %s what they may do', async (level) => {
     const token = await tokenOf(server, await aUser(server, level));
     expect((await ask(server, 'GET', '/api/verifyLogin/getAuthLevel', { token })).json()).toEqual({ authLevel: level });
   });
