@@ -87,7 +87,7 @@ export const users = endpoints({
     access: 'admin',
     confirmation: 'fresh',
     summary:
-      'Bars an account and ends its sessions, links and calendar address; the last active administrator cannot be barred',
+      'Disables an account and ends its sessions, links and calendar address; the last active administrator cannot be disabled',
     body: named,
     response: user,
   },
@@ -96,7 +96,7 @@ export const users = endpoints({
     path: '/api/users/enable',
     access: 'admin',
     confirmation: 'fresh',
-    summary: 'Lets a barred account sign in again',
+    summary: 'Lets a disabled account sign in again',
     body: named,
     response: user,
   },

@@ -35,13 +35,13 @@ const requestReset = (username: string) =>
 
 /** Names of every kind of account that can be asked for, and of none. */
 async function names() {
-  const [known, byEmail, barred] = [await aUser(server), await aUser(server), await aUser(server)];
+  const [known, byEmail, disabled] = [await aUser(server), await aUser(server), await aUser(server)];
   const username = aName();
   const account = { username, email: `${username}@example.ro`, authLevel: 'user', passwordByOther: false } as const;
   const invited = await addUser(server.db, { ...account, passwordHash: null });
-  await setDisabled(server.db, barred.id, true);
+  await setDisabled(server.db, disabled.id, true);
   const nobody = aName();
-  return [known.username, byEmail.email, barred.username, invited?.username ?? '', nobody, `${nobody}@example.ro`];
+  return [known.username, byEmail.email, disabled.username, invited?.username ?? '', nobody, `${nobody}@example.ro`];
 }
 
 describe('asking for a new password', () => {
@@ -93,10 +93,10 @@ describe('asking for a new password', () => {
 
 describe('a refused sign-in', () => {
   it('asks the same of the database, whatever was wrong', async () => {
-    const [known = '', , barred = '', invited = '', nobody = ''] = await names();
+    const [known = '', , disabled = '', invited = '', nobody = ''] = await names();
     const attempts = [
       { username: known, password: 'not this one' },
-      { username: barred },
+      { username: disabled },
       { username: invited },
       { username: nobody },
     ];

@@ -76,12 +76,12 @@ describe('a link to choose a new password', () => {
     expect(await mailedToken(user)).toBeTruthy();
   });
 
-  it('is not mailed to a barred account', async () => {
-    const barred = await aUser(server);
-    await setDisabled(server.db, barred.id, true);
-    await requestReset(barred.username);
+  it('is not mailed to a disabled account', async () => {
+    const disabled = await aUser(server);
+    await setDisabled(server.db, disabled.id, true);
+    await requestReset(disabled.username);
     await runJob(server, sendPasswordLinks);
-    expect(await emailsTo(barred)).toEqual([]);
+    expect(await emailsTo(disabled)).toEqual([]);
   });
 
   it('cannot fill a mailbox: three emails an hour', async () => {
@@ -149,7 +149,7 @@ describe('a link to choose a new password', () => {
     expect(answer).toEqual({ twoFactorEnabled: true, challenge: expect.any(String) });
   });
 
-  it('opens nothing for a barred account', async () => {
+  it('opens nothing for a disabled account', async () => {
     const user = await aUser(server);
     const token = await resetToken(user);
     await setDisabled(server.db, user.id, true);

@@ -40,7 +40,7 @@ describe('the job that mails links to choose a password', () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('sends nothing to an account that was barred after the request', async () => {
+  it('sends nothing to an account that was disabled after the request', async () => {
     const user = await aUser(server);
     await requestReset(user.username);
     await setDisabled(server.db, user.id, true);

@@ -81,7 +81,7 @@ const WAYS: Readonly<Record<string, (account: Account) => Promise<unknown>>> = {
   'the second step is reset by an administrator': (account) => byAdmin('reset2fa', account),
   'the second step is switched off by its owner': ({ own, code }) =>
     post('/api/auth/disable2fa', own, { password: PASSWORD, twoFactorCode: code() }),
-  'the account is barred, and let in again': async (account) => {
+  'the account is disabled, and enabled again': async (account) => {
     await byAdmin('disable', account);
     return byAdmin('enable', account);
   },

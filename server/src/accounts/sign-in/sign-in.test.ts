@@ -47,14 +47,14 @@ describe('POST /api/auth/login', () => {
     expect((await login(server, username, { password: PASSWORD.normalize('NFD') })).statusCode).toBe(200);
   });
 
-  it('answers alike for an unknown name, a wrong password, an account without a password and a barred one', async () => {
+  it('answers alike for an unknown name, a wrong password, an account without a password and a disabled one', async () => {
     const known = await aUser(server);
-    const barred = await aUser(server);
-    await setDisabled(server.db, barred.id, true);
+    const disabled = await aUser(server);
+    await setDisabled(server.db, disabled.id, true);
     const answers = [
       await login(server, 'nobody-of-that-name'),
       await login(server, known.username, { password: 'wrong wrong wrong' }),
-      await login(server, barred.username),
+      await login(server, disabled.username),
     ];
     const [first, ...others] = answers.map(({ statusCode, headers, body }) => ({
       statusCode,

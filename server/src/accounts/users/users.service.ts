@@ -59,7 +59,7 @@ export function setDisplayName({ db }: Deps, username: string, displayName: stri
   });
 }
 
-/** Bars an account and ends everything that was open for it. */
+/** Disables an account and ends everything that was open for it. */
 export function disable({ db }: Deps, username: string, actor: Actor) {
   return changeUser(db, username, async (tx, user, admins) => {
     if (user.disabledAt) return user;
@@ -70,7 +70,7 @@ export function disable({ db }: Deps, username: string, actor: Actor) {
   });
 }
 
-/** Lets a barred account sign in again. */
+/** Lets a disabled account sign in again. */
 export function enable(deps: Deps, username: string, actor: Actor) {
   return changeUser(deps.db, username, async (tx, user) => {
     if (!user.disabledAt) return user;

@@ -288,15 +288,15 @@ describe('a new administrator', () => {
   /** Who does it, who is notified of it, and who is not. */
   async function team() {
     const { user: actor, token } = await signedIn(server, 'admin');
-    const [other, barred, broker] = [
+    const [other, disabled, broker] = [
       await aUser(server, 'admin'),
       await aUser(server, 'admin'),
       await aUser(server, 'user'),
     ];
-    await setDisabled(server.db, barred.id, true);
+    await setDisabled(server.db, disabled.id, true);
     const notified = async () => ({
       notified: [await subjectsTo(actor.email), await subjectsTo(other.email)],
-      others: [await subjectsTo(barred.email), await subjectsTo(broker.email)],
+      others: [await subjectsTo(disabled.email), await subjectsTo(broker.email)],
     });
     return { actor, token, broker, other, notified };
   }
@@ -363,7 +363,7 @@ describe('mailing a link', () => {
     expect((await newestEmailTo(email))?.kind).toBe('password-reset');
   });
 
-  it('is refused for a barred account', async () => {
+  it('is refused for a disabled account', async () => {
     const { username } = await aUser(server);
     await call('disable', { username });
     expect(refused(await call('sendPasswordLink', { username }))).toEqual([409, 'UTILIZATOR_DEZACTIVAT']);
