@@ -8,7 +8,7 @@ import { addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, customerToChange } from '../customers/customer-of.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
-import { queueEmail, takeBack } from '../mail/outbox.queries.ts';
+import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -93,7 +93,7 @@ function note(tx: Db, request: SignedInRequest, action: AuditAction, meeting: qu
  */
 async function tell(tx: Db, deps: Needs, news: News, meeting: queries.Meeting): Promise<void> {
   const topic = `appointment:${meeting.id}`;
-  const waiting = await takeBack(tx, topic);
+  const waiting = await withdrawEmails(tx, topic);
   const isUntold = waiting.some(({ kind, attempts }) => kind === newsKind('confirmation') && attempts === 0);
   if (!meeting.email || hasBegun(deps, meeting) || (isUntold && news === 'cancellation')) return;
   const email = appointmentEmail(

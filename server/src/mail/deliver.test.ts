@@ -118,7 +118,7 @@ describe('an email in the outbox', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('whose sender died is sent by another when its turn is over', async () => {
+  it('whose sender died is sent by another copy when its claim is over', async () => {
     const smtp = keepOpen(await startMailServer());
     await anEmail();
     expect(await queries.claimDue(server.db)).toMatchObject({ attempts: 1 });
@@ -157,10 +157,10 @@ describe('an email in the outbox', () => {
       });
     await about('appointment:1');
     await about('appointment:2');
-    expect(await queries.takeBack(server.db, 'appointment:1')).toEqual([{ kind: 'test', attempts: 0 }]);
+    expect(await queries.withdrawEmails(server.db, 'appointment:1')).toEqual([{ kind: 'test', attempts: 0 }]);
     const smtp = keepOpen(await startMailServer());
     expect(await deliver(mailTo(smtp.url))).toBe(1);
-    expect(await queries.takeBack(server.db, 'appointment:2')).toEqual([]);
+    expect(await queries.withdrawEmails(server.db, 'appointment:2')).toEqual([]);
   });
 
   it('is not there when what caused it was undone', async () => {

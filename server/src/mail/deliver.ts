@@ -5,10 +5,10 @@ import * as queries from './outbox.queries.ts';
 
 type DeliveryDeps = Pick<Deps, 'db' | 'log'>;
 
-/** While no email gets out at all: soon again, because nobody's patience is used up but ours. */
+/** During an outage, s: soon again, because retries burden nobody but us. */
 const OUTAGE_PAUSES = [15, 30, 60];
 
-/** After a "not now" for one email, the last one repeated (RFC 5321 §4.5.4.1 advises pauses that grow). */
+/** After a temporary refusal of one email, s, the last one repeated (RFC 5321 §4.5.4.1 advises pauses that grow). */
 const PAUSES = [
   MINUTE_SECONDS,
   5 * MINUTE_SECONDS,
@@ -19,8 +19,8 @@ const PAUSES = [
 ];
 
 /**
- * Sends every email that is due, oldest first, until none is left or the way out is closed. Several copies of the
- * program may do so at once: each email is claimed before it is sent. Dying between the sending and the note of it
+ * Sends every email that is due, oldest first, until none is left or there is an outage. Several copies of the
+ * program may do so at once: each email is claimed before it is sent. A crash between sending it and recording that
  * sends the email again, with the same Message-ID. Answers how many emails went out.
  */
 export async function deliverDue(deps: DeliveryDeps, mail: Mail, stop?: AbortSignal): Promise<number> {

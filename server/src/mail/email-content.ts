@@ -20,7 +20,7 @@ export type EmailContent = {
   readonly customerId?: string;
   /** An iCalendar text, for the recipient's calendar. */
   readonly calendar?: string;
-  /** What it is about, for `takeBack`: `appointment:<id>`. */
+  /** What it is about, for `withdrawEmails`: `appointment:<id>`. */
   readonly topic?: string;
   readonly subject: string;
   readonly title: string;

@@ -5,13 +5,13 @@ import { openMail } from '../platform/mail/mail.ts';
 import { deliverDue } from './deliver.ts';
 import { findKnown, MAIL_QUEUED, MAIL_REMOVED, removeOlder } from './outbox.queries.ts';
 
-/** For so long it can be looked up that an email went out. */
+/** How long it can be looked up that an email went out. */
 const DAYS_OF_SENT_EMAILS = 90;
-/** Whoever did not look after an email that failed will not do so after a year. */
+/** Nobody looks into an email that failed a year ago. */
 const DAYS_OF_FAILED_EMAILS = 365;
 const LOOKED_UP_AT_ONCE = 500;
 
-/** Delivers emails: at once when one is written, each minute for those that could not go out. */
+/** Delivers emails: at once when one is queued, each minute for those that could not go out. */
 export const deliverMail: Job = {
   name: 'deliver-mail',
   cron: '* * * * *',
@@ -27,7 +27,7 @@ export const deliverMail: Job = {
 };
 
 /**
- * Removes the files of emails that are no longer known: erased with whom they were about, or long over. At once, and
+ * Removes the files of emails that have no row any more: erased with the person they were about, or too old. At once, and
  * again every few minutes: an email may have been on its way into the folder when it was erased.
  */
 export const removeEmailFiles: Job = {
@@ -55,7 +55,7 @@ async function removeUnknown(db: Deps['db'], files: readonly EmailFile[]): Promi
   return unwanted.length;
 }
 
-/** Nightly: emails that are long over are not kept. */
+/** Nightly: removes old emails. */
 export const forgetOldMail: Job = {
   name: 'forget-old-mail',
   cron: '20 3 * * *',

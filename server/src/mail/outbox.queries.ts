@@ -8,7 +8,7 @@ export type NewEmail = Pick<
   'id' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html'
 > & { replyTo: string | null; customerId: string | null; calendar: string | null; topic: string | null };
 
-/** An email that this copy of the program now has the turn to send. */
+/** An email that this copy of the program has claimed, to send it. */
 export type ClaimedEmail = typeof outgoingMail.$inferSelect;
 
 /** The database channel on which an email that is due announces itself (trigger of the table). */
@@ -17,8 +17,8 @@ export const MAIL_QUEUED = 'mail_queued';
 /** The channel on which the removal of emails announces itself (trigger of the table). */
 export const MAIL_REMOVED = 'mail_removed';
 
-/** Whoever claimed an email has this long to send it; then it is anybody's again. Longer than `mail.ts` ever tries. */
-const TURN = sql`now() + interval '90 seconds'`;
+/** A claim lasts this long; then another copy may send the email. Longer than `mail.ts` ever tries. */
+const CLAIM_END = sql`now() + interval '90 seconds'`;
 
 /** Puts an email into the outbox, in the transaction of what causes it. */
 export async function queueEmail(db: Db, email: NewEmail): Promise<void> {
@@ -26,10 +26,10 @@ export async function queueEmail(db: Db, email: NewEmail): Promise<void> {
 }
 
 /**
- * Takes back the emails on a topic that did not go out: those that wait, and those given up, which somebody might have
- * tried again. Answers which, and how often each was tried.
+ * Withdraws the emails on a topic that did not go out: those that wait, and those given up, which an administrator might
+ * have tried again. Answers which, and how often each was tried.
  */
-export function takeBack(db: Db, topic: string): Promise<Pick<ClaimedEmail, 'kind' | 'attempts'>[]> {
+export function withdrawEmails(db: Db, topic: string): Promise<Pick<ClaimedEmail, 'kind' | 'attempts'>[]> {
   return db
     .delete(outgoingMail)
     .where(and(eq(outgoingMail.topic, topic), inArray(outgoingMail.state, ['queued', 'failed'])))
@@ -47,7 +47,7 @@ export async function claimDue(db: Db): Promise<ClaimedEmail | undefined> {
     .for('update', { skipLocked: true });
   const [claimed] = await db
     .update(outgoingMail)
-    .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: TURN })
+    .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: CLAIM_END })
     .where(eq(outgoingMail.id, sql`(${due})`))
     .returning();
   return claimed;
@@ -73,7 +73,7 @@ export async function setLater(db: Db, email: ClaimedEmail, seconds: number, las
   await db.update(outgoingMail).set({ state, nextAttempt, lastError }).where(stillClaimed(email));
 }
 
-/** False when the turn ran out and somebody else has the email. */
+/** False when the claim ran out and another copy has claimed the email. */
 function stillClaimed({ id, attempts }: ClaimedEmail): SQL | undefined {
   return and(eq(outgoingMail.id, id), eq(outgoingMail.attempts, attempts), eq(outgoingMail.state, 'queued'));
 }
@@ -84,13 +84,13 @@ const isUndelivered = or(
   and(eq(outgoingMail.state, 'queued'), gt(outgoingMail.attempts, 0), sql`${outgoingMail.lastError} IS NOT NULL`),
 );
 
-/** Emails that did not arrive. Newest first; nobody reads more than so many. */
+/** Emails that did not arrive, newest first; at most as many as anybody would read. */
 export function findUndelivered(db: Db): Promise<ClaimedEmail[]> {
   return db.select().from(outgoingMail).where(isUndelivered).orderBy(desc(outgoingMail.createdAt)).limit(200);
 }
 
 /**
- * Makes an email that did not arrive due at once; one that somebody is sending, or that is due within moments, stays as
+ * Makes an email that did not arrive due at once; one that a copy is sending, or that is due within moments, stays as
  * it is: it must not go out twice. Undefined when there is no such email.
  */
 export async function setDueNow(db: Db, id: string): Promise<ClaimedEmail | undefined> {
@@ -99,7 +99,7 @@ export async function setDueNow(db: Db, id: string): Promise<ClaimedEmail | unde
     .update(outgoingMail)
     .set({
       state: 'queued',
-      nextAttempt: sql`CASE WHEN ${state} = 'failed' OR ${nextAttempt} > ${TURN} THEN now() ELSE ${nextAttempt} END`,
+      nextAttempt: sql`CASE WHEN ${state} = 'failed' OR ${nextAttempt} > ${CLAIM_END} THEN now() ELSE ${nextAttempt} END`,
     })
     .where(and(eq(outgoingMail.id, id), isUndelivered))
     .returning();
@@ -115,7 +115,7 @@ export async function removeOlder(db: Db, state: 'sent' | 'failed', days: number
   return rowCount ?? 0;
 }
 
-/** Those of the emails that are still known, sent or not. */
+/** Ids of those emails that still have a row, sent or not. */
 export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = await db
     .select({ id: outgoingMail.id })
