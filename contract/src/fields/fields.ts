@@ -15,7 +15,7 @@ const MOST_AROUND = 1_000;
 
 const isFarTooLong = (typed: string, most: number): boolean => typed.length > 2 * most + MOST_AROUND;
 
-/** A field's own fault, in a sentence for a person; the field has no value then. */
+/** A field error, in a sentence for a person; the field has no value then. */
 export function refuse(context: Context, message: string): never {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;

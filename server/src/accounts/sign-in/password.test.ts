@@ -28,7 +28,7 @@ describe('POST /api/auth/changePassword', () => {
     expect((await login(server, user.username, { password: NEW })).statusCode).toBe(200);
   });
 
-  it('needs the current one; a wrong one is a fault of the form and signs nobody out', async () => {
+  it('needs the current one; a wrong one is a field error and signs nobody out', async () => {
     const { token } = await signedIn(server);
     const answer = await change(token, { currentPassword: 'not this one', newPassword: NEW });
     expect([answer.statusCode, answer.json()]).toMatchObject([
