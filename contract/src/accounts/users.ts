@@ -26,7 +26,7 @@ export type User = z.infer<typeof user>;
 /** Accounts are named as on the screens; the name is enough and never changes. */
 const named = z.object({ username: typedUsername });
 
-/** No password: the person is invited by e-mail and chooses one, so that nobody else knows it. */
+/** No password: the person is invited by email and chooses one, so that nobody else knows it. */
 const optionalNewPassword = z.preprocess(
   (sent) => (sent === '' || sent === null ? undefined : sent),
   newPassword.optional(),
@@ -45,7 +45,7 @@ export const users = endpoints({
     path: '/api/users/createUser',
     access: 'admin',
     confirmation: 'fresh',
-    summary: 'Makes an account; without a password the person is invited by e-mail to choose one',
+    summary: 'Makes an account; without a password the person is invited by email to choose one',
     body: z.object({
       username: newUsername,
       displayName,

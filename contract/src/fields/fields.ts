@@ -84,7 +84,7 @@ function tooLong(most: number): string {
   return `Textul este prea lung: cel mult ${most} de caractere.`;
 }
 
-/** An e-mail address that may be left out; null then. */
+/** An email address that may be left out; null then. */
 export const optionalEmail = z
   .string()
   .nullish()
@@ -93,7 +93,7 @@ export const optionalEmail = z
     return asEmail(typed) ?? refuse(context, INVALID_EMAIL);
   });
 
-/** An e-mail address that must be given. */
+/** An email address that must be given. */
 export const requiredEmail = z
   .string()
   .nullish()

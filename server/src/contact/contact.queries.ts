@@ -32,7 +32,7 @@ export async function removeOlder(db: Db, years: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Names the message in the e-mail that carries it to the staff: erased with a customer, both go. */
+/** Names the message in the email that carries it to the staff: erased with a customer, both go. */
 export function contactTopic(messageId: string): string {
   return `contact-message:${messageId}`;
 }

@@ -14,7 +14,7 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-/** What of an e-mail address is a name: `ana.pop@example.ro` → `ana.pop`. */
+/** What of an email address is a name: `ana.pop@example.ro` → `ana.pop`. */
 export function localPart(email: string): string {
   return email.split('@', 1)[0] ?? '';
 }

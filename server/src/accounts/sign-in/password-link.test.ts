@@ -69,7 +69,7 @@ describe('a link to choose a new password', () => {
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  it('is asked for by e-mail address as well', async () => {
+  it('is asked for by email address as well', async () => {
     const user = await aUser(server);
     await requestReset(user.email.toUpperCase());
     await runJob(server, sendPasswordLinks);

@@ -12,7 +12,7 @@ import { addResetRequest, findResetRequest, type ResetRequest, takeResetRequest 
 /** The database channel on which a request for a new password announces itself. */
 export const PASSWORD_RESET_REQUESTED = 'password_reset_requested';
 
-/** Names are not unique by e-mail address; nobody has more accounts than this. */
+/** Names are not unique by email address; nobody has more accounts than this. */
 const MOST_ACCOUNTS = 3;
 const LINKS_AN_HOUR = 3;
 

@@ -129,7 +129,7 @@ describe('POST /api/users/createUser', () => {
   });
 
   test.each([undefined, '', null])(
-    'with no password (%j) invites by e-mail, so that nobody else knows it',
+    'with no password (%j) invites by email, so that nobody else knows it',
     async (password) => {
       const username = aName();
       const email = `${username}@example.ro`;
