@@ -10,7 +10,7 @@ import { users } from './users.table.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 
 type NewSession = Pick<SessionRow, 'tokenHash' | 'userId' | 'address' | 'userAgent'> & {
-  /** It is opened by everything that signing in to the account takes. */
+  /** Opened with everything that a sign-in to the account asks for. */
   readonly isConfirmed: boolean;
 };
 
@@ -31,7 +31,7 @@ export async function addSession(db: Db, { isConfirmed, ...session }: NewSession
   await db.insert(sessions).values({ ...session, confirmedAt, expiresAt: sql`now() + ${LONGEST}` });
 }
 
-/** Its holder has shown again who they are. False: it has ended. */
+/** The password (and code) were entered again in this session. False: it has ended. */
 export async function confirmSession(db: Db, id: string): Promise<boolean> {
   const confirmed = await db
     .update(sessions)
@@ -40,7 +40,7 @@ export async function confirmSession(db: Db, id: string): Promise<boolean> {
   return (confirmed.rowCount ?? 0) > 0;
 }
 
-/** Who holds the token, as the account is now; and whether its last use must be noted. Undefined: nobody any more. */
+/** Whose token it is, with the account as it is now, and whether its last use must be recorded. Undefined: no live session has it. */
 export async function findCaller(
   db: Db,
   tokenHash: string,
@@ -63,7 +63,7 @@ export async function findCaller(
   return { caller, isUseStale };
 }
 
-/** Notes that the session is used now. */
+/** Records that the session is used now. */
 export async function touch(db: Db, id: string): Promise<void> {
   await db
     .update(sessions)
@@ -96,7 +96,7 @@ async function end(db: Db, which: SQL | undefined): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Of these sessions those that are live, with what their accounts may do now. Looking is no use of a session. */
+/** Those of the sessions that are live, with what their accounts may do now. This does not count as use of a session. */
 export function findStillLive(db: Db, ids: readonly string[]): Promise<Pick<SignedIn, 'sessionId' | 'authLevel'>[]> {
   return db
     .select({ sessionId: sessions.id, authLevel: users.authLevel })
@@ -105,7 +105,7 @@ export function findStillLive(db: Db, ids: readonly string[]): Promise<Pick<Sign
     .where(and(inArray(sessions.id, [...ids]), isLive, isNull(users.disabledAt)));
 }
 
-/** Notes the end of those whose time is over, so that it stays so; forgets those that ended long ago. */
+/** Marks those that have expired as ended, so that no change of the clock revives them; deletes those that ended long ago. */
 export async function sweepSessions(db: Db): Promise<void> {
   await db
     .update(sessions)

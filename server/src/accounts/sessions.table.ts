@@ -8,7 +8,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true });
 export const sessions = pgTable(
   'sessions',
   {
-    /** Names the session on screens; opens nothing. */
+    /** Names the session on screens; grants no access. */
     id: uuid('id').primaryKey().defaultRandom(),
     /** SHA-256 of the token, hex; the token itself is never stored. */
     tokenHash: text('token_hash').notNull().unique(),
@@ -18,11 +18,11 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Exact to a minute. */
     lastUsedAt: instant('last_used_at').notNull().defaultNow(),
-    /** The end that use does not put off. */
+    /** The latest end, however much it is used. */
     expiresAt: instant('expires_at').notNull(),
-    /** When who works in it last entered the account's password (and code); null: never, or before this was noted. */
+    /** When the account's password (and code) were last entered in it; null: never, or before this was recorded. */
     confirmedAt: instant('confirmed_at'),
-    /** A fact, so that no clock brings the session back. */
+    /** Stored, so that no change of the clock revives the session. */
     endedAt: instant('ended_at'),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),

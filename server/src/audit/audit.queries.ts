@@ -4,7 +4,7 @@ import { and, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'd
 import type { Db } from '../platform/database/db.ts';
 import { auditEntries } from './audit.table.ts';
 
-/** Who does something: the account, if somebody is signed in, and from where; no address = the program or its operator. */
+/** Who acts: the account, if somebody is signed in, and from where; no address = the program or its operator. */
 export type Actor = {
   readonly user?: { readonly id: string; readonly username: string };
   readonly address: string | null;
@@ -24,7 +24,7 @@ type Filter = Call<typeof api.list>['query'];
 /** The program itself, or its operator at the command line. */
 export const NOBODY: Actor = { address: null };
 
-/** Writes down what was done, in the transaction that does it. */
+/** Stores what was done, in the transaction that does it. */
 export async function addEntry(db: Db, actor: Actor, { action, subject, details = {} }: AuditEvent): Promise<void> {
   await db.insert(auditEntries).values(rowOf(actor, action, subject, details));
 }

@@ -12,10 +12,10 @@ type NewChallenge = Pick<
   'challengeHash' | 'userId' | 'address' | 'userAgentHash'
 >;
 
-/** How a caller shows which sign-in they go on with: by its challenge, or by being where it was begun. */
+/** How a caller names the sign-in to go on with: by its challenge, or by the same address and browser as its first step. */
 export type Begun = { readonly challengeHash: string } | { readonly address: string; readonly userAgentHash: string };
 
-/** Begins the second step; one begun before in the same place ends. */
+/** Begins the second step; one begun before from the same address and browser ends. */
 export async function addChallenge(db: Db, challenge: NewChallenge): Promise<void> {
   const { userId, address, userAgentHash } = challenge;
   const inThatPlace = and(isPlace({ address, userAgentHash }), eq(signInChallenges.userId, userId));
@@ -58,7 +58,7 @@ function isPlace({ address, userAgentHash }: { address: string; userAgentHash: s
   return and(eq(signInChallenges.address, address), eq(signInChallenges.userAgentHash, userAgentHash));
 }
 
-/** True once. */
+/** True for the first call, false afterwards. */
 export async function endChallenge(db: Db, challengeHash: string): Promise<boolean> {
   return (await endChallengesWhere(db, eq(signInChallenges.challengeHash, challengeHash))) > 0;
 }
@@ -75,7 +75,7 @@ async function endChallengesWhere(db: Db, which: SQL | undefined): Promise<numbe
   return ended.rowCount ?? 0;
 }
 
-/** Forgets those that are long over. */
+/** Deletes challenges that expired long ago. */
 export async function removeOldChallenges(db: Db): Promise<void> {
   await db.delete(signInChallenges).where(lte(signInChallenges.expiresAt, sql`now() - interval '1 day'`));
 }

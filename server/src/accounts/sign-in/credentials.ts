@@ -18,7 +18,7 @@ type Step = 'login' | 'confirm' | 'enable2fa' | 'confirm2fa' | 'changePassword' 
 
 /**
  * The account whose name and password these are, if it may sign in. Throws DATE_AUTENTIFICARE otherwise, whatever was
- * wrong and after the same time and the same questions to the database, or PREA_MULTE_INCERCARI.
+ * wrong, after the same time and the same statements to the database; or PREA_MULTE_INCERCARI.
  */
 export async function authenticate(
   deps: SignInDeps,
@@ -31,7 +31,7 @@ export async function authenticate(
   return user;
 }
 
-/** As `authenticate`; undefined for what is wrong. */
+/** As `authenticate`, but answers undefined where that throws DATE_AUTENTIFICARE. */
 export function checkPassword(
   deps: SignInDeps,
   { username, password }: Credentials,
@@ -57,7 +57,7 @@ function reasonOf(user: UserRow | undefined, isRight: boolean): string {
   return isRight ? 'disabled' : 'wrong-password';
 }
 
-/** Writes a refused sign-in down. The typed name of an unknown account is not kept: people type their password there. */
+/** Logs a refused sign-in. The typed name of an unknown account is not kept: people type their password there. */
 export async function noteRefusal(
   db: Db,
   { address }: Client,

@@ -9,7 +9,7 @@ import { addPasswordLink } from './password-links.queries.ts';
 
 /**
  * Mails the account's owner a link to choose a password, in the transaction of what causes it; an invitation if there
- * is none yet. Earlier links stay good: asking again does not make useless what somebody is about to open. Answers
+ * is none yet. Earlier links stay valid: asking again does not invalidate one that somebody is about to open. Answers
  * until when this one can be used.
  */
 export async function sendPasswordLink(

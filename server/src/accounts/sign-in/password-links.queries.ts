@@ -35,7 +35,7 @@ export async function findLiveLink(
   return found;
 }
 
-/** Uses the link up. True once. */
+/** Uses the link up. True for the first call, false afterwards. */
 export async function takeLink(db: Db, tokenHash: string): Promise<boolean> {
   const taken = await db
     .update(passwordLinks)
@@ -52,7 +52,7 @@ export async function endLinksOf(db: Db, userId: string): Promise<void> {
     .where(and(eq(passwordLinks.userId, userId), isNull(passwordLinks.endedAt)));
 }
 
-/** That somebody asked for a link to choose a new password. */
+/** Somebody asked for a link to choose a new password. */
 export type ResetRequest = typeof passwordResetRequests.$inferSelect;
 
 export async function addResetRequest(db: Db, request: Pick<ResetRequest, 'nameHash' | 'address'>): Promise<void> {
@@ -66,7 +66,7 @@ export async function findResetRequest(db: Db, afterId: number): Promise<number 
   return next?.id;
 }
 
-/** Removes the request; undefined when it is gone or another copy of the program is at it. */
+/** Removes the request; undefined when it is gone or another copy of the program has locked it. */
 export async function takeResetRequest(tx: Db, requestId: number): Promise<ResetRequest | undefined> {
   const { id } = passwordResetRequests;
   const free = tx
@@ -81,7 +81,7 @@ export async function takeResetRequest(tx: Db, requestId: number): Promise<Reset
   return taken;
 }
 
-/** Forgets links, and requests for them, that are long over. */
+/** Deletes links, and requests for them, that are long over. */
 export async function removeOldLinks(db: Db): Promise<void> {
   await db.delete(passwordLinks).where(lte(passwordLinks.expiresAt, sql`now() - interval '30 days'`));
   await db.delete(passwordResetRequests).where(lte(passwordResetRequests.createdAt, sql`now() - interval '1 day'`));

@@ -32,7 +32,7 @@ export async function requestPasswordReset(
 }
 
 /**
- * Mails links for the stored requests, oldest first, until none is left. One that fails stands in nobody's way and is
+ * Mails links for the stored requests, oldest first, until none is left. One that fails does not hold up the others and is
  * left for the next run.
  */
 export async function sendRequestedLinks(deps: Deps, stop: AbortSignal): Promise<void> {
@@ -45,7 +45,7 @@ export async function sendRequestedLinks(deps: Deps, stop: AbortSignal): Promise
   }
 }
 
-/** The request goes in the transaction that mails its links; of several copies of the program one answers it. */
+/** The request is removed in the transaction that mails its links; of several copies of the program one answers it. */
 function answerRequest(deps: Deps, id: number): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const request = await takeResetRequest(tx, id);

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/db.ts';
 import { recoveryCodes } from './auth.table.ts';
 
-/** Takes the place of all earlier codes of the account. */
+/** Replaces all earlier codes of the account. */
 export async function replaceRecoveryCodes(db: Db, userId: string, hashes: readonly string[]): Promise<void> {
   await removeRecoveryCodes(db, userId);
   await db.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })));
@@ -12,7 +12,7 @@ export async function removeRecoveryCodes(db: Db, userId: string): Promise<void>
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** True once for each code of the account. */
+/** Uses a code of the account up. False: there is none, or it was used before. */
 export async function takeRecoveryCode(db: Db, userId: string, codeHash: string): Promise<boolean> {
   const taken = await db
     .update(recoveryCodes)

@@ -17,7 +17,7 @@ type SignedIn = { readonly token: string; readonly authLevel: AuthLevel };
 type FirstStep = ({ twoFactorEnabled: false } & SignedIn) | { twoFactorEnabled: true; challenge: string };
 type SecondStep = { readonly username: string; readonly code: string; readonly challenge: string | undefined };
 
-/** So many wrong codes after the right password are somebody else's. */
+/** After so many wrong codes it is probably somebody else who has the password. */
 const ALARMING_TRIES = 5;
 
 /** First step: name and password. Where the second is on, no token but a challenge for it. */
@@ -92,7 +92,7 @@ async function useCode(
   return openSession(tx, user, client, factor);
 }
 
-/** Opens a session of the account and writes down how it came to it. */
+/** Opens a session of the account and logs how. */
 export async function openSession(
   tx: Db,
   { id, username, authLevel, twoFactorEnabledAt }: users.UserRow,
