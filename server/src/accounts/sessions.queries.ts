@@ -40,7 +40,10 @@ export async function confirmSession(db: Db, id: string): Promise<boolean> {
   return (confirmed.rowCount ?? 0) > 0;
 }
 
-/** Whose token it is, with the account as it is now, and whether its last use must be recorded. Undefined: no live session has it. */
+/**
+ * Whose token it is, with the account as it is now, and whether its last use must be recorded. Undefined: no live
+ * session has it.
+ */
 export async function findCaller(
   db: Db,
   tokenHash: string,
@@ -105,7 +108,7 @@ export function findStillLive(db: Db, ids: readonly string[]): Promise<Pick<Sign
     .where(and(inArray(sessions.id, [...ids]), isLive, isNull(users.disabledAt)));
 }
 
-/** Marks those that have expired as ended, so that no change of the clock revives them; deletes those that ended long ago. */
+/** Marks expired ones as ended, so that no change of the clock revives them; deletes those that ended long ago. */
 export async function sweepSessions(db: Db): Promise<void> {
   await db
     .update(sessions)

@@ -12,7 +12,7 @@ type NewChallenge = Pick<
   'challengeHash' | 'userId' | 'address' | 'userAgentHash'
 >;
 
-/** How a caller names the sign-in to go on with: by its challenge, or by the same address and browser as its first step. */
+/** Which sign-in a caller goes on with: named by its challenge, or begun from the same address and browser. */
 export type Begun = { readonly challengeHash: string } | { readonly address: string; readonly userAgentHash: string };
 
 /** Begins the second step; one begun before from the same address and browser ends. */
@@ -23,7 +23,7 @@ export async function addChallenge(db: Db, challenge: NewChallenge): Promise<voi
   await db.insert(signInChallenges).values({ ...challenge, expiresAt: sql`now() + ${CHALLENGE_LIFE}` });
 }
 
-/** Takes one of the tries of a sign-in that was begun for the account of that name; undefined: there is none with a try left. */
+/** Uses up a try of a sign-in that was begun for the account of that name; undefined: there is none with a try left. */
 export async function takeChallengeTry(
   db: Db,
   username: string,

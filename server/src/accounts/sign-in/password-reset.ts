@@ -45,7 +45,7 @@ export async function sendRequestedLinks(deps: Deps, stop: AbortSignal): Promise
   }
 }
 
-/** The request is removed in the transaction that mails its links; of several copies of the program one answers it. */
+/** Removes the request in the transaction that mails its links; of several copies of the program one does so. */
 function answerRequest(deps: Deps, id: number): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const request = await takeResetRequest(tx, id);

@@ -118,7 +118,7 @@ export async function sendLink(deps: Deps, username: string, actor: Actor): Prom
 /** `admins`: ids of those who can sign in as administrators now. */
 type Change = (tx: Db, user: queries.UserRow, admins: readonly string[]) => Promise<queries.UserRow>;
 
-/** Administrators are locked before the account itself, in one order: two who demote each other wait instead of deadlocking. */
+/** Locks administrators before the account itself, in one order: two who demote each other wait, not deadlock. */
 function changeUser(db: Db, username: string, change: Change): Promise<queries.UserRow> {
   return db.transaction(async (tx) => {
     const admins = await queries.lockActiveAdmins(tx);
