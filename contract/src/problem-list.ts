@@ -6,7 +6,7 @@ import { uploadLimits, uploadTypes } from './text/upload-limits.ts';
  * Codes are stable and machine-readable; the sentences of the simulation are those of docs/loan-rules.md.
  */
 export const problems = {
-  // Simulation: what a visitor can mend (400) …
+  // Simulation: what a visitor can correct (400) …
   VALIDARE: { status: 400, message: ({ label }: { label: string }) => `Valoare invalidă pentru câmpul ${label}.` },
   FARA_VENIT: { status: 400, message: () => 'Te rog introduce cel puțin o sursă de venit.' },
   VALOARE_IMOBIL: { status: 400, message: () => 'Valoarea imobilului este obligatorie.' },
@@ -60,7 +60,7 @@ export const problems = {
       'Legătura nu este întreagă, a expirat sau nu mai este valabilă. Acordurile dumneavoastră au rămas cum erau; pentru noutăți și oferte, scrieți-ne.',
   },
   SIMULARE_NEGASITA: { status: 404, message: () => 'Simularea salvată nu există sau a expirat.' },
-  // Customers and what is theirs.
+  // Customers and their records.
   CLIENT_NEGASIT: { status: 404, message: () => 'Clientul nu există. Poate a fost șters sau și-a schimbat numărul.' },
   CLIENT_EXISTENT: { status: 409, message: () => 'Există deja un client cu acest număr de telefon.' },
   TELEFON_OCUPAT: { status: 409, message: () => 'Numărul de telefon este deja al altui client.' },

@@ -1,4 +1,4 @@
-/** Limits of one upload, told before files are chosen. */
+/** Limits of one upload, shown before files are chosen. */
 export const uploadLimits = { files: 10, fileBytes: 20 * 1024 * 1024 } as const;
 
 /** What may be uploaded, as people call it and as a file picker takes it. */

@@ -32,8 +32,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Mails links for the stored requests, oldest first, until none is left. One that fails does not hold up the others and is
- * left for the next run.
+ * Mails links for the stored requests, oldest first, until none is left. One that fails does not hold up the others and
+ * is left for the next run.
  */
 export async function sendRequestedLinks(deps: Deps, stop: AbortSignal): Promise<void> {
   let id = await findResetRequest(deps.db, 0);
