@@ -9,7 +9,7 @@ export const DESK = { width: 1440, height: 900 };
 
 type Lead = { readonly name: string; readonly phone: string };
 
-/** A member of the staff and what he can do beside the browser. */
+/** A member of the staff and what they can do beside the browser. */
 export type Broker = {
   readonly token: string;
   readonly account: { readonly username: string; readonly password: string };
@@ -17,7 +17,7 @@ export type Broker = {
   readonly setStatus: (phone: string, status: number) => Promise<void>;
 };
 
-/** A broker with an account of his own. */
+/** A broker with an account of their own. */
 export async function newBroker(request: APIRequestContext): Promise<Broker> {
   const account = await newAccount(request, 'user');
   const token = await tokenOf(request, account);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { aWord, DESK, handle, newBroker, openBoard, track } from './board-steps.ts';
 
-/** What a screen reader was told while a card was carried. */
+/** What a screen reader was given to say while a card was dragged. */
 const announcer = (page: Page) => page.locator('[id^="rfd-announcement"]');
 
 /** The open line to the server on which changes are told. */

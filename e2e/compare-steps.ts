@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { purchase } from 'quote/worked-examples';
 
-/** Somebody who booked a call with the worked purchase, under a name of his own. */
+/** Somebody who booked a call with the worked purchase, under a name of their own. */
 export async function aClientWithForm(request: APIRequestContext, name: string, phone: string): Promise<void> {
   const booked = await request.post('/api/customers/create', {
     data: { name, phone, judet: 'Alba', localitate: 'Aiud', acceptTerms: true, acceptPrivacy: true },

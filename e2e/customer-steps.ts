@@ -17,7 +17,7 @@ const PURCHASE = {
   promoCode: 'NONE',
 };
 
-/** A member of staff at work beside the browser: calls with his token. */
+/** A member of staff at work beside the browser: calls with their token. */
 export type Desk = {
   readonly account: Account;
   readonly token: string;
@@ -38,7 +38,7 @@ export async function openDesk(page: Page, request: APIRequestContext): Promise<
   return { account, token, ask };
 }
 
-/** Somebody who booked a call on the site, with a form where one is asked for. Answers his phone. */
+/** Somebody who booked a call on the site, with a form where one is asked for. Answers their phone. */
 export async function bookCall(
   request: APIRequestContext,
   given: { phone?: string; name?: string; email?: string | null; form?: object | null; wantsNews?: boolean } = {},

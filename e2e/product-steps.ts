@@ -20,7 +20,7 @@ export const product = (oferta: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** An administrator before the list, and his way past the browser. */
+/** An administrator before the list, and their calls past the browser. */
 export async function openProducts(page: Page, request: APIRequestContext) {
   const admin = await newAccount(request, 'admin');
   const token = await tokenOf(request, admin);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { letters, rows } from './kept.ts';
+import { emails, rows } from './kept.ts';
 import { comeAsNew, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
 test.describe('conturile echipei', () => {
@@ -17,7 +17,7 @@ test.describe('conturile echipei', () => {
     await form.getByRole('button', { name: 'Create User' }).click();
     await expect(page.getByText('User created successfully!')).toBeVisible();
     await expect(form.getByLabel('Nume de utilizator')).toHaveValue('');
-    await letters(`${username}@example.ro`, 1);
+    await emails(`${username}@example.ro`, 1);
 
     const row = page.getByRole('row').filter({ hasText: `${username}@example.ro` });
     await expect(row).toContainText('invitat');
@@ -72,8 +72,8 @@ test.describe('conturile echipei', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('row').filter({ hasText: `${username}@example.ro` })).toContainText('admin');
     const subject = `Administrator nou: ${username}`;
-    const told = 'SELECT id FROM outgoing_mail WHERE recipient = $1 AND subject = $2';
-    expect(await rows(told, admin.email, subject)).toHaveLength(1);
+    const notices = 'SELECT id FROM outgoing_mail WHERE recipient = $1 AND subject = $2';
+    expect(await rows(notices, admin.email, subject)).toHaveLength(1);
   });
 
   test('lista care nu se poate citi se cere din nou', async ({ page, request }) => {

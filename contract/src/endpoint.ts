@@ -28,7 +28,7 @@ export type Endpoint = {
   readonly status?: 200 | 201;
   /** MIME type of the bytes answered instead of JSON. */
   readonly download?: string;
-  /** Shape of each event, where the answer stays open and tells them as they happen (`text/event-stream`). */
+  /** Shape of each event, where the answer stays open and sends them as they happen (`text/event-stream`). */
   readonly stream?: z.ZodType;
   /** The body is files (`multipart/form-data`, repeated field `files`): the route reads it itself. */
   readonly multipart?: true;
@@ -71,5 +71,5 @@ export type Sent<E extends Endpoint> = {
 /** The JSON answer of an endpoint, as it travels. */
 export type Reply<E extends Endpoint> = Output<Given<E, 'response'>>;
 
-/** What an endpoint that stays open tells, one at a time. */
-export type Told<E extends Endpoint> = Output<Given<E, 'stream'>>;
+/** An event of an endpoint that stays open. */
+export type StreamEvent<E extends Endpoint> = Output<Given<E, 'stream'>>;

@@ -1,4 +1,4 @@
-import { problems } from './problems.ts';
+import { problems } from './problem-list.ts';
 
 /** The stable, machine-readable name of a foreseen failure. */
 export type ProblemCode = keyof typeof problems;
@@ -46,7 +46,7 @@ export function problem<C extends ProblemCode>(
   return new Problem(code, problemMessage(code, details ?? {}), details ?? {});
 }
 
-/** What a person typed into one field of a form was not right: told there, in the problem's own sentence. */
+/** What a person typed into one field of a form was not right: shown at that field, in the problem's own sentence. */
 export function fieldProblem(code: ProblemCode, field: string): Problem {
   const message = problemMessage(code, {});
   return new Problem(code, message, { field, errors: { [field]: message } });

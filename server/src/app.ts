@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { openGate } from './accounts/sessions/gate.ts';
+import { openAuthenticator } from './accounts/sessions/authenticator.ts';
 import { endExpiredSessions } from './accounts/sessions/sessions.jobs.ts';
+import { sessionsRoutes } from './accounts/sessions/sessions.routes.ts';
 import { forgetOldSignIns, sendPasswordLinks } from './accounts/sign-in/auth.jobs.ts';
 import { authRoutes } from './accounts/sign-in/auth.routes.ts';
-import { sessionsRoutes } from './accounts/sign-in/sessions.routes.ts';
-import { verifyLoginRoutes } from './accounts/sign-in/verify-login.routes.ts';
 import { usersRoutes } from './accounts/users/users.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
@@ -25,7 +24,7 @@ import { uploadFilesRoutes } from './documents/upload-links/upload-files.routes.
 import { uploadLinksRoutes } from './documents/upload-links/upload-links.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { healthRoutes } from './health/health.routes.ts';
-import { deliverMail, forgetOldMail, removeLetterFiles } from './mail/outbox.jobs.ts';
+import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { protectedParametersRoutes } from './parameters/parameter-changes.routes.ts';
@@ -71,7 +70,6 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   uploadFilesRoutes,
   uploadLinksRoutes,
   usersRoutes,
-  verifyLoginRoutes,
 ];
 
 /** What happens by itself, at its times. */
@@ -86,7 +84,7 @@ export const JOBS: readonly Job[] = [
   refreshExchangeRate,
   removeExpiredSimulations,
   removeFileBytes,
-  removeLetterFiles,
+  removeEmailFiles,
   sendPasswordLinks,
   sweepFiles,
   verifyFiles,
@@ -94,7 +92,7 @@ export const JOBS: readonly Job[] = [
 
 /** The whole server, ready to listen: the API, and the built site where there is one. */
 export async function buildApp(deps: Deps, site: BuiltSite | undefined): Promise<FastifyInstance> {
-  const app = await createServer(deps, site, openGate(deps));
+  const app = await createServer(deps, site, openAuthenticator(deps));
   for (const routes of FEATURES) await routes(app, deps);
   return app;
 }

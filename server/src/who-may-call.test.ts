@@ -3,7 +3,7 @@ import type { Endpoint } from 'contract/endpoint';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { sessions } from './accounts/sessions/sessions.table.ts';
+import { sessions } from './accounts/sessions.table.ts';
 import { setAuthLevel, setDisabled, type UserRow } from './accounts/users.queries.ts';
 import { hashToken } from './platform/security/tokens.ts';
 import { useServer } from './testing/server.ts';

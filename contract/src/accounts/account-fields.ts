@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalLine } from '../fields/fields.ts';
-import { LONGEST } from '../fields/text-lengths.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 
 // Fields of staff accounts: what a person signs in with and chooses.
 

@@ -19,7 +19,7 @@ const FLOOD = { perMinute: 20_000 } as const;
 const done = z.object({ success: z.literal(true) });
 const credentials = { username: typedUsername, password: typedPassword };
 
-/** Longer than any token of ours, so that nonsense is an unknown one and not a fault of the form. */
+/** Longer than any token of ours, so that nonsense is an unknown token and no field error. */
 const linkToken = z.string().max(200);
 
 /** Signed in at once, or the second step is due: then there is a challenge and no token. */

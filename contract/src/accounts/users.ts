@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { requiredEmail } from '../fields/fields.ts';
 import { authLevel, authLevelInput, displayName, newPassword, newUsername, typedUsername } from './account-fields.ts';
 
-/** A member of staff as administrators see him; instants are ISO. */
+/** A member of staff as administrators see them; instants are ISO. */
 export const user = z.object({
   _id: z.string(),
   username: z.string(),
@@ -26,7 +26,7 @@ export type User = z.infer<typeof user>;
 /** Accounts are named as on the screens; the name is enough and never changes. */
 const named = z.object({ username: typedUsername });
 
-/** No password: the person is invited by e-mail and chooses one, so that nobody else knows it. */
+/** No password: the person is invited by email and chooses one, so that nobody else knows it. */
 const optionalNewPassword = z.preprocess(
   (sent) => (sent === '' || sent === null ? undefined : sent),
   newPassword.optional(),
@@ -45,7 +45,7 @@ export const users = endpoints({
     path: '/api/users/createUser',
     access: 'admin',
     confirmation: 'fresh',
-    summary: 'Makes an account; without a password the person is invited by e-mail to choose one',
+    summary: 'Makes an account; without a password the person is invited by email to choose one',
     body: z.object({
       username: newUsername,
       displayName,
@@ -87,7 +87,7 @@ export const users = endpoints({
     access: 'admin',
     confirmation: 'fresh',
     summary:
-      'Bars an account and ends its sessions, links and calendar address; the last active administrator cannot be barred',
+      'Disables an account and ends its sessions, links and calendar address; the last active administrator cannot be disabled',
     body: named,
     response: user,
   },
@@ -96,7 +96,7 @@ export const users = endpoints({
     path: '/api/users/enable',
     access: 'admin',
     confirmation: 'fresh',
-    summary: 'Lets a barred account sign in again',
+    summary: 'Lets a disabled account sign in again',
     body: named,
     response: user,
   },

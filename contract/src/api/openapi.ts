@@ -13,7 +13,7 @@ const problemSchema: Json = {
     title: { type: 'string' },
     code: { type: 'string', description: 'Stable and machine-readable' },
     message: { type: 'string', description: 'Romanian, fit to show to a person' },
-    field: { type: 'string', description: 'The first field at fault' },
+    field: { type: 'string', description: 'The first field with an error' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field → message' },
     maxLoan: { type: 'number', description: 'RON; where over-indebtedness is refused' },
   },

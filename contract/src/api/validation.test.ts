@@ -14,7 +14,7 @@ describe('a refused field', () => {
   const { body } = uploadLinks.generateLink;
   const phone = '0722 123 456';
 
-  it('is told in its own words where it has some, whichever check refused it', () => {
+  it('is answered in its own words where it has some, whichever check refused it', () => {
     expect(refusal(body, { phone, maxUploads: 51 }).message).toBe('Numărul de încărcări poate fi cel mult 50.');
     expect(refusal(body, { phone, expiresInHours: 1.5 }).message).toBe('Valabilitatea trebuie să fie un număr întreg.');
     expect(refusal(body, { phone, maxUploads: 'multe' }).message).toBe('Numărul de încărcări nu este un număr.');

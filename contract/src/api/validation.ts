@@ -66,17 +66,17 @@ type Issue = z.ZodError['issues'][number];
 z.config({ localeError: () => '' });
 
 /**
- * The answer to input that a schema refused: the first fault's code and sentence, and every field with its own
- * (`errors`: path → sentence). Our own fields word their faults in Romanian; those of the library are worded here.
+ * The answer to input that a schema refused: the first field error's code and sentence, and every field with its own
+ * (`errors`: path → sentence). Our own fields word their errors in Romanian; those of the library are worded here.
  */
 export function validationProblem(error: z.ZodError): Problem {
   const [first] = error.issues;
   if (!first || first.path.length === 0) return problem('CERERE_INVALIDA');
   const errors = Object.fromEntries(error.issues.toReversed().map((issue) => [issue.path.join('.'), sentence(issue)]));
-  return new Problem(faultCode(first), sentence(first), { field: first.path.join('.'), errors });
+  return new Problem(codeOf(first), sentence(first), { field: first.path.join('.'), errors });
 }
 
-function faultCode(issue: Issue): ProblemCode {
+function codeOf(issue: Issue): ProblemCode {
   return issue.code === 'custom' && issue.params?.code ? issue.params.code : 'VALIDARE';
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { agreement, botTrap, optionalEmail, requiredLine, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { LONGEST } from '../fields/text-lengths.ts';
 import { findCounty, findLocality } from '../text/counties.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 
 /** Who wants to be called, as the booking screen sends it; county and locality leave as they are written in the list. */
 export const bookingPerson = z

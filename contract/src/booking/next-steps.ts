@@ -1,4 +1,4 @@
-/** What follows a booking, in five steps: on the page that thanks for it and in the letter that confirms it. */
+/** What follows a booking, in five steps: on the page that thanks for it and in the email that confirms it. */
 export const nextSteps = [
   {
     title: 'Vă contactăm',

@@ -1,4 +1,4 @@
-/** The page on which a person takes back that he wanted news and offers, with the link of a letter. */
+/** The page on which a person takes back that they wanted news and offers, with the link of an email. */
 const UNSUBSCRIBE_PAGE = '/dezabonare';
 
 /** Where the link leads, relative to the site's address. The token stands after `#`: browsers never send that part. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { botTrap, requiredEmail, requiredLine, requiredLines } from '../fields/fields.ts';
-import { LONGEST } from '../fields/text-lengths.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 
 export const contact = endpoints({
   send: {

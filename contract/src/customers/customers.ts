@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { optionalEmail, optionalLine, requiredLine, searchText } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { LONGEST } from '../fields/text-lengths.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 import { customer } from './customer.ts';
 
 const INVALID_STATUS = 'Statutul nu este valid.';
@@ -40,7 +40,7 @@ const callRequest = z.object({
 });
 
 /** Something that was done to a customer: by whom, when. `action` is a key of `auditActions`. */
-const deed = z.object({
+const auditEvent = z.object({
   id: z.string(),
   at: z.string(),
   action: z.string(),
@@ -205,7 +205,7 @@ export const protectedCustomers = endpoints({
     access: 'user',
     summary: 'Who did what to this customer, newest first; at most 200',
     query: ofPhone,
-    response: z.array(deed),
+    response: z.array(auditEvent),
   },
   lookalikes: {
     method: 'GET',

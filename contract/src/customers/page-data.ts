@@ -3,9 +3,9 @@ import { customerFile } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
 import { requiredLines } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
-import { LONGEST } from '../fields/text-lengths.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
 import { versions } from '../simulations/credit-data.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 
 const ofPhone = z.object({ phone });
 

@@ -3,24 +3,24 @@ import { customer } from '../customers/customer.ts';
 import { endpoints } from '../endpoint.ts';
 
 /**
- * What belongs to a customer, by the call that answers it: `data` is the chosen offer, files and notes; `requests` are
- * those for a call, with the consents.
+ * Records related to a customer, by the call that answers them: `data` is the chosen offer, files and notes; `requests`
+ * are those for a call, with the consents.
  */
-export const belongingKinds = ['appointments', 'data', 'forms', 'links', 'requests'] as const;
+export const relatedKinds = ['appointments', 'data', 'forms', 'links', 'requests'] as const;
 
-/** Something of a customer, named by his `_id`, is not as it was. */
-export const belonging = z.object({ customer: z.string(), what: z.enum(belongingKinds) });
+/** Records of this kind, of the customer with this `_id`, have changed. */
+export const relatedRecord = z.object({ customer: z.string(), what: z.enum(relatedKinds) });
 
-export type Belonging = z.infer<typeof belonging>;
+export type RelatedRecord = z.infer<typeof relatedRecord>;
 
-/** What the staff's screens are told while they are open. */
+/** What the staff's screens receive while they are open. */
 export const staffEvent = z.discriminatedUnion('kind', [
   /** The stream begins here, or something was missed: whatever is shown must be read again. */
   z.object({ kind: z.literal('restart') }),
   /** Customers as they are now; of those who are gone the `_id`. */
   z.object({ kind: z.literal('customers'), changed: z.array(customer), gone: z.array(z.string()) }),
-  /** What changed, not how: whoever shows it asks again. */
-  z.object({ kind: z.literal('belongings'), changed: z.array(belonging) }),
+  /** Which related records changed, not how: whoever shows them asks again. */
+  z.object({ kind: z.literal('belongings'), changed: z.array(relatedRecord) }),
 ]);
 
 export type StaffEvent = z.infer<typeof staffEvent>;
@@ -30,7 +30,7 @@ export const events = endpoints({
     method: 'GET',
     path: '/api/events',
     access: 'user',
-    summary: 'What changes while the screens are open; a comment every 20 seconds shows that the line is alive',
+    summary: 'What changes while the screens are open; a comment every 20 seconds shows that the connection is alive',
     stream: staffEvent,
   },
 });

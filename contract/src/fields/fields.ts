@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST } from './text-lengths.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 
 // Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
 
@@ -15,7 +15,7 @@ const MOST_AROUND = 1_000;
 
 const isFarTooLong = (typed: string, most: number): boolean => typed.length > 2 * most + MOST_AROUND;
 
-/** A field's own fault, in a sentence for a person; the field has no value then. */
+/** A field error, in a sentence for a person; the field has no value then. */
 export function refuse(context: Context, message: string): never {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
@@ -84,7 +84,7 @@ function tooLong(most: number): string {
   return `Textul este prea lung: cel mult ${most} de caractere.`;
 }
 
-/** An e-mail address that may be left out; null then. */
+/** An email address that may be left out; null then. */
 export const optionalEmail = z
   .string()
   .nullish()
@@ -93,7 +93,7 @@ export const optionalEmail = z
     return asEmail(typed) ?? refuse(context, INVALID_EMAIL);
   });
 
-/** An e-mail address that must be given. */
+/** An email address that must be given. */
 export const requiredEmail = z
   .string()
   .nullish()
@@ -141,8 +141,8 @@ export function agreement(message: string) {
 }
 
 /**
- * What tells a program that fills in forms from a person: a field that people do not see, and how long the form was
- * on the screen (milliseconds, measured there). Both may be left out.
+ * What distinguishes a program that fills in forms from a person: a field that people do not see, and how long the
+ * form was on the screen (milliseconds, measured there). Both may be left out.
  */
 export const botTrap = {
   website: z.string().max(500).nullish(),

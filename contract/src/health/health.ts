@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 
 /**
  * Asked by whatever keeps the program running, often through the same address as the visitors: a busy hour must not
- * look like an illness.
+ * look like a failure.
  */
 const PROBES = { perMinute: 6_000 } as const;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 
-/** A letter that did not arrive: given up, or tried in vain so far. Instants are ISO. */
-const undeliveredLetter = z.object({
+/** An email that did not arrive: given up, or tried in vain so far. Instants are ISO. */
+const undeliveredEmail = z.object({
   id: z.string(),
-  /** Without what would tell strangers who he is: `a•••@example.ro`. */
+  /** Without what would show strangers who they are: `a•••@example.ro`. */
   recipient: z.string(),
   subject: z.string(),
   createdAt: z.string(),
@@ -15,21 +15,21 @@ const undeliveredLetter = z.object({
   nextAttempt: z.string().nullable(),
 });
 
-export type UndeliveredLetter = z.infer<typeof undeliveredLetter>;
+export type UndeliveredEmail = z.infer<typeof undeliveredEmail>;
 
 export const outbox = endpoints({
   undelivered: {
     method: 'GET',
     path: '/api/outbox/undelivered',
     access: 'admin',
-    summary: 'Letters that did not arrive, newest first; at most 200',
-    response: z.array(undeliveredLetter),
+    summary: 'Emails that did not arrive, newest first; at most 200',
+    response: z.array(undeliveredEmail),
   },
   retry: {
     method: 'POST',
     path: '/api/outbox/retry/:id',
     access: 'admin',
-    summary: 'Has a letter that did not arrive tried again at once',
+    summary: 'Has an email that did not arrive tried again at once',
     params: z.object({ id: z.uuid() }),
     response: z.object({ success: z.literal(true) }),
   },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { isoDay, optionalLine, optionalLines } from '../fields/fields.ts';
-import { LONGEST } from '../fields/text-lengths.ts';
 import { parameterValues } from '../parameters/parameter-values.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
+import { LONGEST } from '../text/text-lengths.ts';
 import { creditData, scenario, scheduleRow, versions, warning } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 

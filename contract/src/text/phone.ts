@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** What is said to whoever typed a number that cannot be one. */
+/** The sentence for a number that cannot be one. */
 export const INVALID_PHONE = 'Numărul de telefon nu este valid. Exemplu: 0722 123 456.';
 
 /** Nobody types a phone number longer than this; a longer text is not read at all. */

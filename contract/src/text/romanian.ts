@@ -1,6 +1,6 @@
 /**
  * Figures as Romanians write them: `1.234,56 RON`, `7,78 %`, `21 noiembrie 2026`, `20 de luni`.
- * Written out instead of `Intl` so that a page, a PDF and an e-mail show the same text on every machine.
+ * Written out instead of `Intl` so that a page, a PDF and an email show the same text on every machine.
  */
 
 /** Keeps a figure and its unit on one line. */

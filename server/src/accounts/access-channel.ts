@@ -1,2 +1,2 @@
-/** The database channel on which it is told that somebody may do less than before: whatever stays open asks again. */
+/** The database channel that announces that somebody may do less than before: whatever stays open checks again. */
 export const ACCESS_CHANGED = 'access_changed';

@@ -55,7 +55,7 @@ export function findAll(db: Db): Promise<UserRow[]> {
   return db.select().from(users).orderBy(asc(users.usernameKey));
 }
 
-/** Accounts that may sign in and whose name or e-mail address has this SHA-256 (hex, of its `usernameKey`). */
+/** Accounts that may sign in and whose name or email address has this SHA-256 (hex, of its `usernameKey`). */
 export function findReachable(db: Db, nameHash: string, most: number): Promise<UserRow[]> {
   const hashOf = (text: SQLWrapper) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
   const isMeant = or(eq(hashOf(users.usernameKey), nameHash), eq(hashOf(sql`lower(${users.email})`), nameHash));

@@ -7,14 +7,14 @@ import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, customerToChange } from '../customers/customer-of.ts';
 import { touch } from '../customers/customers.queries.ts';
-import { writeLetter } from '../mail/letter.ts';
-import { addLetter, takeBack } from '../mail/outbox.queries.ts';
+import { writeEmail } from '../mail/email.ts';
+import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/access.ts';
 import { hourInRomania } from '../platform/runtime/clock.ts';
-import { appointmentLetter, type News, newsKind } from './appointment-letters.ts';
+import { appointmentEmail, type News, newsKind } from './appointment-emails.ts';
 import * as queries from './appointments.queries.ts';
 
 type Needs = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
@@ -88,20 +88,20 @@ function note(tx: Db, request: SignedInRequest, action: AuditAction, meeting: qu
 }
 
 /**
- * Writes to the customer, if he left an address and it is not over yet. Letters about it that still wait are taken
+ * Writes to the customer, if he left an address and it is not over yet. Emails about it that still wait are taken
  * back: who was never told of an appointment hears of it as it is now, or not at all.
  */
 async function tell(tx: Db, deps: Needs, news: News, meeting: queries.Meeting): Promise<void> {
   const topic = `appointment:${meeting.id}`;
-  const waiting = await takeBack(tx, topic);
+  const waiting = await withdrawEmails(tx, topic);
   const isUntold = waiting.some(({ kind, attempts }) => kind === newsKind('confirmation') && attempts === 0);
   if (!meeting.email || hasBegun(deps, meeting) || (isUntold && news === 'cancellation')) return;
-  const letter = appointmentLetter(
+  const email = appointmentEmail(
     { ...meeting, email: meeting.email },
     { news: isUntold ? 'confirmation' : news, topic },
     deps,
   );
-  await addLetter(tx, writeLetter(letter, deps.config, deps.now()));
+  await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
 }
 
 function hasBegun({ today, now }: Needs, { day, timeSlot }: queries.Meeting): boolean {

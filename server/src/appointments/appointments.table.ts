@@ -17,7 +17,7 @@ export const appointments = pgTable(
     title: text('title').notNull(),
     day: date('day', { mode: 'string' }).notNull(),
     timeSlot: text('time_slot', { enum: timeSlots }).notNull(),
-    /** How often it was changed: tells a calendar which of two letters is the newer (iCalendar's SEQUENCE). */
+    /** How often it was changed: tells a calendar which of two emails is the newer (iCalendar's SEQUENCE). */
     sequence: integer('sequence').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -110,7 +110,7 @@ describe('an appointment', () => {
     expect((await create(token, { phone })).statusCode).toBe(201);
   });
 
-  it('is an activity of the customer, and each deed is in the audit log without his data', async () => {
+  it('is an activity of the customer, and each change is in the audit log without their data', async () => {
     const { token } = await signedIn(server);
     const customer = await aCustomer(server, { lastActivity: new Date('2024-01-01') });
     const { _id } = (await create(token, { phone: customer.phone })).json();

@@ -2,9 +2,9 @@ import { calendarFeed as api } from 'contract/appointments/calendar-feed';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
-import * as queries from '../accounts/sessions/calendar-feed.queries.ts';
-import { findStillLive } from '../accounts/sessions/sessions.queries.ts';
-import { mailTo, newsLetter } from '../accounts/sign-in/account-letters.ts';
+import * as queries from '../accounts/calendar-feed.queries.ts';
+import { findStillLive } from '../accounts/sessions.queries.ts';
+import { accountNotice, mailTo } from '../accounts/sign-in/account-emails.ts';
 import { lockById } from '../accounts/users.queries.ts';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
@@ -17,7 +17,7 @@ import { hashToken, newToken } from '../platform/security/tokens.ts';
 import { findMeetings } from './appointments.queries.ts';
 import { brokerCalendar, firstDayOf } from './broker-calendar.ts';
 
-/** Its owner gets a letter for each; nobody needs more. */
+/** Its owner gets an email for each; nobody needs more. */
 const ADDRESSES_AN_HOUR = 10;
 
 export function calendarFeedRoutes(app: FastifyInstance, deps: Deps): void {
@@ -61,5 +61,5 @@ async function makeAddress(tx: Db, deps: Deps, tokenHash: string, request: Signe
   if (!user || !session) throw problem('NEAUTENTIFICAT');
   await queries.setFeed(tx, { userId: id, tokenHash, sessionId });
   await addEntry(tx, actorOf(request), { action: 'calendar-address-made' });
-  await mailTo(tx, deps, newsLetter(user, 'calendar-address-made', deps.config));
+  await mailTo(tx, deps, accountNotice(user, 'calendar-address-made', deps.config));
 }

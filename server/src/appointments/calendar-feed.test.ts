@@ -1,7 +1,7 @@
 import { writePhone } from 'contract/text/phone';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { calendarFeeds } from '../accounts/sessions/calendar-feed.table.ts';
+import { calendarFeeds } from '../accounts/calendar-feed.table.ts';
 import { setDisabled, type UserRow } from '../accounts/users.queries.ts';
 import { buildApp } from '../app.ts';
 import { createLog } from '../platform/runtime/logging.ts';
@@ -105,7 +105,7 @@ describe('the calendar address of a broker', () => {
   });
 });
 
-it('calendar addresses of an account are ten an hour at most: its owner gets a letter for each', async () => {
+it('calendar addresses of an account are ten an hour at most: its owner gets an email for each', async () => {
   await server.db.delete(rateLimits);
   const { deps, close } = openTestDeps(server.url, {}, { limitFactor: 1 });
   const app = await buildApp(deps, undefined);

@@ -4,14 +4,14 @@ import { and, desc, eq, gt, gte, ilike, inArray, lt, or, type SQL, sql } from 'd
 import type { Db } from '../platform/database/db.ts';
 import { auditEntries } from './audit.table.ts';
 
-/** Who does something: the account, if somebody is signed in, and from where; no address = the program or its operator. */
+/** Who acts: the account, if somebody is signed in, and from where; no address = the program or its operator. */
 export type Actor = {
   readonly user?: { readonly id: string; readonly username: string };
   readonly address: string | null;
 };
 
 /** What was done to whom. Details are plain data without personal data of customers. */
-export type Deed = {
+export type AuditEvent = {
   readonly action: AuditAction;
   readonly subject?: { readonly id: string; readonly name: string };
   readonly details?: Readonly<Record<string, unknown>>;
@@ -24,12 +24,12 @@ type Filter = Call<typeof api.list>['query'];
 /** The program itself, or its operator at the command line. */
 export const NOBODY: Actor = { address: null };
 
-/** Writes down what was done, in the transaction of the deed. */
-export async function addEntry(db: Db, actor: Actor, { action, subject, details = {} }: Deed): Promise<void> {
+/** Stores what was done, in the transaction that does it. */
+export async function addEntry(db: Db, actor: Actor, { action, subject, details = {} }: AuditEvent): Promise<void> {
   await db.insert(auditEntries).values(rowOf(actor, action, subject, details));
 }
 
-function rowOf({ user, address }: Actor, action: AuditAction, subject: Deed['subject'], details: object) {
+function rowOf({ user, address }: Actor, action: AuditAction, subject: AuditEvent['subject'], details: object) {
   return {
     action,
     actorId: user?.id ?? null,
@@ -42,7 +42,7 @@ function rowOf({ user, address }: Actor, action: AuditAction, subject: Deed['sub
 }
 
 /** True when the same person did just that within the last ten minutes. */
-export async function existsRecent(db: Db, { user }: Actor, { action, details = {} }: Deed): Promise<boolean> {
+export async function existsRecent(db: Db, { user }: Actor, { action, details = {} }: AuditEvent): Promise<boolean> {
   const found = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)

@@ -9,7 +9,7 @@ export const auditEntries = pgTable(
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
     /** A key of the contract's `auditActions`. */
     action: text('action').notNull(),
-    /** Who acted, and his name at that time; null: nobody who was signed in, or the program. */
+    /** Who acted, and their name at that time; null: nobody who was signed in, or the program. */
     actorId: uuid('actor_id'),
     actor: text('actor'),
     /** Id and name of whom or what it concerns. */

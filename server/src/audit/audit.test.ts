@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { useServer } from '../testing/server.ts';
 import { ask, aUser, signedIn, tokenOf } from '../testing/sign-in.ts';
-import { addEntry, type Deed } from './audit.queries.ts';
+import { type AuditEvent, addEntry } from './audit.queries.ts';
 import { auditEntries } from './audit.table.ts';
 
 const server = useServer();
@@ -22,7 +22,7 @@ const dan = { id: '00000000-0000-4000-8000-000000000002', username: 'dan' };
 const about = (name: string) => ({ id: name, name });
 
 /** One a day at noon in Romania, from 1 March 2026 on. */
-const deeds: readonly [typeof ana, Deed, string][] = [
+const events: readonly [typeof ana, AuditEvent, string][] = [
   [ana, { action: 'sign-in', details: { method: 'password' } }, '192.0.2.1'],
   [ana, { action: 'user-created', subject: about('dan') }, '192.0.2.1'],
   [dan, { action: 'sign-in', details: { method: 'code' } }, '192.0.2.2'],
@@ -31,10 +31,10 @@ const deeds: readonly [typeof ana, Deed, string][] = [
 ];
 
 beforeAll(async () => {
-  for (const [index, [user, deed, address]] of deeds.entries()) {
-    const action = deed.action;
+  for (const [index, [user, event, address]] of events.entries()) {
+    const action = event.action;
     const at = new Date(`2026-03-0${index + 1}T10:00:00Z`);
-    const { subject, details = {} } = deed;
+    const { subject, details = {} } = event;
     const row = { action, at, actorId: user.id, actor: user.username, address, details };
     await server.db
       .insert(auditEntries)

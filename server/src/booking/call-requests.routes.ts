@@ -14,18 +14,18 @@ import { confirmByLink, unsubscribe } from './consent-links.ts';
 const REQUESTS_OF_A_PHONE = 15;
 
 /** To an address that somebody typed into a form: it need not be his own. */
-const LETTERS_TO_AN_ADDRESS = 5;
+const EMAILS_TO_AN_ADDRESS = 5;
 
 export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   const requestsOf = dailyLimit(deps.rateLimits, 'requests of a phone', REQUESTS_OF_A_PHONE);
-  const lettersTo = dailyLimit(deps.rateLimits, 'letters to an address', LETTERS_TO_AN_ADDRESS);
+  const emailsTo = dailyLimit(deps.rateLimits, 'letters to an address', EMAILS_TO_AN_ADDRESS);
 
   serve(app, api.create, async ({ body: person }, request): Promise<Reply<typeof api.create>> => {
     if (isBot(person)) return { success: true, bookingToken: tokenOfNothing() };
     refuseHaste(person);
     const wait = await requestsOf(person.phone);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
-    const mayConfirm = person.email !== null && !(await lettersTo(person.email));
+    const mayConfirm = person.email !== null && !(await emailsTo(person.email));
     const bookingToken = await requestCall(deps, { person, address: addressKey(request.ip), mayConfirm });
     return { success: true, bookingToken };
   });

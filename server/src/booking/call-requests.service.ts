@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import type { CustomerRow } from '../customers/customer-of.ts';
 import * as queries from '../customers/customers.queries.ts';
-import { writeLetter } from '../mail/letter.ts';
-import type { LetterConfig, LetterContent } from '../mail/letter-content.ts';
-import { addLetter } from '../mail/outbox.queries.ts';
+import { writeEmail } from '../mail/email.ts';
+import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
+import { queueEmail } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { contentHash, takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
-import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-letters.ts';
+import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
 import { wasAskedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
@@ -27,7 +27,7 @@ export const tokenOfNothing = (): string => randomUUID();
 
 /**
  * Keeps a request for a call and answers its booking token. A known phone's customer is not changed: the request is
- * kept beside them, marked as a repeat. The same content within ten minutes is the same request. Letters go out with
+ * kept beside them, marked as a repeat. The same content within ten minutes is the same request. Emails go out with
  * the transaction or not at all.
  */
 export function requestCall({ db, config, now }: Deps, booking: Booking): Promise<string> {
@@ -42,8 +42,8 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
     const customerId = known?.id ?? (await welcome(tx, person));
     const requestId = await keepRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
     await queries.touch(tx, customerId);
-    for (const letter of await lettersFor(tx, booking, { known, customerId, requestId }, config))
-      await addLetter(tx, writeLetter(letter, config, now()));
+    for (const message of await emailsFor(tx, booking, { known, customerId, requestId }, config))
+      await queueEmail(tx, writeEmail(message, config, now()));
     return requestId;
   });
 }
@@ -83,16 +83,16 @@ async function keepRequest(tx: Db, { person, address }: Booking, { customerId, i
 type Made = { readonly known: CustomerRow | undefined; readonly customerId: string; readonly requestId: string };
 
 /** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
-async function lettersFor(tx: Db, booking: Booking, made: Made, config: LetterConfig): Promise<LetterContent[]> {
+async function emailsFor(tx: Db, booking: Booking, made: Made, config: EmailConfig): Promise<EmailContent[]> {
   const { person, mayConfirm } = booking;
   const { email } = person;
-  const letters = [bookingNotice(person, { ...made, isRepeat: made.known !== undefined }, config)];
+  const emails = [bookingNotice(person, { ...made, isRepeat: made.known !== undefined }, config)];
   if (email && mayConfirm) {
     const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, made);
-    letters.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken }, config));
+    emails.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken }, config));
   }
   const question = await consentQuestion(tx, person, made, config);
-  return question ? [...letters, question] : letters;
+  return question ? [...emails, question] : emails;
 }
 
 /** For whoever gets news at that address: a new customer who ticked them, or a known one at their own address. */
@@ -106,7 +106,7 @@ async function consentQuestion(
   tx: Db,
   { marketingConsent }: BookingPerson,
   { known, ...made }: Made,
-  config: LetterConfig,
+  config: EmailConfig,
 ) {
   if (!known?.email || !marketingConsent || (await wantsNews(tx, known))) return undefined;
   if (await wasAskedToday(tx, known.id)) return undefined;

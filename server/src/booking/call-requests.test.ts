@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const allCustomers = () => server.db.select().from(customers);
 const allRequests = () => server.db.select().from(callRequests).orderBy(callRequests.createdAt);
-const letters = () => server.db.select().from(outgoingMail).orderBy(desc(outgoingMail.kind));
+const emails = () => server.db.select().from(outgoingMail).orderBy(desc(outgoingMail.kind));
 
 describe('POST /api/customers/create', () => {
   it('keeps who asked as a new lead, with what was agreed to', async () => {
@@ -59,7 +59,7 @@ describe('POST /api/customers/create', () => {
       const response = await create({ [consent]: false });
       expect([response.statusCode, Object.keys(response.json().errors)]).toEqual([400, [consent]]);
       expect(await allCustomers()).toEqual([]);
-      expect(await letters()).toEqual([]);
+      expect(await emails()).toEqual([]);
     },
   );
 
@@ -95,7 +95,7 @@ describe('POST /api/customers/create', () => {
     expect(new Set([...answers, retry].map(({ body }) => body)).size).toBe(1);
     expect(await allCustomers()).toHaveLength(1);
     expect(await allRequests()).toHaveLength(1);
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
   it('keeps the same request sent after ten minutes as a new one', async () => {
@@ -133,10 +133,10 @@ describe('POST /api/customers/create', () => {
   });
 });
 
-describe('the letters of a booking', () => {
+describe('the emails of a booking', () => {
   it('go to the person and to the staff, written with the booking', async () => {
     await create();
-    const [notice, confirmation] = await letters();
+    const [notice, confirmation] = await emails();
     expect(confirmation).toMatchObject({
       kind: 'booking-confirmation',
       recipient: 'ioana@example.ro',
@@ -152,20 +152,20 @@ describe('the letters of a booking', () => {
 
   it('are one, to the staff, when no address was given', async () => {
     await create({ email: '' });
-    expect(await letters()).toMatchObject([{ kind: 'booking-notice' }]);
+    expect(await emails()).toMatchObject([{ kind: 'booking-notice' }]);
   });
 
   it('tell the staff who would rather be written to', async () => {
     await create({ email: '', preffersWhatsApp: true });
     await create({ email: '', phone: '0722 123 457' });
-    const wishes = (await letters()).map(({ text }) => text.includes('Preferă: WhatsApp'));
+    const wishes = (await emails()).map(({ text }) => text.includes('Preferă: WhatsApp'));
     expect(wishes.toSorted()).toEqual([false, true]);
   });
 
   it('tell the staff when the phone is already a customer’s', async () => {
     await create({ email: '' });
     await create({ email: '', name: 'Ioana T.' });
-    const subjects = (await letters()).map(({ subject }) => subject);
+    const subjects = (await emails()).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual(['Cerere nouă de apel: Alba', 'Cerere repetată de apel: Alba']);
   });
 

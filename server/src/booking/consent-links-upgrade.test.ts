@@ -43,12 +43,12 @@ async function addBooking(
 }
 
 async function addContact(db: Db, email: string): Promise<string> {
-  const [message, letter] = [randomUUID(), randomUUID()];
+  const [message, mail] = [randomUUID(), randomUUID()];
   await db.transaction(async (tx) => {
     await tx.execute(sql`INSERT INTO contact_messages (id, email, subject, message, content_hash)
       VALUES (${message}, ${email}, 'x', 'x', ${message})`);
     await tx.execute(sql`INSERT INTO outgoing_mail (id, message_id, kind, recipient, reply_to, subject, text, html)
-      VALUES (${letter}, ${letter}, 'contact-message', 'contact@example.ro', ${email}, 'x', '', '')`);
+      VALUES (${mail}, ${mail}, 'contact-message', 'contact@example.ro', ${email}, 'x', '', '')`);
   });
   return message;
 }

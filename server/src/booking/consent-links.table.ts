@@ -18,7 +18,7 @@ export const consentLinks = pgTable(
     requestId: uuid('request_id')
       .notNull()
       .references(() => callRequests.id, { onDelete: 'cascade' }),
-    /** Null: the token was also in the browser that booked as the booking token, in letters of earlier versions. */
+    /** Null: the token was also in the browser that booked as the booking token, in emails of earlier versions. */
     sentTo: text('sent_to'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** First use; from then on the address is known to be read by whoever the customer is. */

@@ -41,12 +41,12 @@ async function book(phone: string, marketingConsent: boolean, email = STRANGER):
 
 /** The tokens behind `#` in the newest e-mail to an address, by the page to which they lead. */
 async function linksTo(recipient: string, kind: string): Promise<{ unsubscribe?: string; confirm?: string }> {
-  const [letter] = await server.db
+  const [message] = await server.db
     .select()
     .from(outgoingMail)
     .where(and(eq(outgoingMail.recipient, recipient), eq(outgoingMail.kind, kind)))
     .orderBy(desc(outgoingMail.createdAt));
-  const find = (page: string) => new RegExp(`/${page}#([\\w-]+)`).exec(letter?.text ?? '')?.[1];
+  const find = (page: string) => new RegExp(`/${page}#([\\w-]+)`).exec(message?.text ?? '')?.[1];
   const [unsubscribing, confirming] = [find('dezabonare'), find('confirmare-noutati')];
   return { ...(unsubscribing && { unsubscribe: unsubscribing }), ...(confirming && { confirm: confirming }) };
 }

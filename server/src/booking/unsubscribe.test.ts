@@ -11,21 +11,21 @@ const server = useServer();
 const unsubscribe = (token: string) => post(server, '/api/customers/unsubscribe', { token });
 let count = 0;
 
-/** Somebody who booked; the text of the letter that they got. */
+/** Somebody who booked; the text of the email that they got. */
 async function booked(marketingConsent: boolean) {
   const phone = phoneNumber(count++);
   const email = `cititor${count}@example.ro`;
   await post(server, '/api/customers/create', { ...aPerson, phone, email, marketingConsent });
-  const [letter] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
-  return { phone, letter: letter?.text ?? '' };
+  const [message] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
+  return { phone, message: message?.text ?? '' };
 }
 
-const linkIn = (letter: string): string => /\/dezabonare#([\w-]+)/.exec(letter)?.[1] ?? '';
+const linkIn = (message: string): string => /\/dezabonare#([\w-]+)/.exec(message)?.[1] ?? '';
 
 it('Who wanted news gets a link that takes it back, once, with its own record; the others get none', async () => {
-  const { phone, letter } = await booked(true);
-  expect(linkIn((await booked(false)).letter)).toBe('');
-  const token = linkIn(letter);
+  const { phone, message } = await booked(true);
+  expect(linkIn((await booked(false)).message)).toBe('');
+  const token = linkIn(message);
   const { token: broker } = await signedIn(server);
   const wanted = async () =>
     (await ask(server, 'GET', `/api/protectedCustomers/getRequests?phone=${phone}`, { token: broker }))
@@ -76,6 +76,6 @@ it('Who asks by phone: a member of the staff takes it back, once, under their na
     'privacy true',
     'terms true',
   ]);
-  const deeds = (await ask(server, 'GET', `/api/protectedCustomers/history?phone=${phone}`, { token })).json();
-  expect(deeds.filter(({ action }: { action: string }) => action === 'consent-withdrawn')).toHaveLength(1);
+  const events = (await ask(server, 'GET', `/api/protectedCustomers/history?phone=${phone}`, { token })).json();
+  expect(events.filter(({ action }: { action: string }) => action === 'consent-withdrawn')).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ export async function addMessage(db: Db, message: typeof contactMessages.$inferI
   return added.id;
 }
 
-/** Answers how many messages were older than so many years. */
+/** Deletes messages that are older than so many years; answers how many. */
 export async function removeOlder(db: Db, years: number): Promise<number> {
   const { rowCount } = await db
     .delete(contactMessages)
@@ -32,7 +32,7 @@ export async function removeOlder(db: Db, years: number): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Names the message in the e-mail that carries it to the staff: erased with a customer, both go. */
+/** Names the message in the email that carries it to the staff: erased with a customer, both go. */
 export function contactTopic(messageId: string): string {
   return `contact-message:${messageId}`;
 }

@@ -1,6 +1,6 @@
-import { writeLetter } from '../mail/letter.ts';
-import type { LetterConfig, LetterContent } from '../mail/letter-content.ts';
-import { addLetter } from '../mail/outbox.queries.ts';
+import { writeEmail } from '../mail/email.ts';
+import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
+import { queueEmail } from '../mail/outbox.queries.ts';
 import { contentHash, takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as queries from './contact.queries.ts';
@@ -14,15 +14,15 @@ export async function receive({ db, config, now }: Deps, { email, subject, messa
     await takeTurn(tx, `contact ${hash}`);
     if (await queries.existsSame(tx, hash)) return;
     const id = await queries.addMessage(tx, { email, subject, message, contentHash: hash });
-    await addLetter(tx, writeLetter(letterOf({ id, email, subject, message }, config), config, now()));
+    await queueEmail(tx, writeEmail(emailOf({ id, email, subject, message }, config), config, now()));
   });
 }
 
 /** To the staff; answering it answers the visitor. */
-function letterOf(
+function emailOf(
   { id, email, subject, message }: Message & { readonly id: string },
-  { brand }: LetterConfig,
-): LetterContent {
+  { brand }: EmailConfig,
+): EmailContent {
   return {
     kind: 'contact-message',
     recipient: brand.email,

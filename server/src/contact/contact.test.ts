@@ -7,12 +7,12 @@ import { removeOlder } from './contact.queries.ts';
 import { contactMessages } from './contact.table.ts';
 
 const server = useServer();
-const letter = {
+const typed = {
   email: 'ana@example.ro',
   subject: 'Întrebare despre avans',
   message: 'Bună ziua,\r\n\r\ncât este avansul?',
 };
-const send = (changed: object = {}) => post(server, '/api/contact', { ...letter, ...changed });
+const send = (changed: object = {}) => post(server, '/api/contact', { ...typed, ...changed });
 const messages = () => server.db.select().from(contactMessages);
 const mails = () => server.db.select().from(outgoingMail);
 const DONE = { success: true, message: 'Mesajul dumneavoastră a fost trimis cu succes!' };
@@ -30,14 +30,14 @@ it('a message is kept for three years, as the privacy page says', async () => {
     .set({ createdAt: sql`now() - interval '3 years'` })
     .where(eq(contactMessages.subject, 'vechi'));
   expect(await removeOlder(server.db, 3)).toBe(1);
-  expect(await messages()).toMatchObject([{ subject: letter.subject }]);
+  expect(await messages()).toMatchObject([{ subject: typed.subject }]);
 });
 
 describe('POST /api/contact', () => {
   it('keeps the message and mails it to the staff, who can answer the visitor', async () => {
     const response = await send();
     expect([response.statusCode, response.json()]).toEqual([200, DONE]);
-    expect(await messages()).toMatchObject([{ ...letter, message: 'Bună ziua,\n\ncât este avansul?' }]);
+    expect(await messages()).toMatchObject([{ ...typed, message: 'Bună ziua,\n\ncât este avansul?' }]);
     const [mail] = await mails();
     expect(mail).toMatchObject({
       kind: 'contact-message',
@@ -69,9 +69,9 @@ describe('POST /api/contact', () => {
     [{ subject: ' ' }, 'subject', 'Subiectul este obligatoriu.'],
     [{ message: '\u200b' }, 'message', 'Mesajul este obligatoriu.'],
     [{ message: 'x'.repeat(5_001) }, 'message', 'Textul este prea lung: cel mult 5000 de caractere.'],
-  ])('refuses %j', async (changed, field, told) => {
+  ])('refuses %j', async (changed, field, sentence) => {
     const response = await send(changed);
-    expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: told }]);
+    expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: sentence }]);
     expect([await messages(), await mails()]).toEqual([[], []]);
   });
 

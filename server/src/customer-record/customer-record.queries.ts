@@ -58,7 +58,7 @@ export async function findMerged(db: Db, customerId: string): Promise<string[]> 
 }
 
 /** What was done to a customer, also to those who were made one with him. Newest first. */
-export async function findDeeds(db: Db, customerId: string, most: number): Promise<AuditRow[]> {
+export async function findAuditEvents(db: Db, customerId: string, most: number): Promise<AuditRow[]> {
   const ids = [customerId, ...(await findMerged(db, customerId))];
   return db
     .select()

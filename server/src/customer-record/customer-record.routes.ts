@@ -3,7 +3,7 @@ import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { writeCursor } from '../customers/cursor.ts';
-import { toCustomer, toDeed, toRequest } from '../customers/customer-answer.ts';
+import { toAuditEvent, toCustomer, toRequest } from '../customers/customer-answer.ts';
 import { countByStatus, findListed } from '../customers/customer-list.queries.ts';
 import { customerOf, noteOpened } from '../customers/customer-of.ts';
 import { findConsents, findMarketing, findWanting } from '../customers/customers.queries.ts';
@@ -17,8 +17,8 @@ import { eraseByPhone } from './erase.ts';
 import { exportData } from './export.ts';
 import { merge } from './merge.ts';
 
-/** Older deeds are in the audit log. */
-const MOST_DEEDS = 200;
+/** Older events are in the audit log. */
+const MOST_AUDIT_EVENTS = 200;
 
 export function protectedCustomersRoutes(app: FastifyInstance, deps: Deps): void {
   serveReading(app, deps);
@@ -51,7 +51,7 @@ function serveReading(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, api.history, async ({ query }) => {
     const { id } = await customerOf(db, query.phone);
-    return (await queries.findDeeds(db, id, MOST_DEEDS)).map(toDeed);
+    return (await queries.findAuditEvents(db, id, MOST_AUDIT_EVENTS)).map(toAuditEvent);
   });
   serve(app, api.exportData, ({ query }, request) => exportData(deps, query.phone, actorOf(request)));
   serve(app, api.lookalikes, async ({ query }) => findLookalikes(db, await customerOf(db, query.phone)));

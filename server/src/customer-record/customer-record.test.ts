@@ -25,7 +25,7 @@ const get = (name: string, phone: string) => call('GET', `${name}?phone=${encode
 const put = (name: string, phone: string, body: object) => call('PUT', `${name}/${encodeURIComponent(phone)}`, body);
 const stored = async ({ id }: { id: string }): Promise<CustomerRow | undefined> =>
   (await server.db.select().from(customers).where(eq(customers.id, id)))[0];
-const deedsOf = async ({ id }: { id: string }) =>
+const actionsOf = async ({ id }: { id: string }) =>
   (await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action);
 
 /** A form that came alone for a phone. */
@@ -37,10 +37,10 @@ describe('one customer', () => {
     const customer = await aCustomer(server, { phone: '0722 555 001', name: 'Dan' });
     for (const phone of ['0722555001', '0722 555 001', '+40722555001', '0040722555001', '(0722) 555-001'])
       expect((await get('getCustomer', phone)).json()).toMatchObject({ _id: customer.id, phone: '+40722555001' });
-    expect(await deedsOf(customer)).toEqual(['customer-opened']);
+    expect(await actionsOf(customer)).toEqual(['customer-opened']);
     const other = await signedIn(server);
     await ask(server, 'GET', '/api/protectedCustomers/getCustomer?phone=0722555001', { token: other.token });
-    expect(await deedsOf(customer)).toEqual(['customer-opened', 'customer-opened']);
+    expect(await actionsOf(customer)).toEqual(['customer-opened', 'customer-opened']);
   });
 
   it('shows his requests as typed, newest first', async () => {
@@ -84,7 +84,7 @@ describe('adding a customer', () => {
     expect(answer.json()).toMatchObject({ name: 'Ana Pop', phone: '+40722555010', email: null, status: 0 });
     const id = answer.json()._id;
     expect(await server.db.select().from(customerInfos).where(eq(customerInfos.customerId, id))).toHaveLength(1);
-    expect(await deedsOf({ id })).toEqual(['customer-created']);
+    expect(await actionsOf({ id })).toEqual(['customer-created']);
   });
 
   it('whose phone is known is refused and changes nothing; of two at once one is added', async () => {
@@ -116,7 +116,7 @@ describe('name, alias and e-mail', () => {
     expect((await put('updateAlias', customer.phone, { alias: 'vecina' })).json().alias).toBe('vecina');
     expect((await put('updateEmail', customer.phone, { email: '' })).json().email).toBeNull();
     await put('updateName', customer.phone, { name: 'Ana Nouă' });
-    expect(await deedsOf(customer)).toEqual([
+    expect(await actionsOf(customer)).toEqual([
       'customer-name-changed',
       'customer-alias-changed',
       'customer-email-changed',
@@ -155,7 +155,7 @@ describe('the status', () => {
     const customer = await aCustomer(server);
     for (const status of [3, '5', 0, 1])
       expect((await put('setStatus', customer.phone, { status })).json().status).toBe(Number(status));
-    expect(await deedsOf(customer)).toHaveLength(4);
+    expect(await actionsOf(customer)).toHaveLength(4);
   });
 
   it('that somebody else has changed meanwhile is not overwritten, and the answer tells it', async () => {
@@ -194,7 +194,7 @@ describe('a change of phone', () => {
       updatedRecords: { customerInfo: 2, customerData: 3, appointments: 0 },
     });
     expect((await get('getCustomer', '0722555020')).statusCode).toBe(404);
-    expect(await deedsOf(customer)).toContain('customer-phone-changed');
+    expect(await actionsOf(customer)).toContain('customer-phone-changed');
   });
 
   it('to one that is another customer’s is refused and changes nothing; to his own is nothing', async () => {
@@ -202,7 +202,7 @@ describe('a change of phone', () => {
     expect(refused(await put('updatePhone', one.phone, { newPhone: other.phone }))).toEqual([409, 'TELEFON_OCUPAT']);
     expect(await stored(one)).toEqual(one);
     expect((await put('updatePhone', one.phone, { newPhone: one.phone })).statusCode).toBe(200);
-    expect(await deedsOf(one)).toEqual([]);
+    expect(await actionsOf(one)).toEqual([]);
   });
 
   it('of many to one phone at once succeeds for one; a visitor who books with it meanwhile is never twice', async () => {
@@ -236,8 +236,8 @@ test('the history of a customer tells who did what, newest first', async () => {
   const customer = await aCustomer(server);
   await put('setStatus', customer.phone, { status: 1 });
   await put('updateAlias', customer.phone, { alias: 'vecina' });
-  const deeds = (await get('history', customer.phone)).json();
-  expect(deeds).toMatchObject([
+  const events = (await get('history', customer.phone)).json();
+  expect(events).toMatchObject([
     { action: 'customer-alias-changed', actor: expect.stringMatching(/^om-/), details: {} },
     { action: 'customer-status-changed', details: { from: 0, to: 1 } },
   ]);

@@ -10,7 +10,7 @@ import { auditEntries } from '../audit/audit.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { removeFileBytes } from '../documents/files.jobs.ts';
 import { customerFiles, fileRemovals } from '../documents/files.table.ts';
-import { deliverMail, removeLetterFiles } from '../mail/outbox.jobs.ts';
+import { deliverMail, removeEmailFiles } from '../mail/outbox.jobs.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
 import type { Job } from '../platform/jobs.ts';
@@ -65,14 +65,14 @@ async function findAnywhere(words: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Every file of the data folder in whose name or content one of the words stands; letters are decoded for it. */
+/** Every file of the data folder in whose name or content one of the words stands; emails are decoded for it. */
 async function findInFiles(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const bytes = await readFile(join(entry.parentPath, entry.name));
-    const letter = entry.name.includes('.eml') ? JSON.stringify(await PostalMime.parse(bytes)) : '';
-    const text = `${entry.name} ${bytes.toString('utf8')} ${letter}`.toLowerCase();
+    const message = entry.name.includes('.eml') ? JSON.stringify(await PostalMime.parse(bytes)) : '';
+    const text = `${entry.name} ${bytes.toString('utf8')} ${message}`.toLowerCase();
     if (words.some((word) => text.includes(word.toLowerCase()))) found.push(entry.name);
   }
   return found;
@@ -88,10 +88,10 @@ async function run(...jobs: readonly Job[]): Promise<void> {
 /** How the person can be recognised, in each way in which he may have been written. */
 const TRACES = ['Xenofon', 'Quasimodo', '722987654', '722 987 654', 'xeno.quasi', '733555111', '733 555 111'];
 
-/** Presses the link of a letter: who does has the address. */
-async function unsubscribeByLetter(recipient: string): Promise<void> {
-  const [letter] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient));
-  const token = /\/dezabonare#([\w-]+)/.exec(letter?.text ?? '')?.[1];
+/** Presses the link of an email: who does has the address. */
+async function unsubscribeByEmail(recipient: string): Promise<void> {
+  const [message] = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient));
+  const token = /\/dezabonare#([\w-]+)/.exec(message?.text ?? '')?.[1];
   expect((await post(server, '/api/customers/unsubscribe', { token })).statusCode).toBe(200);
 }
 
@@ -104,7 +104,7 @@ async function sendSimulation(email: string): Promise<void> {
 async function aKnownPerson(): Promise<string> {
   const { phone, email } = PERSON;
   const { bookingToken } = (await post(server, '/api/customers/create', { ...PERSON, marketingConsent: true })).json();
-  await unsubscribeByLetter(email);
+  await unsubscribeByEmail(email);
   await post(server, '/api/customers/create', { ...PERSON, name: 'Xenofon Q.', email: 'xeno.quasi.doi@example.ro' });
   const form = { phone, tipCredit: 'Incadrare', venituriSalariu: '7.000', preffersWhatsApp: true, bookingToken };
   await post(server, '/api/customersInfo/create', form);
@@ -132,24 +132,24 @@ describe('deleting a customer', () => {
     const other = { ...aPerson, name: 'Altcineva Rămas', phone: '0744 000 111', email: 'altcineva@example.ro' };
     await post(server, '/api/customers/create', other);
     await run(deliverMail);
-    const [letter, ...more] = await findInFiles(TRACES);
+    const [message, ...more] = await findInFiles(TRACES);
     expect(more.length).toBeGreaterThan(2);
-    await writeFile(join(OUTBOX, `${letter}.0a1b2c.part`), 'Xenofon, pe jumătate');
+    await writeFile(join(OUTBOX, `${message}.0a1b2c.part`), 'Xenofon, pe jumătate');
     await writeFile(join(OUTBOX, 'de citit.txt'), 'laid there by somebody else');
     expect((await findAnywhere(TRACES)).length).toBeGreaterThan(10);
 
     expect((await erase(phone)).json()).toEqual({ success: true });
-    await run(removeLetterFiles, removeFileBytes);
+    await run(removeEmailFiles, removeFileBytes);
     const traces = [...TRACES, '722987655', '722 987 655'];
     expect([await findAnywhere(traces), await findInFiles(traces)]).toEqual([[], []]);
     expect(await findInFiles(['Altcineva'])).not.toEqual([]);
     expect(await readdir(OUTBOX)).toContain('de citit.txt');
   });
 
-  it('says so to every copy of the program, which removes the letters’ files at once', async () => {
+  it('says so to every copy of the program, which removes the emails’ files at once', async () => {
     const { deps, close } = openTestDeps(server.url, kept);
     const heard: (string | undefined)[] = [];
-    deps.notifications.subscribe(removeLetterFiles.channel ?? '', (text) => heard.push(text));
+    deps.notifications.subscribe(removeEmailFiles.channel ?? '', (text) => heard.push(text));
     await expect.poll(() => heard).toEqual([undefined]);
     const { phone } = await aRichCustomer(server);
     await erase(phone);

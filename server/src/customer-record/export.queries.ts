@@ -42,7 +42,7 @@ export async function collect(db: Db, customer: CustomerRow): Promise<{ data: ob
       uploadedAt,
     })),
     uploadLinks: await linksOf(db, customer.id),
-    letters: await lettersOf(db, customer.id),
+    letters: await emailsOf(db, customer.id),
   };
   return { data, files };
 }
@@ -95,7 +95,7 @@ async function linksOf(db: Db, customerId: string): Promise<object[]> {
     .orderBy(asc(createdAt));
 }
 
-async function lettersOf(db: Db, customerId: string): Promise<object[]> {
+async function emailsOf(db: Db, customerId: string): Promise<object[]> {
   const { kind, recipient, subject, state, createdAt, sentAt } = outgoingMail;
   return db
     .select({ kind, recipient, subject, state, createdAt, sentAt })

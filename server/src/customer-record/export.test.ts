@@ -48,8 +48,8 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
   const [name = ''] = Object.keys(entries).filter((entry) => entry.startsWith('fisiere/'));
   expect(name).toBe('fisiere/001 .._buletin Ana Țuțu.pdf');
   expect(Buffer.from(entries[name] ?? [])).toEqual(FILE_BYTES);
-  const deeds = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, customer.id));
-  expect(deeds.map(({ action }) => action)).toEqual(['customer-exported']);
+  const events = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, customer.id));
+  expect(events.map(({ action }) => action)).toEqual(['customer-exported']);
 });
 
 it('A file that cannot be read is named in the archive, which holds the rest', async () => {

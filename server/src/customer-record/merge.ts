@@ -1,6 +1,6 @@
-import { LONGEST } from 'contract/fields/text-lengths';
 import { problem } from 'contract/problem';
 import { writePhone } from 'contract/text/phone';
+import { LONGEST } from 'contract/text/text-lengths';
 import { eq, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';

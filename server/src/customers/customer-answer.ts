@@ -43,6 +43,6 @@ export function toRequest(
 }
 
 /** An entry of the audit log as the history of a customer shows it. */
-export function toDeed({ id, at, action, actor, details }: AuditRow): Reply<typeof api.history>[number] {
+export function toAuditEvent({ id, at, action, actor, details }: AuditRow): Reply<typeof api.history>[number] {
   return { id: String(id), at: at.toISOString(), action, actor, details };
 }

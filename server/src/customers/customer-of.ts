@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { type Actor, addEntry, type Deed } from '../audit/audit.queries.ts';
+import { type Actor, type AuditEvent, addEntry } from '../audit/audit.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { takeTurn } from '../platform/database/turns.ts';
@@ -42,7 +42,7 @@ export async function customerByIdToChange(tx: Db, id: string): Promise<Customer
 }
 
 /** How the audit log names a customer: its readers learn who he is only where they may look him up. */
-export function auditSubject({ id }: Pick<CustomerRow, 'id'>): NonNullable<Deed['subject']> {
+export function auditSubject({ id }: Pick<CustomerRow, 'id'>): NonNullable<AuditEvent['subject']> {
   return { id, name: `Client ${id.slice(0, 8)}` };
 }
 

@@ -1,4 +1,4 @@
-import { type Belonging, type StaffEvent, staffEvent } from 'contract/events/events';
+import { type RelatedRecord, type StaffEvent, staffEvent } from 'contract/events/events';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { setAuthLevel, setDisabled } from '../accounts/users.queries.ts';
@@ -85,7 +85,7 @@ async function told({ next }: Line) {
 }
 
 /** What is told next of what belongs to customers; news of themselves may come before it. */
-async function toldOfBelongings(line: Line): Promise<readonly Belonging[]> {
+async function toldOfBelongings(line: Line): Promise<readonly RelatedRecord[]> {
   const event = await line.next();
   if (event === 'over') throw new Error('the line is over');
   return event.kind === 'belongings' ? event.changed : toldOfBelongings(line);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCESS_CHANGED } from '../accounts/access-channel.ts';
-import { findStillLive } from '../accounts/sessions/sessions.queries.ts';
+import { findStillLive } from '../accounts/sessions.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedIn } from '../platform/http/access.ts';
 import { findCustomers } from './events.queries.ts';

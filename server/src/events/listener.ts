@@ -1,5 +1,5 @@
 import type { Customer } from 'contract/customers/customer';
-import { type Belonging, belonging, type StaffEvent } from 'contract/events/events';
+import { type RelatedRecord, relatedRecord, type StaffEvent } from 'contract/events/events';
 import type { SignedIn } from '../platform/http/access.ts';
 
 /** Customers by id as they are now; undefined: gone. */
@@ -94,7 +94,7 @@ function eventOf(changes: Changes): StaffEvent {
   return { kind: 'customers', changed, gone };
 }
 
-function toBelonging(named: string): Belonging {
+function toBelonging(named: string): RelatedRecord {
   const [what, customer] = named.split(' ');
-  return belonging.parse({ what, customer });
+  return relatedRecord.parse({ what, customer });
 }

@@ -6,7 +6,7 @@ import { readConfig } from '../platform/runtime/config.ts';
 import { useServer } from '../testing/server.ts';
 import { refusal, startDyingLine, startMailServer, startSilentServer } from '../testing/smtp.ts';
 import { deliverDue } from './deliver.ts';
-import { writeLetter } from './letter.ts';
+import { writeEmail } from './email.ts';
 import * as queries from './outbox.queries.ts';
 import { outgoingMail } from './outbox.table.ts';
 
@@ -24,26 +24,26 @@ function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Cl
   return each;
 }
 
-/** A busy machine takes its time over a letter; only a server that never answers is given up soon. */
-const PATIENT = { silence: 30_000, letter: 30_000 };
+/** A busy machine takes its time over an email; only a server that never answers is given up soon. */
+const PATIENT = { silence: 30_000, total: 30_000 };
 const mailTo = (url: string, patience = PATIENT): Mail => keepOpen(openMail(readConfig({ SMTP_URL: url }), patience));
 const deliver = (mail: Mail) => deliverDue({ db: server.db, log }, mail);
 
-async function aLetter(recipient = 'ana@example.ro'): Promise<string> {
+async function anEmail(recipient = 'ana@example.ro'): Promise<string> {
   const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [] };
-  const letter = writeLetter(content, readConfig({}), new Date());
-  await queries.addLetter(server.db, letter);
-  return letter.messageId;
+  const email = writeEmail(content, readConfig({}), new Date());
+  await queries.queueEmail(server.db, email);
+  return email.messageId;
 }
 
 /** As if the pause were over. */
 const timePasses = () => server.db.update(outgoingMail).set({ nextAttempt: sql`now()` });
 const outbox = () => server.db.select().from(outgoingMail).orderBy(outgoingMail.createdAt);
 
-describe('a letter in the outbox', () => {
+describe('an email in the outbox', () => {
   it('goes out once, and what it said is not kept afterwards', async () => {
     const smtp = keepOpen(await startMailServer());
-    const messageId = await aLetter();
+    const messageId = await anEmail();
     expect(await deliver(mailTo(smtp.url))).toBe(1);
     expect(await deliver(mailTo(smtp.url))).toBe(0);
     expect(smtp.received.map(({ email }) => email.messageId)).toEqual([messageId]);
@@ -58,7 +58,7 @@ describe('a letter in the outbox', () => {
         onRcptTo: (_to, _session, done) => done(answer === 'no' ? refusal(450, 'later') : null),
       }),
     );
-    const messageId = await aLetter();
+    const messageId = await anEmail();
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 7; attempt++) {
       await deliver(mailTo(smtp.url));
@@ -84,8 +84,8 @@ describe('a letter in the outbox', () => {
           done(address === 'nimeni@example.ro' ? refusal(550, 'no such user') : null),
       }),
     );
-    await aLetter('nimeni@example.ro');
-    await aLetter('ana@example.ro');
+    await anEmail('nimeni@example.ro');
+    await anEmail('ana@example.ro');
     expect(await deliver(mailTo(smtp.url))).toBe(1);
     await timePasses();
     expect(await deliver(mailTo(smtp.url))).toBe(0);
@@ -97,8 +97,8 @@ describe('a letter in the outbox', () => {
 
   it('waits while the server hangs, and the others with it', async () => {
     const silent = keepOpen(await startSilentServer());
-    for (const recipient of ['a@example.ro', 'b@example.ro', 'c@example.ro']) await aLetter(recipient);
-    expect(await deliver(mailTo(silent.url, { silence: 400, letter: 2_000 }))).toBe(0);
+    for (const recipient of ['a@example.ro', 'b@example.ro', 'c@example.ro']) await anEmail(recipient);
+    expect(await deliver(mailTo(silent.url, { silence: 400, total: 2_000 }))).toBe(0);
     expect((await outbox()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1]);
 
     const smtp = keepOpen(await startMailServer());
@@ -109,7 +109,7 @@ describe('a letter in the outbox', () => {
   it('whose receipt was lost is sent again, recognisably the same', async () => {
     const smtp = keepOpen(await startMailServer());
     const line = keepOpen(await startDyingLine(smtp));
-    const messageId = await aLetter();
+    const messageId = await anEmail();
     expect(await deliver(mailTo(line.url))).toBe(0);
     line.mend();
     await timePasses();
@@ -118,9 +118,9 @@ describe('a letter in the outbox', () => {
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('whose sender died is sent by another when his turn is over', async () => {
+  it('whose sender died is sent by another copy when its claim is over', async () => {
     const smtp = keepOpen(await startMailServer());
-    await aLetter();
+    await anEmail();
     expect(await queries.claimDue(server.db)).toMatchObject({ attempts: 1 });
     expect(await deliver(mailTo(smtp.url))).toBe(0);
     await timePasses();
@@ -130,7 +130,7 @@ describe('a letter in the outbox', () => {
 
   it('that nobody took for five days is given up', async () => {
     const smtp = keepOpen(await startMailServer({ onRcptTo: (_to, _session, done) => done(refusal(451, 'later')) }));
-    await aLetter();
+    await anEmail();
     await server.db.update(outgoingMail).set({ createdAt: sql`now() - interval '6 days'` });
     await deliver(mailTo(smtp.url));
     expect(await queries.findUndelivered(server.db)).toMatchObject([{ state: 'failed' }]);
@@ -138,7 +138,7 @@ describe('a letter in the outbox', () => {
 
   it('is sent by one of several copies of the program, never by two', async () => {
     const smtp = keepOpen(await startMailServer());
-    for (let count = 0; count < 40; count++) await aLetter();
+    for (let count = 0; count < 40; count++) await anEmail();
     const sent = await Promise.all(Array.from({ length: 8 }, () => deliver(mailTo(smtp.url))));
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(40);
     expect(smtp.received.length).toBe(40);
@@ -147,8 +147,8 @@ describe('a letter in the outbox', () => {
 
   it('that news overtakes is taken back while it waits, never once it is out', async () => {
     const about = (topic: string) =>
-      queries.addLetter(server.db, {
-        ...writeLetter(
+      queries.queueEmail(server.db, {
+        ...writeEmail(
           { kind: 'test', recipient: 'a@example.ro', subject: 's', title: 't', blocks: [] },
           readConfig({}),
           new Date(),
@@ -157,16 +157,16 @@ describe('a letter in the outbox', () => {
       });
     await about('appointment:1');
     await about('appointment:2');
-    expect(await queries.takeBack(server.db, 'appointment:1')).toEqual([{ kind: 'test', attempts: 0 }]);
+    expect(await queries.withdrawEmails(server.db, 'appointment:1')).toEqual([{ kind: 'test', attempts: 0 }]);
     const smtp = keepOpen(await startMailServer());
     expect(await deliver(mailTo(smtp.url))).toBe(1);
-    expect(await queries.takeBack(server.db, 'appointment:2')).toEqual([]);
+    expect(await queries.withdrawEmails(server.db, 'appointment:2')).toEqual([]);
   });
 
   it('is not there when what caused it was undone', async () => {
     const undone = server.db.transaction(async (tx) => {
       const content = { kind: 'test', recipient: 'a@example.ro', subject: 's', title: 't', blocks: [] };
-      await queries.addLetter(tx, writeLetter(content, readConfig({}), new Date()));
+      await queries.queueEmail(tx, writeEmail(content, readConfig({}), new Date()));
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
@@ -175,7 +175,7 @@ describe('a letter in the outbox', () => {
 
   it('is forgotten after a while once it was sent or given up, one that still waits never', async () => {
     for (const state of ['sent', 'failed', 'queued'] as const) {
-      const messageId = await aLetter();
+      const messageId = await anEmail();
       await server.db
         .update(outgoingMail)
         .set({ state, sentAt: sql`now() - interval '91 days'`, createdAt: sql`now() - interval '91 days'` })

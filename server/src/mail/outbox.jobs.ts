@@ -1,17 +1,17 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
-import { type LetterFile, listLetters, removeLetterFile } from '../platform/mail/letter-folder.ts';
+import { type EmailFile, listEmails, removeEmailFile } from '../platform/mail/email-folder.ts';
 import { openMail } from '../platform/mail/mail.ts';
 import { deliverDue } from './deliver.ts';
 import { findKnown, MAIL_QUEUED, MAIL_REMOVED, removeOlder } from './outbox.queries.ts';
 
-/** For so long it can be looked up that a letter went out. */
-const DAYS_OF_SENT_LETTERS = 90;
-/** Whoever did not look after a letter that failed will not do so after a year. */
-const DAYS_OF_FAILED_LETTERS = 365;
+/** How long it can be looked up that an email went out. */
+const DAYS_OF_SENT_EMAILS = 90;
+/** Nobody looks into an email that failed a year ago. */
+const DAYS_OF_FAILED_EMAILS = 365;
 const LOOKED_UP_AT_ONCE = 500;
 
-/** Delivers letters: at once when one is written, each minute for those that could not go out. */
+/** Delivers emails: at once when one is queued, each minute for those that could not go out. */
 export const deliverMail: Job = {
   name: 'deliver-mail',
   cron: '* * * * *',
@@ -27,40 +27,40 @@ export const deliverMail: Job = {
 };
 
 /**
- * Removes the files of letters that are no longer known: erased with whom they were about, or long over. At once, and
- * again every few minutes: a letter may have been on its way into the folder when it was erased.
+ * Removes the files of emails that have no row any more: erased with the person they were about, or too old. At once, and
+ * again every few minutes: an email may have been on its way into the folder when it was erased.
  */
-export const removeLetterFiles: Job = {
+export const removeEmailFiles: Job = {
   name: 'remove-letter-files',
   cron: '*/5 * * * *',
   isDueAtStart: true,
   channel: MAIL_REMOVED,
   run: async ({ config, db, log }: Deps, stop) => {
-    // Listed first: a letter has its row before it has a file, so what has none by then will never have one.
-    const files = await listLetters(config);
+    // Listed first: an email has its row before it has a file, so what has none by then will never have one.
+    const files = await listEmails(config);
     let removed = 0;
     for (let from = 0; from < files.length && !stop.aborted; from += LOOKED_UP_AT_ONCE)
       removed += await removeUnknown(db, files.slice(from, from + LOOKED_UP_AT_ONCE));
-    if (removed > 0) log.info({ removed }, 'files of letters that are no longer known were removed');
+    if (removed > 0) log.info({ removed }, 'files of emails that are no longer known were removed');
   },
 };
 
-async function removeUnknown(db: Deps['db'], files: readonly LetterFile[]): Promise<number> {
+async function removeUnknown(db: Deps['db'], files: readonly EmailFile[]): Promise<number> {
   const known = await findKnown(
     db,
-    files.map(({ letterId }) => letterId),
+    files.map(({ emailId }) => emailId),
   );
-  const unwanted = files.filter(({ letterId, isAbandoned }) => isAbandoned || !known.has(letterId));
-  for (const file of unwanted) await removeLetterFile(file);
+  const unwanted = files.filter(({ emailId, isAbandoned }) => isAbandoned || !known.has(emailId));
+  for (const file of unwanted) await removeEmailFile(file);
   return unwanted.length;
 }
 
-/** Nightly: letters that are long over are not kept. */
+/** Nightly: removes old emails. */
 export const forgetOldMail: Job = {
   name: 'forget-old-mail',
   cron: '20 3 * * *',
   run: async ({ db }) => {
-    await removeOlder(db, 'sent', DAYS_OF_SENT_LETTERS);
-    await removeOlder(db, 'failed', DAYS_OF_FAILED_LETTERS);
+    await removeOlder(db, 'sent', DAYS_OF_SENT_EMAILS);
+    await removeOlder(db, 'failed', DAYS_OF_FAILED_EMAILS);
   },
 };

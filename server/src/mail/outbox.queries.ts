@@ -2,42 +2,42 @@ import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle
 import type { Db } from '../platform/database/db.ts';
 import { outgoingMail } from './outbox.table.ts';
 
-/** A letter as it is written: nothing of it changes afterwards. */
-export type NewLetter = Pick<
+/** An email as it is written: nothing of it changes afterwards. */
+export type NewEmail = Pick<
   typeof outgoingMail.$inferInsert,
   'id' | 'messageId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html'
 > & { replyTo: string | null; customerId: string | null; calendar: string | null; topic: string | null };
 
-/** A letter that this copy of the program now has the turn to send. */
-export type ClaimedLetter = typeof outgoingMail.$inferSelect;
+/** An email that this copy of the program has claimed, to send it. */
+export type ClaimedEmail = typeof outgoingMail.$inferSelect;
 
-/** The database channel on which a letter that is due announces itself (trigger of the table). */
+/** The database channel on which an email that is due announces itself (trigger of the table). */
 export const MAIL_QUEUED = 'mail_queued';
 
-/** The channel on which the removal of letters announces itself (trigger of the table). */
+/** The channel on which the removal of emails announces itself (trigger of the table). */
 export const MAIL_REMOVED = 'mail_removed';
 
-/** Whoever claimed a letter has this long to send it; then it is anybody's again. Longer than `mail.ts` ever tries. */
-const TURN = sql`now() + interval '90 seconds'`;
+/** A claim lasts this long; then another copy may send the email. Longer than `mail.ts` ever tries. */
+const CLAIM_END = sql`now() + interval '90 seconds'`;
 
-/** Puts a letter into the outbox, in the transaction of what causes it. */
-export async function addLetter(db: Db, letter: NewLetter): Promise<void> {
-  await db.insert(outgoingMail).values(letter);
+/** Puts an email into the outbox, in the transaction of what causes it. */
+export async function queueEmail(db: Db, email: NewEmail): Promise<void> {
+  await db.insert(outgoingMail).values(email);
 }
 
 /**
- * Takes back the letters on a topic that did not go out: those that wait, and those given up, which somebody might have
- * tried again. Answers which, and how often each was tried.
+ * Withdraws the emails on a topic that did not go out: those that wait, and those given up, which an administrator might
+ * have tried again. Answers which, and how often each was tried.
  */
-export function takeBack(db: Db, topic: string): Promise<Pick<ClaimedLetter, 'kind' | 'attempts'>[]> {
+export function withdrawEmails(db: Db, topic: string): Promise<Pick<ClaimedEmail, 'kind' | 'attempts'>[]> {
   return db
     .delete(outgoingMail)
     .where(and(eq(outgoingMail.topic, topic), inArray(outgoingMail.state, ['queued', 'failed'])))
     .returning({ kind: outgoingMail.kind, attempts: outgoingMail.attempts });
 }
 
-/** The letter that is due for the longest time, claimed so that no other copy sends it meanwhile; undefined if none is. */
-export async function claimDue(db: Db): Promise<ClaimedLetter | undefined> {
+/** The email that is due for the longest time, claimed so that no other copy sends it meanwhile; undefined if none is. */
+export async function claimDue(db: Db): Promise<ClaimedEmail | undefined> {
   const due = db
     .select({ id: outgoingMail.id })
     .from(outgoingMail)
@@ -47,14 +47,14 @@ export async function claimDue(db: Db): Promise<ClaimedLetter | undefined> {
     .for('update', { skipLocked: true });
   const [claimed] = await db
     .update(outgoingMail)
-    .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: TURN })
+    .set({ attempts: sql`${outgoingMail.attempts} + 1`, nextAttempt: CLAIM_END })
     .where(eq(outgoingMail.id, sql`(${due})`))
     .returning();
   return claimed;
 }
 
 /** What it said is not kept once it arrived: people's data and private links need not lie here too. */
-export async function setSent(db: Db, { id }: ClaimedLetter): Promise<void> {
+export async function setSent(db: Db, { id }: ClaimedEmail): Promise<void> {
   await db
     .update(outgoingMail)
     .set({ state: 'sent', sentAt: sql`now()`, lastError: null, text: '', html: '', calendar: null })
@@ -62,19 +62,19 @@ export async function setSent(db: Db, { id }: ClaimedLetter): Promise<void> {
 }
 
 /** Will not be tried again; stays visible (`findUndelivered`). */
-export async function setFailed(db: Db, letter: ClaimedLetter, lastError: string): Promise<void> {
-  await db.update(outgoingMail).set({ state: 'failed', lastError }).where(stillClaimed(letter));
+export async function setFailed(db: Db, email: ClaimedEmail, lastError: string): Promise<void> {
+  await db.update(outgoingMail).set({ state: 'failed', lastError }).where(stillClaimed(email));
 }
 
-/** To be tried again after so many seconds; a letter that nobody took for five days is given up, and stays visible. */
-export async function setLater(db: Db, letter: ClaimedLetter, seconds: number, lastError: string): Promise<void> {
+/** To be tried again after so many seconds; an email that nobody took for five days is given up, and stays visible. */
+export async function setLater(db: Db, email: ClaimedEmail, seconds: number, lastError: string): Promise<void> {
   const nextAttempt = sql`now() + make_interval(secs => ${seconds})`;
   const state = sql`CASE WHEN ${outgoingMail.createdAt} < now() - interval '5 days' THEN 'failed' ELSE 'queued' END`;
-  await db.update(outgoingMail).set({ state, nextAttempt, lastError }).where(stillClaimed(letter));
+  await db.update(outgoingMail).set({ state, nextAttempt, lastError }).where(stillClaimed(email));
 }
 
-/** False when the turn ran out and somebody else has the letter. */
-function stillClaimed({ id, attempts }: ClaimedLetter): SQL | undefined {
+/** False when the claim ran out and another copy has claimed the email. */
+function stillClaimed({ id, attempts }: ClaimedEmail): SQL | undefined {
   return and(eq(outgoingMail.id, id), eq(outgoingMail.attempts, attempts), eq(outgoingMail.state, 'queued'));
 }
 
@@ -84,29 +84,29 @@ const isUndelivered = or(
   and(eq(outgoingMail.state, 'queued'), gt(outgoingMail.attempts, 0), sql`${outgoingMail.lastError} IS NOT NULL`),
 );
 
-/** Letters that did not arrive. Newest first; nobody reads more than so many. */
-export function findUndelivered(db: Db): Promise<ClaimedLetter[]> {
+/** Emails that did not arrive, newest first; at most as many as anybody would read. */
+export function findUndelivered(db: Db): Promise<ClaimedEmail[]> {
   return db.select().from(outgoingMail).where(isUndelivered).orderBy(desc(outgoingMail.createdAt)).limit(200);
 }
 
 /**
- * Makes a letter that did not arrive due at once; one that somebody is sending, or that is due within moments, stays as
- * it is: it must not go out twice. Undefined when there is no such letter.
+ * Makes an email that did not arrive due at once; one that a copy is sending, or that is due within moments, stays as
+ * it is: it must not go out twice. Undefined when there is no such email.
  */
-export async function setDueNow(db: Db, id: string): Promise<ClaimedLetter | undefined> {
+export async function setDueNow(db: Db, id: string): Promise<ClaimedEmail | undefined> {
   const { state, nextAttempt } = outgoingMail;
-  const [letter] = await db
+  const [email] = await db
     .update(outgoingMail)
     .set({
       state: 'queued',
-      nextAttempt: sql`CASE WHEN ${state} = 'failed' OR ${nextAttempt} > ${TURN} THEN now() ELSE ${nextAttempt} END`,
+      nextAttempt: sql`CASE WHEN ${state} = 'failed' OR ${nextAttempt} > ${CLAIM_END} THEN now() ELSE ${nextAttempt} END`,
     })
     .where(and(eq(outgoingMail.id, id), isUndelivered))
     .returning();
-  return letter;
+  return email;
 }
 
-/** Forgets letters that were sent, or were written and given up, more than so many days ago. Answers how many. */
+/** Forgets emails that were sent, or were written and given up, more than so many days ago. Answers how many. */
 export async function removeOlder(db: Db, state: 'sent' | 'failed', days: number): Promise<number> {
   const since = state === 'sent' ? outgoingMail.sentAt : outgoingMail.createdAt;
   const { rowCount } = await db
@@ -115,7 +115,7 @@ export async function removeOlder(db: Db, state: 'sent' | 'failed', days: number
   return rowCount ?? 0;
 }
 
-/** Those of the letters that are still known, sent or not. */
+/** Ids of those emails that still have a row, sent or not. */
 export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const found = await db
     .select({ id: outgoingMail.id })

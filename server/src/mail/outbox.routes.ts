@@ -1,4 +1,4 @@
-import { outbox as api, type UndeliveredLetter } from 'contract/mail/outbox';
+import { outbox as api, type UndeliveredEmail } from 'contract/mail/outbox';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
@@ -7,24 +7,24 @@ import { auditSubject } from '../customers/customer-of.ts';
 import { notify } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { type ClaimedLetter, findUndelivered, MAIL_QUEUED, setDueNow } from './outbox.queries.ts';
+import { type ClaimedEmail, findUndelivered, MAIL_QUEUED, setDueNow } from './outbox.queries.ts';
 
 export function outboxRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, api.undelivered, async () => (await findUndelivered(db)).map(toLetter));
+  serve(app, api.undelivered, async () => (await findUndelivered(db)).map(toEmail));
   serve(app, api.retry, async ({ params: { id } }, request) => {
     await db.transaction(async (tx) => {
-      const letter = await setDueNow(tx, id);
-      if (!letter) throw problem('SCRISOARE_NEGASITA');
-      const subject = letter.customerId ? { subject: auditSubject({ id: letter.customerId }) } : {};
-      await addEntry(tx, actorOf(request), { action: 'letter-retried', ...subject, details: { letter: letter.kind } });
+      const email = await setDueNow(tx, id);
+      if (!email) throw problem('SCRISOARE_NEGASITA');
+      const subject = email.customerId ? { subject: auditSubject({ id: email.customerId }) } : {};
+      await addEntry(tx, actorOf(request), { action: 'letter-retried', ...subject, details: { letter: email.kind } });
       await notify(tx, MAIL_QUEUED);
     });
     return { success: true } as const;
   });
 }
 
-function toLetter({ id, recipient, subject, createdAt, ...letter }: ClaimedLetter): UndeliveredLetter {
-  const { attempts, lastError, state, nextAttempt } = letter;
+function toEmail({ id, recipient, subject, createdAt, ...email }: ClaimedEmail): UndeliveredEmail {
+  const { attempts, lastError, state, nextAttempt } = email;
   return {
     id,
     recipient: masked(recipient),

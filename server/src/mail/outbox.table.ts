@@ -5,18 +5,18 @@ import { customers } from '../customers/customers.table.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Letters, written in the transaction that causes them and delivered afterwards (`deliver.ts`). An insert announces
- * itself on the channel `mail_queued`, a removal on `mail_removed`: where letters become files, these go too.
+ * Emails, written in the transaction that causes them and delivered afterwards (`deliver.ts`). An insert announces
+ * itself on the channel `mail_queued`, a removal on `mail_removed`: where emails become files, these go too.
  */
 export const outgoingMail = pgTable(
   'outgoing_mail',
   {
     id: uuid('id').primaryKey(),
-    /** Fixed when the letter is written: sent twice, it is recognisably the same letter. */
+    /** Fixed when the email is written: sent twice, it is recognisably the same email. */
     messageId: text('message_id').notNull().unique(),
-    /** Which of our letters it is: `booking-confirmation`. */
+    /** Which of our emails it is: `booking-confirmation`. */
     kind: text('kind').notNull(),
-    /** Whom it is about; erasing the customer erases the letter. */
+    /** Whom it is about; erasing the customer erases the email. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     recipient: text('recipient').notNull(),
     replyTo: text('reply_to'),
@@ -25,7 +25,7 @@ export const outgoingMail = pgTable(
     html: text('html').notNull(),
     /** An iCalendar text that goes with it, its METHOD inside; null for most. */
     calendar: text('calendar'),
-    /** Of what the letter tells (`appointment:<id>`): news of it takes the place of letters that still wait. */
+    /** What the email is about (`appointment:<id>`): news of it takes the place of emails that still wait. */
     topic: text('topic'),
     state: text('state', { enum: ['queued', 'sent', 'failed'] })
       .notNull()
@@ -33,7 +33,7 @@ export const outgoingMail = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** Why the last attempt did not deliver it, without personal data. */
     lastError: text('last_error'),
-    /** Not before; while somebody is sending it, when he is given up. */
+    /** Not before; while a copy of the program is sending it, when that copy is given up. */
     nextAttempt: moment('next_attempt').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),

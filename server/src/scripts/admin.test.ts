@@ -24,11 +24,11 @@ async function admin(...words: readonly string[]): Promise<{ code: number; print
 }
 
 const passwordIn = (printed: string): string => /Password: (\S+) \(shown only now\)/.exec(printed)?.[1] ?? '';
-const lettersTo = (email: string) => server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
+const emailsTo = (email: string) => server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
 const levelOf = async (token: string) => (await ask(server, 'GET', '/api/verifyLogin/getAuthLevel', { token })).json();
 
 describe('npm run admin -- make-admin', () => {
-  it('makes an administrator and tells his password once', async () => {
+  it('makes an administrator and prints their password once', async () => {
     const username = aName();
     const { code, printed } = await admin('make-admin', username, 'sef@example.ro');
     expect([code, printed]).toEqual([0, expect.stringContaining(`${username} is an administrator.`)]);
@@ -36,7 +36,7 @@ describe('npm run admin -- make-admin', () => {
     expect(await levelOf(token)).toEqual({ authLevel: 'admin' });
   });
 
-  it('gives somebody who is locked out a new password, makes him an administrator again and signs him out', async () => {
+  it('gives somebody who is locked out a new password, makes them an administrator again and signs them out', async () => {
     const { user, token } = await signedIn(server);
     for (let tries = 0; tries < 6; tries++) await login(server, user.username, { password: 'not this one' });
     await setDisabled(server.db, user.id, true);
@@ -49,11 +49,11 @@ describe('npm run admin -- make-admin', () => {
     expect(written.at(-1)).toMatchObject({ action: 'password-changed', actor: null, details: { by: 'operator' } });
   });
 
-  it('tells the other administrators of one who was none, and not of a new password', async () => {
+  it('notifies the other administrators of one who was none, and not of a new password', async () => {
     const { email } = await aUser(server, 'admin');
     const username = aName();
     for (let times = 0; times < 2; times++) await admin('make-admin', username, 'sef@example.ro');
-    expect(await lettersTo(email)).toMatchObject([
+    expect(await emailsTo(email)).toMatchObject([
       { subject: `Administrator nou: ${username}`, text: expect.stringContaining('operatorul serverului') },
     ]);
   });
@@ -66,21 +66,21 @@ describe('npm run admin -- make-admin', () => {
     [['sessions', 'nobody-of-that-name'], 'There is no user nobody-of-that-name.'],
     [['delete-everything'], 'npm run admin -- make-admin'],
     [[], 'npm run admin -- make-admin'],
-  ])('%j is refused with a line that helps', async (words, told) => {
+  ])('%j is refused with a line that helps', async (words, hint) => {
     const { code, printed } = await admin(...words);
-    expect([code, printed]).toEqual([1, expect.stringContaining(told)]);
+    expect([code, printed]).toEqual([1, expect.stringContaining(hint)]);
   });
 });
 
 describe('npm run admin -- disable-2fa', () => {
-  it('lets somebody without his phone in with the password alone', async () => {
+  it('lets somebody without their phone in with the password alone', async () => {
     const { user, token } = await signedIn(server);
     await setTwoFactorPending(server.db, user.id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
     await setTwoFactorOn(server.db, user.id, 1);
     expect((await admin('disable-2fa', user.username)).code).toBe(0);
     expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
     expect((await login(server, user.username)).json().twoFactorEnabled).toBe(false);
-    expect(await lettersTo(user.email)).toMatchObject([{ kind: 'account-two-factor-reset' }]);
+    expect(await emailsTo(user.email)).toMatchObject([{ kind: 'account-two-factor-reset' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 /**
- * For operators, at the command line of the server: `npm run admin` tells what it can do. Uses the same configuration
+ * For operators, at the command line of the server: `npm run admin` prints what it can do. Uses the same configuration
  * as the program (`DATABASE_URL`, `DATA_DIR`) and may run beside it.
  */
 import { newUsername } from 'contract/accounts/account-fields';

@@ -5,8 +5,8 @@ import { savedSimulations as api } from 'contract/simulations/saved-simulations'
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { datedVersions } from '../catalogue/dated-catalogue.ts';
-import { writeLetter } from '../mail/letter.ts';
-import { addLetter } from '../mail/outbox.queries.ts';
+import { writeEmail } from '../mail/email.ts';
+import { queueEmail } from '../mail/outbox.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isBot } from '../platform/http/bot-trap.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -14,16 +14,16 @@ import { dayInRomania } from '../platform/runtime/clock.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import * as queries from './saved-simulations.queries.ts';
-import { simulationLetter } from './simulation-letter.ts';
+import { simulationEmail } from './simulation-email.ts';
 
 const storedForm = z.record(z.string(), z.unknown());
 
 /** To an address that somebody typed: it need not be his own. */
-const LETTERS_TO_AN_ADDRESS = 5;
+const EMAILS_TO_AN_ADDRESS = 5;
 
 export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  const lettersTo = dailyLimit(deps.rateLimits, 'simulations to an address', LETTERS_TO_AN_ADDRESS);
+  const emailsTo = dailyLimit(deps.rateLimits, 'simulations to an address', EMAILS_TO_AN_ADDRESS);
 
   serve(app, api.save, async ({ body }) => {
     const token = newToken();
@@ -45,11 +45,11 @@ export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.send, async ({ params: { token }, body }): Promise<Reply<typeof api.send>> => {
     const { expiresAt } = await findSaved(deps, token);
     if (isBot(body)) return { success: true };
-    const wait = await lettersTo(body.email);
+    const wait = await emailsTo(body.email);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const expiresOn = dayInRomania(expiresAt);
-    const letter = simulationLetter(body.email, { token, expiresOn }, deps.config);
-    await addLetter(db, writeLetter(letter, deps.config, deps.now()));
+    const email = simulationEmail(body.email, { token, expiresOn }, deps.config);
+    await queueEmail(db, writeEmail(email, deps.config, deps.now()));
     return { success: true };
   });
 }

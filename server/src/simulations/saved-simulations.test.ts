@@ -163,14 +163,14 @@ describe('a saved simulation', () => {
 });
 
 describe('the link of a saved simulation', () => {
-  it('can be sent to an e-mail address, without any figure in the letter', async () => {
+  it('can be sent to an e-mail address, without any figure in the email', async () => {
     const token = await aToken();
     expect((await mail(token, { email: 'Ana@Example.ro' })).json()).toEqual({ success: true });
-    const [letter] = await mails();
-    expect(letter).toMatchObject({ kind: 'saved-simulation', recipient: 'Ana@Example.ro', customerId: null });
-    expect(letter?.text).toContain(`http://localhost:3000/simulare/${token}`);
-    expect(letter?.html).toContain(`href="http://localhost:3000/simulare/${token}"`);
-    expect(letter?.text).not.toContain('350');
+    const [email] = await mails();
+    expect(email).toMatchObject({ kind: 'saved-simulation', recipient: 'Ana@Example.ro', customerId: null });
+    expect(email?.text).toContain(`http://localhost:3000/simulare/${token}`);
+    expect(email?.html).toContain(`href="http://localhost:3000/simulare/${token}"`);
+    expect(email?.text).not.toContain('350');
   });
 
   it('is not sent to what is no address, nor for a program', async () => {

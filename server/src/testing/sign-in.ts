@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuthLevel } from 'contract/accounts/account-fields';
 import { generateSync } from 'otplib';
-import { addSession } from '../accounts/sessions/sessions.queries.ts';
+import { addSession } from '../accounts/sessions.queries.ts';
 import { addUser, type UserRow } from '../accounts/users.queries.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';
 import type { TestServer } from './server.ts';

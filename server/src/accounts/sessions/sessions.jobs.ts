@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/jobs.ts';
-import { sweepSessions } from './sessions.queries.ts';
+import { sweepSessions } from '../sessions.queries.ts';
 
 export const endExpiredSessions: Job = {
   name: 'end-expired-sessions',

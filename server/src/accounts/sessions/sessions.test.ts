@@ -4,8 +4,8 @@ import { buildApp } from '../../app.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { openTestDeps, type TestServer, useServer } from '../../testing/server.ts';
 import { ask, aUser, login, PASSWORD, signedIn, tokenOf } from '../../testing/sign-in.ts';
+import { sessions } from '../sessions.table.ts';
 import { endExpiredSessions } from './sessions.jobs.ts';
-import { sessions } from './sessions.table.ts';
 
 const server = useServer();
 

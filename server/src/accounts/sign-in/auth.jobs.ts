@@ -1,14 +1,16 @@
 import type { Job } from '../../platform/jobs.ts';
 import { removeForgotten } from '../../platform/security/guess-counters.ts';
-import { removeOver } from './auth.queries.ts';
+import { removeOldChallenges } from './challenges.queries.ts';
+import { removeOldLinks } from './password-links.queries.ts';
 import { PASSWORD_RESET_REQUESTED, sendRequestedLinks } from './password-reset.ts';
 
-/** Nightly: sign-ins that were begun, links, requests for links and tries at guessing that have no effect any more. */
+/** Nightly: deletes challenges, links, requests for links and counted tries that have no effect any more. */
 export const forgetOldSignIns: Job = {
   name: 'forget-old-sign-ins',
   cron: '30 3 * * *',
   run: async ({ db }) => {
-    await removeOver(db);
+    await removeOldChallenges(db);
+    await removeOldLinks(db);
     await removeForgotten(db);
   },
 };

@@ -8,10 +8,11 @@ import { clientOf } from '../../platform/http/client.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { openGuesses } from '../../platform/security/guesses.ts';
 import { findById } from '../users.queries.ts';
-import { countRecoveryCodes } from './auth.queries.ts';
-import { confirmSession } from './confirm.service.ts';
+import type { SignInDeps } from './credentials.ts';
 import * as password from './password.service.ts';
 import { requestPasswordReset } from './password-reset.ts';
+import { reauthenticate } from './reauthenticate.service.ts';
+import { countRecoveryCodes } from './recovery-codes.queries.ts';
 import { finishSignIn, signIn } from './sign-in.service.ts';
 import * as twoFactor from './two-factor.service.ts';
 
@@ -19,10 +20,10 @@ const LINK_SENT =
   'Dacă există un cont cu acest nume sau cu această adresă, veți primi în câteva minute un e-mail cu un link valabil 30 de minute.';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const needs = { ...deps, guesses: openGuesses(deps.db, deps.config.rateLimitFactor) };
-  signInRoutes(app, needs);
-  twoFactorRoutes(app, needs);
-  passwordRoutes(app, needs);
+  const signInDeps = { ...deps, guesses: openGuesses(deps.db, deps.config.rateLimitFactor) };
+  signInRoutes(app, signInDeps);
+  twoFactorRoutes(app, signInDeps);
+  passwordRoutes(app, signInDeps);
 
   serve(app, api.account, async (_call, { user: { id } }) => {
     const user = await findById(deps.db, id);
@@ -41,51 +42,45 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-type Needs = Parameters<typeof signIn>[0];
-
-function signInRoutes(app: FastifyInstance, needs: Needs): void {
-  serve(
-    app,
-    api.login,
-    ({ body }, request): Promise<Reply<typeof api.login>> => signIn(needs, body, clientOf(request)),
-  );
+function signInRoutes(app: FastifyInstance, deps: SignInDeps): void {
+  serve(app, api.login, ({ body }, request): Promise<Reply<typeof api.login>> => signIn(deps, body, clientOf(request)));
   serve(app, api.verify2fa, ({ body: { username, twoFactorCode, challenge } }, request) =>
-    finishSignIn(needs, { username, code: twoFactorCode, challenge: challenge || undefined }, clientOf(request)),
+    finishSignIn(deps, { username, code: twoFactorCode, challenge: challenge || undefined }, clientOf(request)),
   );
   serve(app, api.confirm, async ({ body }, request): Promise<Reply<typeof api.confirm>> => {
-    await confirmSession(needs, { password: body.password, code: body.twoFactorCode }, request);
+    await reauthenticate(deps, { password: body.password, code: body.twoFactorCode }, request);
     return { success: true };
   });
 }
 
-function twoFactorRoutes(app: FastifyInstance, needs: Needs): void {
-  serve(app, api.enable2fa, ({ body }, request) => twoFactor.beginTwoFactor(needs, body, clientOf(request)));
+function twoFactorRoutes(app: FastifyInstance, deps: SignInDeps): void {
+  serve(app, api.enable2fa, ({ body }, request) => twoFactor.beginTwoFactor(deps, body, clientOf(request)));
   serve(app, api.confirm2fa, async ({ body }, request): Promise<Reply<typeof api.confirm2fa>> => {
     const { username, password: typed, twoFactorCode: code } = body;
     const sent = { username, password: typed, code, token: bearerToken(request) };
-    return { success: true, recoveryCodes: await twoFactor.confirmTwoFactor(needs, sent, clientOf(request)) };
+    return { success: true, recoveryCodes: await twoFactor.confirmTwoFactor(deps, sent, clientOf(request)) };
   });
   serve(app, api.disable2fa, async ({ body }, request): Promise<Reply<typeof api.disable2fa>> => {
-    await twoFactor.endTwoFactor(needs, { password: body.password, code: body.twoFactorCode }, request);
+    await twoFactor.endTwoFactor(deps, { password: body.password, code: body.twoFactorCode }, request);
     return { success: true };
   });
 }
 
-function passwordRoutes(app: FastifyInstance, needs: Needs): void {
+function passwordRoutes(app: FastifyInstance, deps: SignInDeps): void {
   serve(
     app,
     api.changePassword,
     async ({ body }, request): Promise<Reply<typeof api.changePassword>> => ({
       success: true,
-      token: await password.changePassword(needs, body, request),
+      token: await password.changePassword(deps, body, request),
     }),
   );
   serve(app, api.requestPasswordReset, async ({ body }, request): Promise<Reply<typeof api.requestPasswordReset>> => {
-    await requestPasswordReset(needs, body.username, clientOf(request));
+    await requestPasswordReset(deps, body.username, clientOf(request));
     return { success: true, message: LINK_SENT };
   });
   serve(app, api.checkPasswordLink, async ({ body }) => {
-    const { username, kind, expiresAt } = await password.checkPasswordLink(needs, body.token);
+    const { username, kind, expiresAt } = await password.checkPasswordLink(deps, body.token);
     return { username, kind, expiresAt: expiresAt.toISOString() };
   });
   serve(
@@ -93,7 +88,7 @@ function passwordRoutes(app: FastifyInstance, needs: Needs): void {
     api.setPassword,
     async ({ body }, request): Promise<Reply<typeof api.setPassword>> => ({
       success: true,
-      username: await password.setPasswordByLink(needs, body, clientOf(request)),
+      username: await password.setPasswordByLink(deps, body, clientOf(request)),
     }),
   );
 }

@@ -37,7 +37,7 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Links from letters with which a password is chosen, once. */
+/** Links from emails with which a password is chosen, once. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -59,7 +59,7 @@ export const passwordLinks = pgTable(
  */
 export const passwordResetRequests = pgTable('password_reset_requests', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
-  /** SHA-256, hex, of the name or e-mail address as accounts are looked up by it: a stranger's is not kept. */
+  /** SHA-256, hex, of the name or email address as accounts are looked up by it: a stranger's is not kept. */
   nameHash: text('name_hash').notNull(),
   /** Network address of whoever asked, for the audit log of the account; of an unknown one it goes with the row. */
   address: text('address').notNull(),

@@ -8,8 +8,8 @@ import type { Guess, Guesses } from '../../platform/security/guesses.ts';
 import { isPassword } from '../../platform/security/passwords.ts';
 import { findByName, type UserRow } from '../users.queries.ts';
 
-/** What every part of signing in needs. */
-export type Needs = Deps & { readonly guesses: Guesses };
+/** What the services of signing in are given. */
+export type SignInDeps = Deps & { readonly guesses: Guesses };
 
 export type Credentials = { readonly username: string; readonly password: string };
 
@@ -18,22 +18,27 @@ type Step = 'login' | 'confirm' | 'enable2fa' | 'confirm2fa' | 'changePassword' 
 
 /**
  * The account whose name and password these are, if it may sign in. Throws DATE_AUTENTIFICARE otherwise, whatever was
- * wrong and after the same time and the same questions to the database, or PREA_MULTE_INCERCARI.
+ * wrong, after the same time and the same statements to the database; or PREA_MULTE_INCERCARI.
  */
-export async function identify(needs: Needs, credentials: Credentials, client: Client, step: Step): Promise<UserRow> {
-  const user = await checkPassword(needs, credentials, client, step);
+export async function authenticate(
+  deps: SignInDeps,
+  credentials: Credentials,
+  client: Client,
+  step: Step,
+): Promise<UserRow> {
+  const user = await checkPassword(deps, credentials, client, step);
   if (!user) throw problem('DATE_AUTENTIFICARE');
   return user;
 }
 
-/** As `identify`; undefined for what is wrong. */
+/** As `authenticate`, but answers undefined where that throws DATE_AUTENTIFICARE. */
 export function checkPassword(
-  needs: Needs,
+  deps: SignInDeps,
   { username, password }: Credentials,
   client: Client,
   step: Step,
 ): Promise<UserRow | undefined> {
-  const { db, guesses } = needs;
+  const { db, guesses } = deps;
   return guesses.attempt(passwordGuess(username, client), async () => {
     const user = await findByName(db, username);
     const isRight = await isPassword(password, user?.passwordHash);
@@ -52,7 +57,7 @@ function reasonOf(user: UserRow | undefined, isRight: boolean): string {
   return isRight ? 'disabled' : 'wrong-password';
 }
 
-/** Writes a refused sign-in down. The typed name of an unknown account is not kept: people type their password there. */
+/** Logs a refused sign-in. The typed name of an unknown account is not kept: people type their password there. */
 export async function noteRefusal(
   db: Db,
   { address }: Client,

@@ -54,7 +54,7 @@ const timePasses = (seconds: number) =>
   });
 
 describe('whoever guesses a password', () => {
-  it('has five tries, then is told when to come back, with pauses that double', async () => {
+  it('has five tries, then is answered when to come back, with pauses that double', async () => {
     const { username } = await aUser(server);
     const from = aNetwork()(1);
     for (let tries = 0; tries < 5; tries++) expect((await guess(username, from)).statusCode).toBe(401);
@@ -153,7 +153,7 @@ describe('whoever guesses a password', () => {
     await close();
   });
 
-  it('leaves not more in the audit log than he had tries', async () => {
+  it('leaves not more in the audit log than they had tries', async () => {
     const { id, username } = await aUser(server);
     const from = aNetwork()(1);
     for (let tries = 0; tries < 30; tries++) await guess(username, from);

@@ -8,7 +8,7 @@ import { openWatchedDb } from '../../testing/statements.ts';
 import { addUser, setDisabled } from '../users.queries.ts';
 import { passwordResetRequests } from './auth.table.ts';
 
-// Whether there is an account must not be told by how long an answer takes, however busy the machine is. Instead of
+// Whether there is an account must not show in how long an answer takes, however busy the machine is. Instead of
 // milliseconds, which differ by chance, this counts what is asked of the database before the answer.
 
 const server = useServer();
@@ -35,13 +35,13 @@ const requestReset = (username: string) =>
 
 /** Names of every kind of account that can be asked for, and of none. */
 async function names() {
-  const [known, byEmail, barred] = [await aUser(server), await aUser(server), await aUser(server)];
+  const [known, byEmail, disabled] = [await aUser(server), await aUser(server), await aUser(server)];
   const username = aName();
   const account = { username, email: `${username}@example.ro`, authLevel: 'user', passwordByOther: false } as const;
   const invited = await addUser(server.db, { ...account, passwordHash: null });
-  await setDisabled(server.db, barred.id, true);
+  await setDisabled(server.db, disabled.id, true);
   const nobody = aName();
-  return [known.username, byEmail.email, barred.username, invited?.username ?? '', nobody, `${nobody}@example.ro`];
+  return [known.username, byEmail.email, disabled.username, invited?.username ?? '', nobody, `${nobody}@example.ro`];
 }
 
 describe('asking for a new password', () => {
@@ -73,7 +73,7 @@ describe('asking for a new password', () => {
     });
   });
 
-  it('is stored before it is answered, without the name, and writes no letter by itself', async () => {
+  it('is stored before it is answered, without the name, and writes no email by itself', async () => {
     await server.db.delete(passwordResetRequests);
     const user = await aUser(server);
     const stranger = `${aName()}@example.com`;
@@ -83,20 +83,20 @@ describe('asking for a new password', () => {
     for (const { nameHash } of stored) expect(nameHash).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(stored)).not.toContain(user.username);
     expect(JSON.stringify(stored)).not.toContain(stranger);
-    const [letters] = await server.db
+    const [emails] = await server.db
       .select({ count: count() })
       .from(outgoingMail)
       .where(eq(outgoingMail.recipient, user.email));
-    expect(letters?.count).toBe(0);
+    expect(emails?.count).toBe(0);
   });
 });
 
 describe('a refused sign-in', () => {
   it('asks the same of the database, whatever was wrong', async () => {
-    const [known = '', , barred = '', invited = '', nobody = ''] = await names();
+    const [known = '', , disabled = '', invited = '', nobody = ''] = await names();
     const attempts = [
       { username: known, password: 'not this one' },
-      { username: barred },
+      { username: disabled },
       { username: invited },
       { username: nobody },
     ];

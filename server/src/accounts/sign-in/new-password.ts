@@ -3,7 +3,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { isCommonPassword } from '../../platform/security/common-passwords.ts';
 import { hashPassword } from '../../platform/security/passwords.ts';
 
-/** The hash of a password that somebody chooses. Throws PAROLA_COMUNA, at the form's `field`, for one that is no secret. */
+/** The hash of a password that somebody chooses. Throws PAROLA_COMUNA, at the form's `field`, for a common one. */
 export async function hashNewPassword(
   { config }: Pick<Deps, 'config'>,
   { password, names, field }: { password: string; names: readonly string[]; field: 'password' | 'newPassword' },
@@ -14,7 +14,7 @@ export async function hashNewPassword(
   return hashPassword(password);
 }
 
-/** What of an e-mail address is a name: `ana.pop@example.ro` → `ana.pop`. */
+/** The part of an email address before the @: `ana.pop@example.ro` → `ana.pop`. */
 export function localPart(email: string): string {
   return email.split('@', 1)[0] ?? '';
 }

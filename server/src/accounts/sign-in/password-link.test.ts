@@ -26,14 +26,14 @@ const setPassword = (token: string, newPassword = NEW) =>
   ask(server, 'POST', '/api/auth/setPassword', { body: { token, newPassword } });
 const checkLink = (token: string) => ask(server, 'POST', '/api/auth/checkPasswordLink', { body: { token } });
 
-const lettersTo = ({ email }: { email: string }) =>
+const emailsTo = ({ email }: { email: string }) =>
   server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email)).orderBy(desc(outgoingMail.createdAt));
 
-/** The token in the newest letter to that account. */
+/** The token in the newest email to that account. */
 async function mailedToken(user: UserRow): Promise<string> {
-  const [letter] = await lettersTo(user);
-  const token = /\/parola#([\w-]{43})/.exec(letter?.text ?? '')?.[1];
-  if (!token) throw new Error(`no link in the letter "${letter?.subject}"`);
+  const [email] = await emailsTo(user);
+  const token = /\/parola#([\w-]{43})/.exec(email?.text ?? '')?.[1];
+  if (!token) throw new Error(`no link in the email "${email?.subject}"`);
   return token;
 }
 
@@ -44,7 +44,7 @@ async function resetToken(user: UserRow): Promise<string> {
 }
 
 describe('a link to choose a new password', () => {
-  it('is mailed to the account, tells whose it is, sets the password once, and signs nobody in', async () => {
+  it('is mailed to the account, shows whose it is, sets the password once, and signs nobody in', async () => {
     const { user, token: session } = await signedIn(server);
     const token = await resetToken(user);
     expect((await checkLink(token)).json()).toEqual({
@@ -61,7 +61,7 @@ describe('a link to choose a new password', () => {
     expect((await checkLink(token)).statusCode).toBe(404);
   });
 
-  it('keeps of its token only the hash, outside of the letter', async () => {
+  it('keeps of its token only the hash, outside of the email', async () => {
     const { user } = await signedIn(server);
     const token = await resetToken(user);
     const links = await server.db.select().from(passwordLinks).where(eq(passwordLinks.userId, user.id));
@@ -69,22 +69,22 @@ describe('a link to choose a new password', () => {
     expect(JSON.stringify(links)).not.toContain(token);
   });
 
-  it('is asked for by e-mail address as well', async () => {
+  it('is asked for by email address as well', async () => {
     const user = await aUser(server);
     await requestReset(user.email.toUpperCase());
     await runJob(server, sendPasswordLinks);
     expect(await mailedToken(user)).toBeTruthy();
   });
 
-  it('is not mailed to a barred account', async () => {
-    const barred = await aUser(server);
-    await setDisabled(server.db, barred.id, true);
-    await requestReset(barred.username);
+  it('is not mailed to a disabled account', async () => {
+    const disabled = await aUser(server);
+    await setDisabled(server.db, disabled.id, true);
+    await requestReset(disabled.username);
     await runJob(server, sendPasswordLinks);
-    expect(await lettersTo(barred)).toEqual([]);
+    expect(await emailsTo(disabled)).toEqual([]);
   });
 
-  it('cannot fill a mailbox: three letters an hour', async () => {
+  it('cannot fill a mailbox: three emails an hour', async () => {
     await server.db.delete(rateLimits);
     const { deps, close } = openTestDeps(server.url, {}, { limitFactor: 1 });
     const app = await buildApp(deps, undefined);
@@ -101,7 +101,7 @@ describe('a link to choose a new password', () => {
       expect(answer.statusCode).toBe(200);
     }
     await runJob(server, sendPasswordLinks, { limitFactor: 1 });
-    expect(await lettersTo(user)).toHaveLength(3);
+    expect(await emailsTo(user)).toHaveLength(3);
     await app.close();
     await close();
   });
@@ -149,14 +149,14 @@ describe('a link to choose a new password', () => {
     expect(answer).toEqual({ twoFactorEnabled: true, challenge: expect.any(String) });
   });
 
-  it('opens nothing for a barred account', async () => {
+  it('opens nothing for a disabled account', async () => {
     const user = await aUser(server);
     const token = await resetToken(user);
     await setDisabled(server.db, user.id, true);
     expect([(await checkLink(token)).statusCode, (await setPassword(token)).statusCode]).toEqual([404, 404]);
   });
 
-  it('ends the pauses of somebody who forgot his password', async () => {
+  it('ends the pauses of somebody who forgot their password', async () => {
     const user = await aUser(server);
     for (let tries = 0; tries < 6; tries++) await login(server, user.username, { password: 'not this one' });
     expect((await login(server, user.username)).statusCode).toBe(429);
@@ -177,8 +177,8 @@ describe('a link to choose a new password', () => {
     if (!user) throw new Error('the name is taken');
     const token = await resetToken(user);
     expect((await checkLink(token)).json().kind).toBe('invitation');
-    const [letter] = await lettersTo(user);
-    expect(letter?.text).toContain('Alegeți parola contului');
+    const [email] = await emailsTo(user);
+    expect(email?.text).toContain('Alegeți parola contului');
     expect((await setPassword(token)).statusCode).toBe(200);
     expect((await login(server, user.username, { password: NEW })).statusCode).toBe(200);
   });

@@ -14,8 +14,7 @@ const server = useServer();
 let callers = 0;
 const requestReset = (username: string) =>
   ask(server, 'POST', '/api/auth/requestPasswordReset', { body: { username }, from: `192.0.2.${++callers % 250}` });
-const lettersTo = ({ email }: UserRow) =>
-  server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
+const emailsTo = ({ email }: UserRow) => server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, email));
 const waiting = () => server.db.select().from(passwordResetRequests);
 
 beforeEach(() => server.db.delete(passwordResetRequests));
@@ -28,7 +27,7 @@ describe('the job that mails links to choose a password', () => {
     expect(await waiting()).toHaveLength(3);
     await runJob(server, sendPasswordLinks);
     expect(await waiting()).toEqual([]);
-    expect(await lettersTo(user)).toHaveLength(1);
+    expect(await emailsTo(user)).toHaveLength(1);
     const sent = await server.db.select().from(auditEntries).where(eq(auditEntries.action, 'password-link-sent'));
     expect(sent).toMatchObject([{ subjectId: user.id, address: '192.0.2.2' }]);
   });
@@ -37,16 +36,16 @@ describe('the job that mails links to choose a password', () => {
     const staff = await Promise.all(Array.from({ length: 12 }, () => aUser(server)));
     await Promise.all(staff.map(({ username }) => requestReset(username)));
     await Promise.all([1, 2, 3].map(() => runJob(server, sendPasswordLinks)));
-    for (const user of staff) expect(await lettersTo(user)).toHaveLength(1);
+    for (const user of staff) expect(await emailsTo(user)).toHaveLength(1);
     expect(await waiting()).toEqual([]);
   });
 
-  it('sends nothing to an account that was barred after the request', async () => {
+  it('sends nothing to an account that was disabled after the request', async () => {
     const user = await aUser(server);
     await requestReset(user.username);
     await setDisabled(server.db, user.id, true);
     await runJob(server, sendPasswordLinks);
-    expect(await lettersTo(user)).toEqual([]);
+    expect(await emailsTo(user)).toEqual([]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -63,9 +62,9 @@ describe('the job that mails links to choose a password', () => {
         .for('update');
       await runJob(server, sendPasswordLinks);
     });
-    expect([await lettersTo(unlucky), await lettersTo(other)]).toMatchObject([[], [{ kind: 'password-reset' }]]);
+    expect([await emailsTo(unlucky), await emailsTo(other)]).toMatchObject([[], [{ kind: 'password-reset' }]]);
     expect(await waiting()).toMatchObject([{ id: first?.id }]);
     await runJob(server, sendPasswordLinks);
-    expect(await lettersTo(unlucky)).toHaveLength(1);
+    expect(await emailsTo(unlucky)).toHaveLength(1);
   });
 });

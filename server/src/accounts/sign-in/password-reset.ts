@@ -6,13 +6,13 @@ import type { Client } from '../../platform/http/client.ts';
 import { HOUR_SECONDS } from '../../platform/runtime/clock.ts';
 import { sha256 } from '../../platform/runtime/sha256.ts';
 import { findReachable } from '../users.queries.ts';
-import { addResetRequest, findResetRequest, type ResetRequest, takeResetRequest } from './auth.queries.ts';
 import { sendPasswordLink } from './password-link.ts';
+import { addResetRequest, findResetRequest, type ResetRequest, takeResetRequest } from './password-links.queries.ts';
 
 /** The database channel on which a request for a new password announces itself. */
 export const PASSWORD_RESET_REQUESTED = 'password_reset_requested';
 
-/** Names are not unique by e-mail address; nobody has more accounts than this. */
+/** Names are not unique by email address; nobody has more accounts than this. */
 const MOST_ACCOUNTS = 3;
 const LINKS_AN_HOUR = 3;
 
@@ -32,8 +32,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Mails links for the stored requests, oldest first, until none is left. One that fails stands in nobody's way and is
- * left for the next run.
+ * Mails links for the stored requests, oldest first, until none is left. One that fails does not hold up the others and
+ * is left for the next run.
  */
 export async function sendRequestedLinks(deps: Deps, stop: AbortSignal): Promise<void> {
   let id = await findResetRequest(deps.db, 0);
@@ -45,7 +45,7 @@ export async function sendRequestedLinks(deps: Deps, stop: AbortSignal): Promise
   }
 }
 
-/** The request goes in the transaction that mails its links; of several copies of the program one answers it. */
+/** Removes the request in the transaction that mails its links; of several copies of the program one does so. */
 function answerRequest(deps: Deps, id: number): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const request = await takeResetRequest(tx, id);

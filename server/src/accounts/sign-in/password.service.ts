@@ -9,34 +9,34 @@ import { forgetGuesses } from '../../platform/security/guesses.ts';
 import { isSamePassword } from '../../platform/security/passwords.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import * as users from '../users.queries.ts';
-import { mailTo, newsLetter } from './account-letters.ts';
-import * as queries from './auth.queries.ts';
-import { checkPassword, type Needs } from './credentials.ts';
+import { accountNotice, mailTo } from './account-emails.ts';
+import { checkPassword, type SignInDeps } from './credentials.ts';
 import { hashNewPassword, localPart } from './new-password.ts';
+import * as queries from './password-links.queries.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { openSession } from './sign-in.service.ts';
 
 /** Changes the own password. Every session ends; answers the token of a new one. */
 export async function changePassword(
-  needs: Needs,
+  deps: SignInDeps,
   sent: { currentPassword: string; newPassword: string },
   request: SignedInRequest,
 ): Promise<string> {
-  const { db, config } = needs;
+  const { db, config } = deps;
   const client = clientOf(request);
   const credentials = { username: request.user.username, password: sent.currentPassword };
-  const user = await checkPassword(needs, credentials, client, 'changePassword');
+  const user = await checkPassword(deps, credentials, client, 'changePassword');
   if (!user) throw wrongCurrentPassword();
   // Somebody else may know it: whoever made the account.
   if (isSamePassword(sent.currentPassword, sent.newPassword)) throw fieldProblem('PAROLA_NESCHIMBATA', 'newPassword');
   const names = [user.username, localPart(user.email)];
-  const passwordHash = await hashNewPassword(needs, { password: sent.newPassword, names, field: 'newPassword' });
+  const passwordHash = await hashNewPassword(deps, { password: sent.newPassword, names, field: 'newPassword' });
   return db.transaction(async (tx) => {
     const now = await users.lockById(tx, user.id);
     if (!users.isUnchanged(now, user)) throw wrongCurrentPassword();
     await replacePassword(tx, user, passwordHash, actorOf(request));
     await addEntry(tx, actorOf(request), { action: 'password-changed', details: { by: 'owner' } });
-    await mailTo(tx, needs, newsLetter(user, 'password-changed', config));
+    await mailTo(tx, deps, accountNotice(user, 'password-changed', config));
     const { token } = await openSession(tx, now, client, 'password-change');
     return token;
   });
@@ -53,7 +53,7 @@ async function replacePassword(tx: Db, user: users.UserRow, passwordHash: string
 }
 
 /** Whose password a link is for. Throws LINK_PAROLA; uses up nothing. */
-export async function checkPasswordLink({ db }: Needs, token: string) {
+export async function checkPasswordLink({ db }: SignInDeps, token: string) {
   const link = await queries.findLiveLink(db, hashToken(token));
   if (!link) throw problem('LINK_PAROLA');
   return link;
@@ -61,14 +61,14 @@ export async function checkPasswordLink({ db }: Needs, token: string) {
 
 /** Sets the password with a link, which is used up. Signs nobody in: where there are two steps, both are still due. */
 export async function setPasswordByLink(
-  needs: Needs,
+  deps: SignInDeps,
   sent: { token: string; newPassword: string },
   client: Client,
 ): Promise<string> {
-  const { db, config } = needs;
-  const { userId, username, kind } = await checkPasswordLink(needs, sent.token);
+  const { db, config } = deps;
+  const { userId, username, kind } = await checkPasswordLink(deps, sent.token);
   const names = [username];
-  const passwordHash = await hashNewPassword(needs, { password: sent.newPassword, names, field: 'newPassword' });
+  const passwordHash = await hashNewPassword(deps, { password: sent.newPassword, names, field: 'newPassword' });
   await db.transaction(async (tx) => {
     const user = await users.lockById(tx, userId);
     if (!user || user.disabledAt || !(await queries.takeLink(tx, hashToken(sent.token)))) throw problem('LINK_PAROLA');
@@ -76,7 +76,7 @@ export async function setPasswordByLink(
     await replacePassword(tx, user, passwordHash, actor);
     await forgetGuesses(tx, usernameKey(username));
     await addEntry(tx, actor, { action: 'password-changed', details: { by: kind } });
-    if (kind === 'reset') await mailTo(tx, needs, newsLetter(user, 'password-changed', config));
+    if (kind === 'reset') await mailTo(tx, deps, accountNotice(user, 'password-changed', config));
   });
   return username;
 }

@@ -5,7 +5,7 @@ import { outgoingMail } from '../../mail/outbox.table.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, aUser, login, PASSWORD, signedIn, tokenOf } from '../../testing/sign-in.ts';
-import { addPasswordLink } from './auth.queries.ts';
+import { addPasswordLink } from './password-links.queries.ts';
 
 const server = useServer();
 
@@ -28,7 +28,7 @@ describe('POST /api/auth/changePassword', () => {
     expect((await login(server, user.username, { password: NEW })).statusCode).toBe(200);
   });
 
-  it('needs the current one; a wrong one is a fault of the form and signs nobody out', async () => {
+  it('needs the current one; a wrong one is a field error and signs nobody out', async () => {
     const { token } = await signedIn(server);
     const answer = await change(token, { currentPassword: 'not this one', newPassword: NEW });
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -85,12 +85,12 @@ describe('POST /api/auth/changePassword', () => {
     await change(token, { currentPassword: PASSWORD, newPassword: NEW });
     const used = await ask(server, 'POST', '/api/auth/setPassword', { body: { token: link, newPassword: NEW } });
     expect(used.statusCode).toBe(404);
-    const [letter] = await server.db
+    const [email] = await server.db
       .select()
       .from(outgoingMail)
       .where(eq(outgoingMail.recipient, user.email))
       .orderBy(desc(outgoingMail.createdAt));
-    expect(letter?.subject).toBe('Parola a fost schimbată');
+    expect(email?.subject).toBe('Parola a fost schimbată');
     const [entry] = await server.db
       .select()
       .from(auditEntries)

@@ -3,7 +3,7 @@ import { sha256 } from '../../platform/runtime/sha256.ts';
 
 const COUNT = 10;
 
-/** 32 letters and digits that are not read for one another; 12 of them are 60 random bits. */
+/** 32 letters and digits that cannot be mistaken for one another; 12 of them are 60 random bits. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const LENGTH = 12;
 

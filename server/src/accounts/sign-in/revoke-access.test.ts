@@ -7,10 +7,10 @@ import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls } from '../../testing/two-factor.ts';
-import { endSessionsOf } from '../sessions/sessions.queries.ts';
+import { endSessionsOf } from '../sessions.queries.ts';
 import { disableTwoFactor, makeAdmin } from '../users/operator.ts';
 import { lockById, setPassword as storePassword, type UserRow } from '../users.queries.ts';
-import { addPasswordLink } from './auth.queries.ts';
+import { addPasswordLink } from './password-links.queries.ts';
 
 // Every way in which access to an account ends, with every secret that could go on in its name.
 
@@ -81,7 +81,7 @@ const WAYS: Readonly<Record<string, (account: Account) => Promise<unknown>>> = {
   'the second step is reset by an administrator': (account) => byAdmin('reset2fa', account),
   'the second step is switched off by its owner': ({ own, code }) =>
     post('/api/auth/disable2fa', own, { password: PASSWORD, twoFactorCode: code() }),
-  'the account is barred, and let in again': async (account) => {
+  'the account is disabled, and enabled again': async (account) => {
     await byAdmin('disable', account);
     return byAdmin('enable', account);
   },
@@ -195,12 +195,12 @@ describe('what is made while access is revoked', () => {
 });
 
 describe('a calendar address that is made', () => {
-  it('is told to its owner', async () => {
+  it('is mailed to its owner', async () => {
     const { user, token } = await signedIn(server);
     const address = await makeAddress(token);
-    const letters = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, user.email));
-    expect(letters).toMatchObject([{ kind: 'account-calendar-address-made', subject: 'Adresă nouă pentru calendar' }]);
-    expect(letters[0]?.text).toContain('Schimbarea parolei o oprește.');
-    expect(letters[0]?.text).not.toContain(address);
+    const emails = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, user.email));
+    expect(emails).toMatchObject([{ kind: 'account-calendar-address-made', subject: 'Adresă nouă pentru calendar' }]);
+    expect(emails[0]?.text).toContain('Schimbarea parolei o oprește.');
+    expect(emails[0]?.text).not.toContain(address);
   });
 });

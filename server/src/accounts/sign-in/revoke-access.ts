@@ -1,9 +1,10 @@
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { removeFeed } from '../sessions/calendar-feed.queries.ts';
-import { endSession, endSessionsOf } from '../sessions/sessions.queries.ts';
+import { removeFeed } from '../calendar-feed.queries.ts';
+import { endSession, endSessionsOf } from '../sessions.queries.ts';
 import { lockById, type UserRow } from '../users.queries.ts';
-import { endChallengesOf, endLinksOf } from './auth.queries.ts';
+import { endChallengesOf } from './challenges.queries.ts';
+import { endLinksOf } from './password-links.queries.ts';
 
 type Account = Pick<UserRow, 'id' | 'username'>;
 

@@ -2,10 +2,10 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { stepOfCode } from '../../platform/security/totp.ts';
 import { setLastStep, type UserRow } from '../users.queries.ts';
-import { takeRecoveryCode } from './auth.queries.ts';
+import { takeRecoveryCode } from './recovery-codes.queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
-/** With what a second step was taken. */
+/** What a second step was finished with. */
 export type Factor = 'code' | 'recovery-code';
 
 /** True for what can only be a code of the app. */

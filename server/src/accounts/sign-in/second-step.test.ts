@@ -118,7 +118,7 @@ describe('the second step', () => {
     );
   });
 
-  it('ends a sign-in after five wrong codes, and tells the owner that somebody has his password', async () => {
+  it('ends a sign-in after five wrong codes, and writes to the owner that somebody has their password', async () => {
     const { user, secret, challenge } = await withTwoFactor();
     const begun = await challenge();
     for (let tries = 0; tries < 5; tries++) {

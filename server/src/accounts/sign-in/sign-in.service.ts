@@ -6,25 +6,25 @@ import { type Client, userAgentHash } from '../../platform/http/client.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
 import type { Guess } from '../../platform/security/guesses.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
-import { addSession } from '../sessions/sessions.queries.ts';
+import { addSession } from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
-import { mailTo, newsLetter } from './account-letters.ts';
-import * as queries from './auth.queries.ts';
-import { type Credentials, identify, type Needs, noteRefusal } from './credentials.ts';
+import { accountNotice, mailTo } from './account-emails.ts';
+import * as queries from './challenges.queries.ts';
+import { authenticate, type Credentials, noteRefusal, type SignInDeps } from './credentials.ts';
 import { type Factor, isAppCode, takeFactor } from './second-factor.ts';
 
 type SignedIn = { readonly token: string; readonly authLevel: AuthLevel };
 type FirstStep = ({ twoFactorEnabled: false } & SignedIn) | { twoFactorEnabled: true; challenge: string };
 type SecondStep = { readonly username: string; readonly code: string; readonly challenge: string | undefined };
 
-/** So many wrong codes after the right password are somebody else's. */
+/** After so many wrong codes it is probably somebody else who has the password. */
 const ALARMING_TRIES = 5;
 
 /** First step: name and password. Where the second is on, no token but a challenge for it. */
-export async function signIn(needs: Needs, credentials: Credentials, client: Client): Promise<FirstStep> {
-  const user = await identify(needs, credentials, client, 'login');
-  if (user.twoFactorEnabledAt) return { twoFactorEnabled: true, challenge: await beginSecondStep(needs, user, client) };
-  const signedIn = await needs.db.transaction(async (tx) => {
+export async function signIn(deps: SignInDeps, credentials: Credentials, client: Client): Promise<FirstStep> {
+  const user = await authenticate(deps, credentials, client, 'login');
+  if (user.twoFactorEnabledAt) return { twoFactorEnabled: true, challenge: await beginSecondStep(deps, user, client) };
+  const signedIn = await deps.db.transaction(async (tx) => {
     // It may have been disabled, or given another password or a second step, while the password was checked.
     const now = await users.lockById(tx, user.id);
     if (!users.isUnchanged(now, user) || now.twoFactorEnabledAt) return undefined;
@@ -34,7 +34,7 @@ export async function signIn(needs: Needs, credentials: Credentials, client: Cli
   return { twoFactorEnabled: false, ...signedIn };
 }
 
-async function beginSecondStep({ db }: Needs, checked: users.UserRow, client: Client): Promise<string> {
+async function beginSecondStep({ db }: SignInDeps, checked: users.UserRow, client: Client): Promise<string> {
   const challenge = newToken();
   await db.transaction(async (tx) => {
     // As in `signIn`: access may have been revoked while the password was checked.
@@ -51,20 +51,20 @@ async function beginSecondStep({ db }: Needs, checked: users.UserRow, client: Cl
 }
 
 /** Second step: a code, for a sign-in that was begun. Throws COD_AUTENTIFICARE whatever was wrong. */
-export async function finishSignIn(needs: Needs, sent: SecondStep, client: Client): Promise<SignedIn> {
+export async function finishSignIn(deps: SignInDeps, sent: SecondStep, client: Client): Promise<SignedIn> {
   const guess: Guess = { kind: 'code', account: usernameKey(sent.username), address: client.addressKey };
-  const signedIn = await needs.guesses.attempt(guess, () => tryCode(needs, guess, sent, client));
+  const signedIn = await deps.guesses.attempt(guess, () => tryCode(deps, guess, sent, client));
   if (!signedIn) throw problem('COD_AUTENTIFICARE');
   return signedIn;
 }
 
 async function tryCode(
-  needs: Needs,
+  deps: SignInDeps,
   guess: Guess,
   { username, code, challenge }: SecondStep,
   client: Client,
 ): Promise<SignedIn | undefined> {
-  const { db, guesses } = needs;
+  const { db, guesses } = deps;
   const begun = challenge
     ? { challengeHash: hashToken(challenge) }
     : { address: client.addressKey, userAgentHash: userAgentHash(client) };
@@ -74,25 +74,25 @@ async function tryCode(
     return undefined;
   }
   if (isAppCode(code)) await guesses.admitCode(guess);
-  const signedIn = await db.transaction((tx) => useCode(tx, needs, { ...taken, code }, client));
-  if (!signedIn) await noteWrongCode(needs, taken, client);
+  const signedIn = await db.transaction((tx) => useCode(tx, deps, { ...taken, code }, client));
+  if (!signedIn) await noteWrongCode(deps, taken, client);
   return signedIn;
 }
 
 async function useCode(
   tx: Db,
-  needs: Needs,
+  deps: SignInDeps,
   { userId, challengeHash, code }: { userId: string; challengeHash: string; code: string },
   client: Client,
 ): Promise<SignedIn | undefined> {
   const user = await users.lockById(tx, userId);
   if (!user || user.disabledAt) return undefined;
-  const factor = await takeFactor(tx, user, code, needs);
+  const factor = await takeFactor(tx, user, code, deps);
   if (!factor || !(await queries.endChallenge(tx, challengeHash))) return undefined;
   return openSession(tx, user, client, factor);
 }
 
-/** Opens a session of the account and writes down how it came to it. */
+/** Opens a session of the account and logs how. */
 export async function openSession(
   tx: Db,
   { id, username, authLevel, twoFactorEnabledAt }: users.UserRow,
@@ -110,14 +110,18 @@ export async function openSession(
   return { token, authLevel };
 }
 
-/** Whoever gets so far knows the password: its owner is told, once a day. */
-async function noteWrongCode(needs: Needs, taken: { userId: string; tries: number }, client: Client): Promise<void> {
-  const { db, rateLimits, config } = needs;
+/** Whoever gets so far knows the password: its owner is notified, once a day. */
+async function noteWrongCode(
+  deps: SignInDeps,
+  taken: { userId: string; tries: number },
+  client: Client,
+): Promise<void> {
+  const { db, rateLimits, config } = deps;
   const user = await users.findById(db, taken.userId);
   await db.transaction(async (tx) => {
     await noteRefusal(tx, client, user, { step: 'verify-2fa', reason: 'wrong-code' });
     if (!user || taken.tries < ALARMING_TRIES) return;
     if (await rateLimits.limit('alarms of an account', 1, DAY_SECONDS)(user.id)) return;
-    await mailTo(tx, needs, newsLetter(user, 'codes-guessed', config));
+    await mailTo(tx, deps, accountNotice(user, 'codes-guessed', config));
   });
 }

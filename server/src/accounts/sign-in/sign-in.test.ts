@@ -4,7 +4,7 @@ import { auditEntries } from '../../audit/audit.table.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, aUser, login, PASSWORD, tokenOf } from '../../testing/sign-in.ts';
-import { sessions } from '../sessions/sessions.table.ts';
+import { sessions } from '../sessions.table.ts';
 import { setDisabled } from '../users.queries.ts';
 
 const server = useServer();
@@ -47,14 +47,14 @@ describe('POST /api/auth/login', () => {
     expect((await login(server, username, { password: PASSWORD.normalize('NFD') })).statusCode).toBe(200);
   });
 
-  it('does not tell an unknown name, a wrong password, an account without a password and a barred one apart', async () => {
+  it('answers alike for an unknown name, a wrong password, an account without a password and a disabled one', async () => {
     const known = await aUser(server);
-    const barred = await aUser(server);
-    await setDisabled(server.db, barred.id, true);
+    const disabled = await aUser(server);
+    await setDisabled(server.db, disabled.id, true);
     const answers = [
       await login(server, 'nobody-of-that-name'),
       await login(server, known.username, { password: 'wrong wrong wrong' }),
-      await login(server, barred.username),
+      await login(server, disabled.username),
     ];
     const [first, ...others] = answers.map(({ statusCode, headers, body }) => ({
       statusCode,
@@ -109,7 +109,7 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('GET /api/verifyLogin/getAuthLevel', () => {
-  test.each(['user', 'admin'] as const)('tells a %s what he may do', async (level) => {
+  test.each(['user', 'admin'] as const)('answers a %s what they may do', async (level) => {
     const token = await tokenOf(server, await aUser(server, level));
     expect((await ask(server, 'GET', '/api/verifyLogin/getAuthLevel', { token })).json()).toEqual({ authLevel: level });
   });

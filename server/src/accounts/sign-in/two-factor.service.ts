@@ -8,11 +8,11 @@ import { type Client, clientOf } from '../../platform/http/client.ts';
 import type { Guess } from '../../platform/security/guesses.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { newTotpSecret, showSecret, stepOfCode } from '../../platform/security/totp.ts';
-import { findCaller } from '../sessions/sessions.queries.ts';
+import { findCaller } from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
-import { mailTo, newsLetter } from './account-letters.ts';
-import * as queries from './auth.queries.ts';
-import { type Credentials, checkPassword, identify, type Needs } from './credentials.ts';
+import { accountNotice, mailTo } from './account-emails.ts';
+import { authenticate, type Credentials, checkPassword, type SignInDeps } from './credentials.ts';
+import * as queries from './recovery-codes.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { revokeAccess } from './revoke-access.ts';
 import { isAppCode, takeFactor } from './second-factor.ts';
@@ -24,16 +24,16 @@ type FirstCode = Credentials & {
 };
 
 /** Makes a secret for the app. Nothing changes for signing in until its first code is confirmed. */
-export async function beginTwoFactor(needs: Needs, credentials: Credentials, client: Client) {
-  const checked = await identify(needs, credentials, client, 'enable2fa');
+export async function beginTwoFactor(deps: SignInDeps, credentials: Credentials, client: Client) {
+  const checked = await authenticate(deps, credentials, client, 'enable2fa');
   const { id, username } = checked;
   const secret = newTotpSecret();
-  await needs.db.transaction(async (tx) => {
+  await deps.db.transaction(async (tx) => {
     await lockWithoutTwoFactor(tx, checked);
-    await users.setTwoFactorPending(tx, id, needs.secrets.hide(secret, id));
+    await users.setTwoFactorPending(tx, id, deps.secrets.hide(secret, id));
     await addEntry(tx, { user: { id, username }, address: client.address }, { action: 'two-factor-begun' });
   });
-  return showSecret(secret, needs.config.brand.brand, username);
+  return showSecret(secret, deps.config.brand.brand, username);
 }
 
 /** The account, locked, to switch its second step on. Its password may have changed while it was checked. */
@@ -48,9 +48,9 @@ async function lockWithoutTwoFactor(tx: Db, checked: users.UserRow): Promise<use
  * Switches the second step on with a first code; answers the recovery codes, which nobody can see again. Sessions that
  * the password alone had opened end, but that of `token`.
  */
-export async function confirmTwoFactor(needs: Needs, { code, token, ...credentials }: FirstCode, client: Client) {
-  const { db, config, now, secrets } = needs;
-  const checked = await identify(needs, credentials, client, 'confirm2fa');
+export async function confirmTwoFactor(deps: SignInDeps, { code, token, ...credentials }: FirstCode, client: Client) {
+  const { db, config, now, secrets } = deps;
+  const checked = await authenticate(deps, credentials, client, 'confirm2fa');
   const { id } = checked;
   const recoveryCodes = newRecoveryCodes();
   await db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ export async function confirmTwoFactor(needs: Needs, { code, token, ...credentia
     const actor = { user, address: client.address };
     await revokeAccess(tx, user, actor, await sessionOf(tx, token));
     await addEntry(tx, actor, { action: 'two-factor-enabled' });
-    await mailTo(tx, needs, newsLetter(user, 'two-factor-enabled', config));
+    await mailTo(tx, deps, accountNotice(user, 'two-factor-enabled', config));
   });
   return recoveryCodes;
 }
@@ -79,11 +79,15 @@ async function sessionOf(tx: Db, token: string | undefined): Promise<string | un
  * Switches the own second step off: whoever holds only a session of somebody, or only their password, cannot. Other
  * sessions end: the phone may be in other hands.
  */
-export async function endTwoFactor(needs: Needs, sent: { password: string; code: string }, request: SignedInRequest) {
-  const { db, config, guesses } = needs;
+export async function endTwoFactor(
+  deps: SignInDeps,
+  sent: { password: string; code: string },
+  request: SignedInRequest,
+) {
+  const { db, config, guesses } = deps;
   const { id, username, sessionId } = request.user;
   const client = clientOf(request);
-  const checked = await checkPassword(needs, { username, password: sent.password }, client, 'disable2fa');
+  const checked = await checkPassword(deps, { username, password: sent.password }, client, 'disable2fa');
   if (!checked) throw fieldProblem('PAROLA_ACTUALA', 'password');
   const guess: Guess = { kind: 'code', account: usernameKey(username), address: client.addressKey };
   const user = await guesses.attempt(guess, async () => {
@@ -92,12 +96,12 @@ export async function endTwoFactor(needs: Needs, sent: { password: string; code:
       const locked = await users.lockById(tx, id);
       if (!users.isUnchanged(locked, checked)) throw fieldProblem('PAROLA_ACTUALA', 'password');
       if (!locked.twoFactorEnabledAt) throw problem('DOI_PASI_INACTIV');
-      if (!(await takeFactor(tx, locked, sent.code, needs))) return undefined;
+      if (!(await takeFactor(tx, locked, sent.code, deps))) return undefined;
       await users.setTwoFactorOff(tx, id);
       await queries.removeRecoveryCodes(tx, id);
       await revokeAccess(tx, locked, actorOf(request), sessionId);
       await addEntry(tx, actorOf(request), { action: 'two-factor-disabled' });
-      await mailTo(tx, needs, newsLetter(locked, 'two-factor-disabled', config));
+      await mailTo(tx, deps, accountNotice(locked, 'two-factor-disabled', config));
       return locked;
     });
   });

@@ -24,7 +24,7 @@ describe('switching two-step sign-in on', () => {
     expect(answer.manualKey).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   });
 
-  it('keeps the secret where a stolen database does not tell it', async () => {
+  it('keeps the secret where a stolen database does not reveal it', async () => {
     const user = await aUser(server);
     const { manualKey } = (await enable(user)).json();
     const stored = await findById(server.db, user.id);
@@ -58,8 +58,8 @@ describe('switching two-step sign-in on', () => {
 
   it('writes to the owner, and into the audit log', async () => {
     const { user } = await withTwoFactor();
-    const letters = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, user.email));
-    expect(letters.map(({ kind, subject }) => [kind, subject])).toEqual([
+    const emails = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, user.email));
+    expect(emails.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['account-two-factor-enabled', 'Autentificarea în doi pași este activă'],
     ]);
     const written = await server.db.select().from(auditEntries).where(eq(auditEntries.actorId, user.id));
@@ -79,7 +79,7 @@ describe('switching two-step sign-in on', () => {
     expect(refused(await confirm(await aUser(server), '123456'))).toEqual([409, 'DOI_PASI_NEINCEPUT']);
   });
 
-  it('cannot be done over again, so that nobody puts his own phone in the place of the owner’s', async () => {
+  it('cannot be done over again, so that nobody puts their own phone in the place of the owner’s', async () => {
     const { user, secret } = await withTwoFactor();
     const before = await findById(server.db, user.id);
     expect(refused(await enable(user))).toEqual([409, 'DOI_PASI_ACTIV']);
@@ -128,7 +128,7 @@ describe('switching two-step sign-in on', () => {
     });
   });
 
-  test.each(['enable2fa', 'confirm2fa'])('%s tells nothing to whoever does not know the password', async (call) => {
+  test.each(['enable2fa', 'confirm2fa'])('%s reveals nothing to whoever does not know the password', async (call) => {
     const { username } = await aUser(server);
     for (const body of [
       { username, password: 'wrong wrong' },

@@ -7,7 +7,7 @@ import { addUser, existsAny } from '../users.queries.ts';
 
 /**
  * Makes the first administrator of an installation that has no user yet. A password that the configuration does not
- * give is made up, and told once through `print`. One copy of the program at a time (`prepareDb` sees to that).
+ * give is generated, and shown once through `print`. One copy of the program at a time (`prepareDb` sees to that).
  */
 export async function addFirstAdmin(
   db: Db,

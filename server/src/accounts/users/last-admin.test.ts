@@ -16,17 +16,17 @@ describe('the last administrator', () => {
   }
   const demote = (username: string, token: string) => call('setAuthLevel', { username, authLevel: 'user' }, token);
 
-  it('cannot demote himself, nor bar himself', async () => {
+  it('cannot demote or disable themselves', async () => {
     const { user, token } = await alone();
     expect(refused(await demote(user.username, token))).toEqual([409, 'ULTIMUL_ADMIN']);
     expect(refused(await call('disable', { username: user.username }, token))).toEqual([409, 'ULTIMUL_ADMIN']);
     expect((await ask(server, 'GET', '/api/users/getall', { token })).statusCode).toBe(200);
   });
 
-  it('stays one while the others are barred, or invited and have no password yet', async () => {
+  it('stays one while the others are disabled, or invited and have no password yet', async () => {
     const { user, token } = await alone();
-    const barred = await aUser(server, 'admin');
-    await call('disable', { username: barred.username }, token);
+    const disabled = await aUser(server, 'admin');
+    await call('disable', { username: disabled.username }, token);
     await call('createUser', { username: aName(), email: 'a@example.ro', authLevel: 'admin' }, token);
     expect(refused(await demote(user.username, token))).toEqual([409, 'ULTIMUL_ADMIN']);
   });

@@ -4,16 +4,16 @@ import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { forgetGuesses } from '../../platform/security/guesses.ts';
 import { generatePassword, hashPassword } from '../../platform/security/passwords.ts';
-import { findLive, type SessionRow } from '../sessions/sessions.queries.ts';
-import { mailTo, newsLetter } from '../sign-in/account-letters.ts';
-import { removeRecoveryCodes } from '../sign-in/auth.queries.ts';
+import { findLive, type SessionRow } from '../sessions.queries.ts';
+import { accountNotice, mailTo } from '../sign-in/account-emails.ts';
+import { removeRecoveryCodes } from '../sign-in/recovery-codes.queries.ts';
 import { revokeAccess } from '../sign-in/revoke-access.ts';
 import * as queries from '../users.queries.ts';
-import { tellOfNewAdmin } from './tell-of-new-admin.ts';
+import { notifyAdmins } from './notify-admins.ts';
 
 // What the operator of the server may do at its command line, where nobody signs in.
 
-/** Letters wait in the database until the program delivers them. */
+/** Emails wait in the database until the program delivers them. */
 export type OperatorDeps = Pick<Deps, 'db' | 'config' | 'now'>;
 
 const BY_OPERATOR = { by: 'operator' };
@@ -40,7 +40,7 @@ export async function makeAdmin(
       subject,
       details: { ...BY_OPERATOR, authLevel: 'admin' },
     });
-    if (found?.authLevel !== 'admin' || found.disabledAt) await tellOfNewAdmin(tx, deps, user, NOBODY);
+    if (found?.authLevel !== 'admin' || found.disabledAt) await notifyAdmins(tx, deps, user, NOBODY);
     return found !== undefined;
   });
   return { password, existed };
@@ -65,7 +65,7 @@ export function disableTwoFactor(deps: OperatorDeps, username: string): Promise<
     await revokeAccess(tx, user, NOBODY);
     const subject = { id: user.id, name: user.username };
     await addEntry(tx, NOBODY, { action: 'two-factor-reset', subject, details: BY_OPERATOR });
-    if (user.twoFactorEnabledAt) await mailTo(tx, deps, newsLetter(user, 'two-factor-reset', deps.config));
+    if (user.twoFactorEnabledAt) await mailTo(tx, deps, accountNotice(user, 'two-factor-reset', deps.config));
     return true;
   });
 }

@@ -4,13 +4,13 @@ import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { mailTo, newsLetter } from '../sign-in/account-letters.ts';
-import { removeRecoveryCodes } from '../sign-in/auth.queries.ts';
+import { accountNotice, mailTo } from '../sign-in/account-emails.ts';
 import { hashNewPassword, localPart } from '../sign-in/new-password.ts';
 import { sendPasswordLink } from '../sign-in/password-link.ts';
+import { removeRecoveryCodes } from '../sign-in/recovery-codes.queries.ts';
 import { revokeAccess } from '../sign-in/revoke-access.ts';
 import * as queries from '../users.queries.ts';
-import { tellOfNewAdmin } from './tell-of-new-admin.ts';
+import { notifyAdmins } from './notify-admins.ts';
 
 type NewAccount = {
   readonly username: string;
@@ -31,7 +31,7 @@ export async function createUser(deps: Deps, sent: NewAccount, actor: Actor): Pr
     if (!user) throw problem('UTILIZATOR_EXISTENT', { field: 'username' });
     await note(tx, actor, 'user-created', user, { authLevel });
     if (!user.passwordHash) await sendPasswordLink(tx, deps, user, actor);
-    if (authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
+    if (authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
     return user;
   });
 }
@@ -42,8 +42,8 @@ export function setAuthLevel(deps: Deps, username: string, authLevel: AuthLevel,
     if (user.authLevel === authLevel) return user;
     if (authLevel !== 'admin') refuseLastAdmin(user, admins);
     await note(tx, actor, 'user-level-changed', user, { from: user.authLevel, to: authLevel });
-    await mailTo(tx, deps, newsLetter(user, `level-${authLevel}`, deps.config));
-    if (authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
+    await mailTo(tx, deps, accountNotice(user, `level-${authLevel}`, deps.config));
+    if (authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
     return queries.setAuthLevel(tx, user.id, authLevel);
   });
 }
@@ -59,7 +59,7 @@ export function setDisplayName({ db }: Deps, username: string, displayName: stri
   });
 }
 
-/** Bars an account and ends everything that was open for it. */
+/** Disables an account and ends everything that was open for it. */
 export function disable({ db }: Deps, username: string, actor: Actor) {
   return changeUser(db, username, async (tx, user, admins) => {
     if (user.disabledAt) return user;
@@ -70,12 +70,12 @@ export function disable({ db }: Deps, username: string, actor: Actor) {
   });
 }
 
-/** Lets a barred account sign in again. */
+/** Lets a disabled account sign in again. */
 export function enable(deps: Deps, username: string, actor: Actor) {
   return changeUser(deps.db, username, async (tx, user) => {
     if (!user.disabledAt) return user;
     await note(tx, actor, 'user-enabled', user);
-    if (user.authLevel === 'admin') await tellOfNewAdmin(tx, deps, user, actor);
+    if (user.authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
     return queries.setDisabled(tx, user.id, false);
   });
 }
@@ -101,7 +101,7 @@ export function resetTwoFactor(deps: Pick<Deps, 'db' | 'config' | 'now'>, userna
     await removeRecoveryCodes(tx, user.id);
     await revokeAccess(tx, user, actor);
     await note(tx, actor, 'two-factor-reset', user);
-    if (user.twoFactorEnabledAt) await mailTo(tx, deps, newsLetter(user, 'two-factor-reset', deps.config));
+    if (user.twoFactorEnabledAt) await mailTo(tx, deps, accountNotice(user, 'two-factor-reset', deps.config));
     return queries.setTwoFactorOff(tx, user.id);
   });
 }
@@ -118,7 +118,7 @@ export async function sendLink(deps: Deps, username: string, actor: Actor): Prom
 /** `admins`: ids of those who can sign in as administrators now. */
 type Change = (tx: Db, user: queries.UserRow, admins: readonly string[]) => Promise<queries.UserRow>;
 
-/** Administrators are locked before the account itself, in one order: two who demote each other wait, not clash. */
+/** Locks administrators before the account itself, in one order: two who demote each other wait, not deadlock. */
 function changeUser(db: Db, username: string, change: Change): Promise<queries.UserRow> {
   return db.transaction(async (tx) => {
     const admins = await queries.lockActiveAdmins(tx);

@@ -23,7 +23,7 @@ const call = async (name: Call, body: object, token?: string) =>
 
 const entriesAbout = (subjectId: string) =>
   server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId)).orderBy(auditEntries.id);
-const newestLetterTo = async (recipient: string) =>
+const newestEmailTo = async (recipient: string) =>
   (
     await server.db
       .select()
@@ -129,7 +129,7 @@ describe('POST /api/users/createUser', () => {
   });
 
   test.each([undefined, '', null])(
-    'with no password (%j) invites by e-mail, so that nobody else knows it',
+    'with no password (%j) invites by email, so that nobody else knows it',
     async (password) => {
       const username = aName();
       const email = `${username}@example.ro`;
@@ -140,12 +140,12 @@ describe('POST /api/users/createUser', () => {
         ...(password !== undefined && { password }),
       });
       expect([answer.statusCode, answer.json().hasPassword]).toEqual([201, false]);
-      const letter = await newestLetterTo(email);
-      expect([letter?.kind, letter?.subject]).toEqual(['password-invitation', 'Contul dumneavoastră Rata Clară']);
+      const message = await newestEmailTo(email);
+      expect([message?.kind, message?.subject]).toEqual(['password-invitation', 'Contul dumneavoastră Rata Clară']);
       expect((await login(server, username, { password: '' })).statusCode).toBe(400);
       expect((await login(server, username)).statusCode).toBe(401);
 
-      const token = /\/parola#([\w-]{43})/.exec(letter?.text ?? '')?.[1];
+      const token = /\/parola#([\w-]{43})/.exec(message?.text ?? '')?.[1];
       const set = await ask(server, 'POST', '/api/auth/setPassword', { body: { token, newPassword: PASSWORD } });
       expect(set.json()).toEqual({ success: true, username });
       const signedInAs = (await login(server, username)).json().token;
@@ -164,7 +164,7 @@ describe('POST /api/users/createUser', () => {
 });
 
 describe('POST /api/users/setAuthLevel', () => {
-  it('changes what somebody may do at his next call, both ways', async () => {
+  it('changes what somebody may do at their next call, both ways', async () => {
     const { user, token } = await signedIn(server);
     const list = async () => (await ask(server, 'GET', '/api/users/getall', { token })).statusCode;
     const set = (authLevel: unknown) => call('setAuthLevel', { username: user.username, authLevel });
@@ -255,7 +255,7 @@ describe('barring an account', () => {
 });
 
 describe('resetting the second step', () => {
-  it('lets somebody who lost his phone in with the password, signs him out elsewhere and tells him', async () => {
+  it('lets somebody who lost their phone in with the password, signs them out elsewhere and notifies them', async () => {
     const { user, token } = await signedIn(server);
     await setTwoFactorPending(server.db, user.id, 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP');
     await setTwoFactorOn(server.db, user.id, 1);
@@ -263,7 +263,7 @@ describe('resetting the second step', () => {
     expect((await call('reset2fa', { username })).json()).toMatchObject({ username, twoFactorEnabled: false });
     expect((await ask(server, 'GET', '/api/verifyLogin/checkLogin', { token })).statusCode).toBe(401);
     expect((await login(server, username)).json().twoFactorEnabled).toBe(false);
-    expect((await newestLetterTo(email))?.subject).toBe('Autentificarea în doi pași a fost resetată');
+    expect((await newestEmailTo(email))?.subject).toBe('Autentificarea în doi pași a fost resetată');
     expect((await entriesAbout(user.id)).map(({ action }) => action)).toContain('two-factor-reset');
   });
 });
@@ -281,58 +281,58 @@ describe('resetting the own second step', () => {
 });
 
 describe('a new administrator', () => {
-  const lettersTo = (recipient: string) =>
+  const emailsTo = (recipient: string) =>
     server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, recipient)).orderBy(outgoingMail.createdAt);
-  const subjectsTo = async (recipient: string) => (await lettersTo(recipient)).map(({ subject }) => subject);
+  const subjectsTo = async (recipient: string) => (await emailsTo(recipient)).map(({ subject }) => subject);
 
-  /** Who does it, who hears of it, and who does not. */
+  /** Who does it, who is notified of it, and who is not. */
   async function team() {
     const { user: actor, token } = await signedIn(server, 'admin');
-    const [other, barred, broker] = [
+    const [other, disabled, broker] = [
       await aUser(server, 'admin'),
       await aUser(server, 'admin'),
       await aUser(server, 'user'),
     ];
-    await setDisabled(server.db, barred.id, true);
-    const told = async () => ({
-      told: [await subjectsTo(actor.email), await subjectsTo(other.email)],
-      notTold: [await subjectsTo(barred.email), await subjectsTo(broker.email)],
+    await setDisabled(server.db, disabled.id, true);
+    const notified = async () => ({
+      notified: [await subjectsTo(actor.email), await subjectsTo(other.email)],
+      others: [await subjectsTo(disabled.email), await subjectsTo(broker.email)],
     });
-    return { actor, token, broker, other, told };
+    return { actor, token, broker, other, notified };
   }
 
-  it('that is made is told to every active administrator, also who made it, with their name', async () => {
-    const { actor, token, other, told } = await team();
+  it('that is made is announced to every active administrator, also who made it, with their name', async () => {
+    const { actor, token, other, notified } = await team();
     const username = aName();
     const sent = { username, email: `${username}@example.ro`, password: PASSWORD, authLevel: 'admin' };
     await call('createUser', sent, token);
     const title = `Administrator nou: ${username}`;
-    expect(await told()).toEqual({ told: [[title], [title]], notTold: [[], []] });
-    const [letter] = await lettersTo(other.email);
-    expect([letter?.kind, letter?.text.includes(actor.username)]).toEqual(['account-new-admin', true]);
+    expect(await notified()).toEqual({ notified: [[title], [title]], others: [[], []] });
+    const [message] = await emailsTo(other.email);
+    expect([message?.kind, message?.text.includes(actor.username)]).toEqual(['account-new-admin', true]);
     expect(await subjectsTo(sent.email)).toEqual([]);
   });
 
-  it('that is raised from broker is told to the administrators, and to the owner of the account', async () => {
-    const { token, broker, told } = await team();
+  it('that is raised from broker is announced to the administrators, and to the owner of the account', async () => {
+    const { token, broker, notified } = await team();
     await call('setAuthLevel', { username: broker.username, authLevel: 'admin' }, token);
     const title = `Administrator nou: ${broker.username}`;
     const own = 'Contul dumneavoastră este de administrator';
-    expect(await told()).toEqual({ told: [[title], [title]], notTold: [[], [own]] });
+    expect(await notified()).toEqual({ notified: [[title], [title]], others: [[], [own]] });
   });
 
-  it('that is enabled again is told to the others', async () => {
-    const { token, told } = await team();
+  it('that is enabled again is announced to the others', async () => {
+    const { token, notified } = await team();
     const { id, username, email } = await aUser(server, 'admin');
     await setDisabled(server.db, id, true);
     await call('enable', { username }, token);
     const title = `Administrator nou: ${username}`;
-    expect(await told()).toEqual({ told: [[title], [title]], notTold: [[], []] });
+    expect(await notified()).toEqual({ notified: [[title], [title]], others: [[], []] });
     expect(await subjectsTo(email)).toEqual([]);
   });
 
-  it('is nobody who stays or becomes a broker; who is none any more is told', async () => {
-    const { token, other, told } = await team();
+  it('is nobody who stays or becomes a broker; who is none any more is notified', async () => {
+    const { token, other, notified } = await team();
     const broker = await aUser(server, 'user');
     await call('setAuthLevel', { username: broker.username, authLevel: 'user' }, token);
     await call('disable', { username: broker.username }, token);
@@ -342,35 +342,35 @@ describe('a new administrator', () => {
       { username: aName(), email: 'a@example.ro', password: PASSWORD, authLevel: 'user' },
       token,
     );
-    expect(await told()).toEqual({ told: [[], []], notTold: [[], []] });
+    expect(await notified()).toEqual({ notified: [[], []], others: [[], []] });
     await call('setAuthLevel', { username: other.username, authLevel: 'user' }, token);
     expect(await subjectsTo(other.email)).toEqual(['Contul dumneavoastră nu mai este de administrator']);
   });
 
-  it('is told to nobody where the change failed', async () => {
-    const { token, other, told } = await team();
+  it('is announced to nobody where the change failed', async () => {
+    const { token, other, notified } = await team();
     const sent = { username: other.username, email: 'a@example.ro', password: PASSWORD, authLevel: 'admin' };
     expect((await call('createUser', sent, token)).statusCode).toBe(409);
-    expect(await told()).toEqual({ told: [[], []], notTold: [[], []] });
+    expect(await notified()).toEqual({ notified: [[], []], others: [[], []] });
   });
 });
 
 describe('mailing a link', () => {
-  it('goes to the owner and tells the administrator only until when it can be used', async () => {
+  it('goes to the owner and shows the administrator only until when it can be used', async () => {
     const { username, email } = await aUser(server);
     const answer = (await call('sendPasswordLink', { username })).json();
     expect(answer).toEqual({ success: true, expiresAt: expect.any(String) });
-    expect((await newestLetterTo(email))?.kind).toBe('password-reset');
+    expect((await newestEmailTo(email))?.kind).toBe('password-reset');
   });
 
-  it('is refused for a barred account', async () => {
+  it('is refused for a disabled account', async () => {
     const { username } = await aUser(server);
     await call('disable', { username });
     expect(refused(await call('sendPasswordLink', { username }))).toEqual([409, 'UTILIZATOR_DEZACTIVAT']);
   });
 });
 
-it('what an administrator did is written under his name', async () => {
+it('what an administrator did is written under their name', async () => {
   const { user: boss, token } = await signedIn(server, 'admin');
   const { id, username } = await aUser(server);
   await call('disable', { username }, token);

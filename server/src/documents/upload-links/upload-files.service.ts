@@ -2,13 +2,13 @@ import { problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
 import { auditSubject, customerByIdToChange } from '../../customers/customer-of.ts';
-import { writeLetter } from '../../mail/letter.ts';
-import { addLetter } from '../../mail/outbox.queries.ts';
+import { writeEmail } from '../../mail/email.ts';
+import { queueEmail } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { addWithinQuota, keepFiles } from '../keep-files.ts';
-import { arrivalNotice } from './upload-letters.ts';
+import { arrivalNotice } from './upload-emails.ts';
 import { findOpen, type LinkRow, takePlace } from './upload-links.queries.ts';
 
 const TOKEN = /^[\w-]{43}$/;
@@ -41,7 +41,7 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
     const subject = auditSubject(customer);
     // Without his address: of visitors the privacy page promises to keep none.
     await addEntry(tx, NOBODY, { action: 'files-received', subject, details });
-    await addLetter(tx, writeLetter(arrivalNotice(customer, files.length, deps.config), deps.config, deps.now()));
+    await queueEmail(tx, writeEmail(arrivalNotice(customer, files.length, deps.config), deps.config, deps.now()));
     return left;
   });
 }

@@ -178,21 +178,21 @@ describe('an upload', () => {
     expect((await ask(server, 'GET', url, { token })).statusCode).toBe(401);
   });
 
-  it('tells the staff by a letter that names nobody, and counts as something that the customer did', async () => {
+  it('tells the staff by an email that names nobody, and counts as something that the customer did', async () => {
     await server.db
       .update(customers)
       .set({ lastActivity: new Date(0) })
       .where(eq(customers.id, customer.id));
     await upload([pdf, pdf]);
-    const [letter, ...more] = await server.db
+    const [email, ...more] = await server.db
       .select()
       .from(outgoingMail)
       .where(eq(outgoingMail.customerId, customer.id));
     expect(more).toEqual([]);
-    expect(letter).toMatchObject({ kind: 'files-received', recipient: 'contact@example.ro' });
-    expect(letter?.text).toMatch(/2\sfișiere/);
-    expect(letter?.text).toContain(`/customerDetails?phone=${encodeURIComponent(customer.phone)}`);
-    expect(letter?.text).not.toMatch(/Ioana|buletin|ioana@/);
+    expect(email).toMatchObject({ kind: 'files-received', recipient: 'contact@example.ro' });
+    expect(email?.text).toMatch(/2\sfișiere/);
+    expect(email?.text).toContain(`/customerDetails?phone=${encodeURIComponent(customer.phone)}`);
+    expect(email?.text).not.toMatch(/Ioana|buletin|ioana@/);
     const [now] = await server.db.select().from(customers).where(eq(customers.id, customer.id));
     expect(now?.lastActivity.getTime()).toBeGreaterThan(0);
   });

@@ -1,13 +1,13 @@
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import { auditSubject, type CustomerRow, customerByIdToChange, customerToChange } from '../../customers/customer-of.ts';
-import { writeLetter } from '../../mail/letter.ts';
-import { addLetter } from '../../mail/outbox.queries.ts';
+import { writeEmail } from '../../mail/email.ts';
+import { queueEmail } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
-import { invitation } from './upload-letters.ts';
+import { invitation } from './upload-emails.ts';
 import * as queries from './upload-links.queries.ts';
 
 type Wanted = { readonly expiresInHours: number; readonly maxUploads: number; readonly sendEmail: boolean };
@@ -15,11 +15,11 @@ type Wanted = { readonly expiresInHours: number; readonly maxUploads: number; re
 /** A link just made: the only moment at which its token is known. */
 type MadeLink = { readonly token: string; readonly link: queries.LinkRow };
 
-/** Links that a customer is given a day: their letters must not become a nuisance. */
+/** Links that a customer is given a day: their emails must not become a nuisance. */
 const LINKS_A_DAY = 5;
 const HOUR_MS = 3_600_000;
 
-/** Makes a link; the letter goes out with the transaction or not at all. */
+/** Makes a link; the email goes out with the transaction or not at all. */
 export function generateLink(deps: Deps, { phone, ...wanted }: Wanted & { phone: string }, actor: Actor) {
   return deps.db.transaction(async (tx) => make(tx, deps, await customerToChange(tx, phone), wanted, actor));
 }
@@ -62,8 +62,8 @@ async function make(tx: Db, deps: Deps, customer: CustomerRow, wanted: Wanted, a
   const row = { customerId: customer.id, tokenHash: hashToken(token), createdBy: actor.user?.username ?? null };
   const link = await queries.addLink(tx, { ...row, maxUploads, sentTo }, wanted.expiresInHours);
   if (sentTo) {
-    const letter = invitation({ ...customer, email: sentTo }, { token, link }, deps.config);
-    await addLetter(tx, writeLetter(letter, deps.config, deps.now()));
+    const message = invitation({ ...customer, email: sentTo }, { token, link }, deps.config);
+    await queueEmail(tx, writeEmail(message, deps.config, deps.now()));
   }
   const details = { link: link.id, maxUploads, expiresInHours: wanted.expiresInHours, isMailed: sentTo !== null };
   await addEntry(tx, actor, { action: 'upload-link-made', subject: auditSubject(customer), details });

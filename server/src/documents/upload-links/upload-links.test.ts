@@ -38,7 +38,7 @@ const act = (what: 'revoke' | 'resend', id: string, body?: object) =>
   ask(server, 'POST', `/api/uploadLinks/${what}/${id}`, { token: staff, ...(body && { body }) });
 const isValid = async (token: string) =>
   (await ask(server, 'GET', `/api/uploadFiles/validate-token/${token}`)).statusCode === 200;
-const letters = () =>
+const emails = () =>
   server.db.select().from(outgoingMail).where(eq(outgoingMail.customerId, customer.id)).orderBy(outgoingMail.createdAt);
 const setLink = (id: string, values: object) => server.db.update(uploadLinks).set(values).where(eq(uploadLinks.id, id));
 
@@ -61,19 +61,19 @@ describe('a link', () => {
 
   it('is mailed in Romanian with the first name only, on the configured address of the site', async () => {
     const { token } = (await generate({ expiresInHours: 1, maxUploads: 1 })).json();
-    const [letter] = await letters();
-    expect(letter).toMatchObject({ kind: 'upload-link', recipient: 'ioana@example.ro' });
-    expect(letter?.text).toContain('Bună ziua, Ioana!');
-    expect(letter?.text).toContain(`http://localhost:3000/upload/${token}`);
-    expect(letter?.text).toMatch(/valabil până la \d+\s\p{L}+\s\d{4}, ora \d\d:\d\d, și permite 1\strimitere de/u);
-    expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toMatch(/Țuțu|\+40|07\d\d \d\d\d (?!000)/);
+    const [email] = await emails();
+    expect(email).toMatchObject({ kind: 'upload-link', recipient: 'ioana@example.ro' });
+    expect(email?.text).toContain('Bună ziua, Ioana!');
+    expect(email?.text).toContain(`http://localhost:3000/upload/${token}`);
+    expect(email?.text).toMatch(/valabil până la \d+\s\p{L}+\s\d{4}, ora \d\d:\d\d, și permite 1\strimitere de/u);
+    expect(`${email?.subject}${email?.text}${email?.html}`).not.toMatch(/Țuțu|\+40|07\d\d \d\d\d (?!000)/);
   });
 
   it('is not mailed when nobody asked for it, or there is no address', async () => {
     expect((await generate({ sendEmail: false })).json().link.sentTo).toBeNull();
     customer = await aCustomer(server, { email: null });
     expect((await generate()).json().link.sentTo).toBeNull();
-    expect(await letters()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   it('is stored without its token', async () => {
@@ -174,14 +174,14 @@ describe('sending again', () => {
     expect(Date.parse(link.expiresAt) - Date.parse(link.createdAt)).toBe(24 * 3_600_000);
     expect([await isValid(old.token), await isValid(token)]).toEqual([false, true]);
     expect((await list()).map(({ state }: { state: string }) => state)).toEqual(['live', 'revoked']);
-    expect((await letters()).at(-1)?.text).toContain(token);
+    expect((await emails()).at(-1)?.text).toContain(token);
   });
 
   it('brings a link back that was over', async () => {
     const { link } = (await generate()).json();
     await setLink(link._id, { expiresAt: sql`now()` });
     expect(await isValid((await act('resend', link._id, { sendEmail: false })).json().token)).toBe(true);
-    expect(await letters()).toHaveLength(1);
+    expect(await emails()).toHaveLength(1);
   });
 });
 

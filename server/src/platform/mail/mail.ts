@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../runtime/config.ts';
 import { reasonOf } from '../runtime/errors.ts';
 import { hidePersonal } from '../runtime/logging.ts';
-import { keepLetter } from './letter-folder.ts';
+import { keepEmail } from './email-folder.ts';
 
-/** A letter ready to be sent; `messageId` with its angle brackets. */
-export type Letter = {
+/** An email ready to be sent; `messageId` with its angle brackets. */
+export type Email = {
   readonly messageId: string;
   readonly recipient: string;
   readonly replyTo: string | null;
@@ -19,20 +19,20 @@ export type Letter = {
 /** What became of an attempt. Reasons carry no personal data. */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  /** The mail server will never take this letter. */
+  /** The mail server will never take this email. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** Not now; an outage concerns every letter, not just this one. */
+  /** Not now; an outage concerns every email, not just this one. */
   | { readonly outcome: 'later'; readonly reason: string; readonly isOutage: boolean };
 
-/** The way out for letters. `deliver` never throws. */
-export type Mail = { readonly deliver: (letter: Letter) => Promise<Delivery>; readonly close: () => void };
+/** The way out for emails. `deliver` never throws. */
+export type Mail = { readonly deliver: (email: Email) => Promise<Delivery>; readonly close: () => void };
 
 type MailConfig = Pick<Config, 'mail' | 'dataDir' | 'brand'>;
 
-/** How long a silent mail server is waited for, and how long one letter may take in all, ms. */
-export type MailPatience = { readonly silence: number; readonly letter: number };
+/** How long a silent mail server is waited for, and how long one email may take in all, ms. */
+export type MailPatience = { readonly silence: number; readonly total: number };
 
-const PATIENCE: MailPatience = { silence: 20_000, letter: 60_000 };
+const PATIENCE: MailPatience = { silence: 20_000, total: 60_000 };
 
 /** Opens the way that the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
 export function openMail(config: MailConfig, patience = PATIENCE): Mail {
@@ -40,7 +40,7 @@ export function openMail(config: MailConfig, patience = PATIENCE): Mail {
   return url ? mailServer(url, config, patience) : mailFolder(config);
 }
 
-function mailServer(url: string, config: MailConfig, { silence, letter: whole }: MailPatience): Mail {
+function mailServer(url: string, config: MailConfig, { silence, total }: MailPatience): Mail {
   const timeouts = {
     connectionTimeout: silence,
     greetingTimeout: silence,
@@ -49,9 +49,9 @@ function mailServer(url: string, config: MailConfig, { silence, letter: whole }:
   };
   const transport = createTransport({ url, ...timeouts });
   return {
-    deliver: async (letter) => {
+    deliver: async (email) => {
       try {
-        await transport.sendMail({ ...message(letter, config), signal: AbortSignal.timeout(whole) });
+        await transport.sendMail({ ...message(email, config), signal: AbortSignal.timeout(total) });
         return { outcome: 'sent' };
       } catch (error) {
         return judge(error);
@@ -64,11 +64,11 @@ function mailServer(url: string, config: MailConfig, { silence, letter: whole }:
 function mailFolder(config: MailConfig): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    deliver: async (letter) => {
+    deliver: async (email) => {
       try {
-        const { message: bytes } = await transport.sendMail(message(letter, config));
-        if (!Buffer.isBuffer(bytes)) throw new Error('the letter was not made in one piece');
-        await keepLetter(config, letter.messageId, bytes);
+        const { message: bytes } = await transport.sendMail(message(email, config));
+        if (!Buffer.isBuffer(bytes)) throw new Error('the email was not made in one piece');
+        await keepEmail(config, email.messageId, bytes);
         return { outcome: 'sent' };
       } catch (error) {
         return { outcome: 'later', reason: told(error), isOutage: true };
@@ -78,17 +78,17 @@ function mailFolder(config: MailConfig): Mail {
   };
 }
 
-/** From us, always: an answer goes to `replyTo`. Nothing in a letter can make the program read a file or an address. */
-function message(letter: Letter, { mail, brand }: MailConfig) {
+/** From us, always: an answer goes to `replyTo`. Nothing in an email can make the program read a file or an address. */
+function message(email: Email, { mail, brand }: MailConfig) {
   return {
     from: mail.from.includes('<') ? mail.from : { name: brand.brand, address: mail.from },
-    to: { name: '', address: letter.recipient },
-    ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
-    messageId: letter.messageId,
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    ...(letter.calendar && { icalEvent: calendarPart(letter.calendar) }),
+    to: { name: '', address: email.recipient },
+    ...(email.replyTo && { replyTo: { name: '', address: email.replyTo } }),
+    messageId: email.messageId,
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    ...(email.calendar && { icalEvent: calendarPart(email.calendar) }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -101,8 +101,8 @@ function calendarPart(content: string) {
   return { method, filename: 'programare.ics', content };
 }
 
-/** Commands whose refusal is about this letter; anything else is about the server or our account on it. */
-const ABOUT_THE_LETTER: readonly unknown[] = ['RCPT TO', 'DATA'];
+/** Commands whose refusal is about this email; anything else is about the server or our account on it. */
+const ABOUT_THE_EMAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
 /** The server's word for "going away" (RFC 5321). */
 const CLOSING = 421;
 /** Of what is kept of a failure, characters. */
@@ -111,7 +111,7 @@ const LONGEST_REASON = 500;
 function judge(error: unknown): Delivery {
   const reason = told(error);
   const { responseCode, command, code } = detailsOf(error);
-  const isAnswer = typeof responseCode === 'number' && ABOUT_THE_LETTER.includes(command);
+  const isAnswer = typeof responseCode === 'number' && ABOUT_THE_EMAIL.includes(command);
   if (isAnswer && responseCode >= 500) return { outcome: 'refused', reason };
   // The address itself cannot be put into an envelope.
   if (code === 'EENVELOPE' && command === 'API') return { outcome: 'refused', reason };

@@ -124,7 +124,7 @@ function scaled(tries: number, factor: number): number {
   return Math.max(1, Math.round(tries * factor));
 }
 
-/** The account's owner has proved himself in another way (a link from a letter): nothing is left of earlier tries. */
+/** The account's owner has proved himself in another way (a link from an email): nothing is left of earlier tries. */
 export async function forgetGuesses(db: Db, account: string): Promise<void> {
   await counters.removeCountersOf(db, hashed(account));
 }

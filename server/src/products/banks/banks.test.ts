@@ -30,7 +30,7 @@ async function made(changes: object = {}): Promise<BankRecord> {
   return (await create(aBank(changes))).json();
 }
 
-async function lastDeed(banca: string) {
+async function lastAuditEvent(banca: string) {
   const [entry] = await server.db
     .select()
     .from(auditEntries)
@@ -64,7 +64,7 @@ describe('POST /api/banks/create', () => {
     );
     expect(answer.statusCode).toBe(201);
     expect(await found('BANCA ȚĂRII')).toMatchObject({ web: 'Banca.example.ro', email: 'a@b.ro', changedBy: username });
-    expect(await lastDeed('BANCA ȚĂRII')).toMatchObject({ action: 'bank-added' });
+    expect(await lastAuditEvent('BANCA ȚĂRII')).toMatchObject({ action: 'bank-added' });
   });
 
   it('refuses a second one of that name, even when both come at the same time', async () => {
@@ -100,7 +100,7 @@ describe('PUT /api/banks/update', () => {
     const bank = await made();
     const changed = await update({ ...bank, telefon: '021 123 45 67' });
     expect(changed.json()).toMatchObject({ telefon: '021 123 45 67', denumire: bank.denumire });
-    expect(await lastDeed(bank.banca)).toMatchObject({
+    expect(await lastAuditEvent(bank.banca)).toMatchObject({
       action: 'bank-changed',
       details: { telefon: { from: '*1234', to: '021 123 45 67' } },
     });
@@ -139,7 +139,7 @@ describe('DELETE /api/banks/:banca', () => {
     await made({ banca });
     expect((await remove(banca.toLowerCase())).json()).toEqual({ removed: true });
     expect(await found(banca)).toBeUndefined();
-    expect(await lastDeed(banca)).toMatchObject({ action: 'bank-removed' });
+    expect(await lastAuditEvent(banca)).toMatchObject({ action: 'bank-removed' });
     expect(refused(await remove(banca))).toEqual([404, 'BANCA_NEGASITA']);
     expect((await create(aBank({ banca }))).statusCode).toBe(201);
   });

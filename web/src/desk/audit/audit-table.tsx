@@ -2,8 +2,8 @@ import type { AuditEntry } from 'contract/audit/audit';
 import { formatInstant } from '../../shared/time/instant.ts';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
-import { loggedDetails, subjectName } from './deed-words.ts';
 import { actionName, toneOf } from './entry-words.ts';
+import { loggedDetails, subjectName } from './event-details.ts';
 
 /** The entries as a table; each names who, what, whom and from where. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {

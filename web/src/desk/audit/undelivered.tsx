@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { outbox, type UndeliveredLetter } from 'contract/mail/outbox';
+import { outbox, type UndeliveredEmail } from 'contract/mail/outbox';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -9,16 +9,16 @@ import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 
-const UNDELIVERED = ['undelivered-letters'] as const;
+const UNDELIVERED = ['undelivered-emails'] as const;
 
-/** Letters that did not arrive, with a way to have them tried again. Nothing where all of them did. */
+/** Emails that did not arrive, with a way to have them tried again. Nothing where all of them did. */
 export function Undelivered() {
-  const { data: letters = [] } = useQuery({
+  const { data: emails = [] } = useQuery({
     queryKey: UNDELIVERED,
     queryFn: ({ signal }) => staffCall(outbox.undelivered, {}, { signal }),
     staleTime: 0,
   });
-  if (letters.length === 0) return null;
+  if (emails.length === 0) return null;
   return (
     <Section
       id="scrisori-nelivrate"
@@ -38,8 +38,8 @@ export function Undelivered() {
             </tr>
           </thead>
           <tbody>
-            {letters.map((letter) => (
-              <Row key={letter.id} letter={letter} />
+            {emails.map((email) => (
+              <Row key={email.id} email={email} />
             ))}
           </tbody>
         </table>
@@ -48,7 +48,7 @@ export function Undelivered() {
   );
 }
 
-function Row({ letter: { id, recipient, subject, createdAt, attempts, lastError, nextAttempt } }: RowProps) {
+function Row({ email: { id, recipient, subject, createdAt, attempts, lastError, nextAttempt } }: RowProps) {
   const queryClient = useQueryClient();
   const retry = useMutation({
     mutationFn: () => staffCall(outbox.retry, { params: { id } }),
@@ -79,4 +79,4 @@ function Row({ letter: { id, recipient, subject, createdAt, attempts, lastError,
   );
 }
 
-type RowProps = { letter: UndeliveredLetter };
+type RowProps = { email: UndeliveredEmail };

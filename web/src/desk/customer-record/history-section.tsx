@@ -5,15 +5,15 @@ import type { Reply } from 'contract/endpoint';
 import { useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { useIsNear } from '../../shared/ui/layout/use-is-near.ts';
-import { deedDetails } from '../audit/deed-words.ts';
 import { actionName } from '../audit/entry-words.ts';
+import { eventDetails } from '../audit/event-details.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './details.module.css';
 import { historyKey } from './keys.ts';
 import { LoadFailed } from './load-failed.tsx';
 
-type Deed = Reply<typeof protectedCustomers.history>[number];
+type AuditEvent = Reply<typeof protectedCustomers.history>[number];
 
 /** Who only looked: of less interest than who changed something. */
 const LOOKED: readonly string[] = ['customer-opened'];
@@ -34,7 +34,7 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
     placeholderData: keepPreviousData,
     enabled: isNear && readAt > 0,
   });
-  const deeds = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
+  const events = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
   return (
     <Section id="istoric" title="Istoric">
       <div ref={ref} className={styles.toolbar}>
@@ -44,11 +44,11 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
       </div>
       {history.isPending && <Skeleton height={160} radius="md" />}
       {history.error && <LoadFailed retry={history.refetch} />}
-      {deeds?.length === 0 && <p className={styles.empty}>Nicio schimbare până acum.</p>}
-      {deeds && deeds.length > 0 && (
+      {events?.length === 0 && <p className={styles.empty}>Nicio schimbare până acum.</p>}
+      {events && events.length > 0 && (
         <ol className={styles.history}>
-          {deeds.map((deed) => (
-            <DeedLine key={deed.id} deed={deed} />
+          {events.map((event) => (
+            <AuditEventLine key={event.id} event={event} />
           ))}
         </ol>
       )}
@@ -56,8 +56,8 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
   );
 }
 
-function DeedLine({ deed: { at, action, actor, details } }: { deed: Deed }) {
-  const more = deedDetails(action, details);
+function AuditEventLine({ event: { at, action, actor, details } }: { event: AuditEvent }) {
+  const more = eventDetails(action, details);
   return (
     <li>
       <span className={styles.soft}>{formatInstant(at)}</span>

@@ -1,8 +1,8 @@
 import type { Customer } from 'contract/customers/customer';
 import { customerStatuses } from 'contract/customers/customer-status';
 import { protectedCustomers } from 'contract/customers/customers';
-import { LONGEST } from 'contract/fields/text-lengths';
 import { writePhone } from 'contract/text/phone';
+import { LONGEST } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { StatusWord } from '../customers/status-word.tsx';
 import { type DraftKind, keepDraft, readDraft } from '../session/drafts.ts';

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
-import type { Belonging } from 'contract/events/events';
+import type { RelatedRecord } from 'contract/events/events';
 import { useNavigate } from 'react-router';
 import { APPOINTMENTS } from '../appointments/appointments-api.ts';
 import { customerDataKey } from '../customers/customer-data-api.ts';
@@ -13,7 +13,7 @@ import { detailsAddress } from './details-address.ts';
 import { consentsKey, formsKey, historyKey, requestsKey } from './keys.ts';
 
 /** What is read again when a kind of thing changed. */
-const keysOf = (phone: string): Record<Belonging['what'], readonly QueryKey[]> => ({
+const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[]> => ({
   appointments: [APPOINTMENTS],
   data: [customerDataKey(phone)],
   forms: [formsKey(phone)],

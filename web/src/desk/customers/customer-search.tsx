@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
-import { LONGEST } from 'contract/fields/text-lengths';
 import { writePhone } from 'contract/text/phone';
+import { LONGEST } from 'contract/text/text-lengths';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import styles from './customer-search.module.css';
 import { useCustomerSearch } from './customers-api.ts';

@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { uploadTypes } from 'contract/fields/upload-limits';
+import { uploadTypes } from 'contract/text/upload-limits';
 import { type DragEvent, useId, useState } from 'react';
 import styles from './files.module.css';
 

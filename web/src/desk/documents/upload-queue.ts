@@ -1,5 +1,5 @@
 import { customerFiles } from 'contract/documents/files';
-import { uploadLimits } from 'contract/fields/upload-limits';
+import { uploadLimits } from 'contract/text/upload-limits';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useKeepChange } from '../customers/customer-data-api.ts';

@@ -1,7 +1,7 @@
-import { type Belonging, belongingKinds } from 'contract/events/events';
+import { type RelatedRecord, relatedKinds } from 'contract/events/events';
 import { useLive } from './use-live.ts';
 
-type Kind = Belonging['what'];
+type Kind = RelatedRecord['what'];
 
 /**
  * Hears which kinds of things of a customer changed, or of any customer. Where something may have been missed, all may
@@ -9,7 +9,7 @@ type Kind = Belonging['what'];
  */
 export function useLiveBelongings(customerId: string | 'any' | undefined, changed: (kinds: ReadonlySet<Kind>) => void) {
   useLive((event) => {
-    if (event.kind === 'restart') changed(new Set(belongingKinds));
+    if (event.kind === 'restart') changed(new Set(relatedKinds));
     if (event.kind !== 'belongings') return;
     const his = event.changed.filter(({ customer }) => customerId === 'any' || customer === customerId);
     if (his.length > 0) changed(new Set(his.map(({ what }) => what)));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { LONGEST } from 'contract/fields/text-lengths';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { isGrid } from 'contract/parameters/parameter-faults';
+import { LONGEST } from 'contract/text/text-lengths';
 import { formatDate } from '../../shared/format/format.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';

@@ -12,12 +12,12 @@ export function ProductHistory({ product, onClose }: { product: ProductRecord; o
 
 function toldVersions(versions: readonly ProductRecord[]) {
   return pastVersions(versions, (version, before) => ({
-    deed: deed(version, before),
+    event: event(version, before),
     changes: before ? changesBetween(before, version).map(shownChange) : [],
   }));
 }
 
-function deed(version: ProductRecord, before: ProductRecord | undefined): string {
+function event(version: ProductRecord, before: ProductRecord | undefined): string {
   if (!before) return 'Creat';
   if (version.archived !== before.archived) return version.archived ? 'Arhivat' : 'Restaurat';
   return 'Modificat';

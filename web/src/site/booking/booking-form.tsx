@@ -1,4 +1,4 @@
-import { LONGEST } from 'contract/fields/text-lengths';
+import { LONGEST } from 'contract/text/text-lengths';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { TextInput } from '../../shared/ui/components/text-input.tsx';

@@ -1,4 +1,4 @@
-import { LONGEST } from 'contract/fields/text-lengths';
+import { LONGEST } from 'contract/text/text-lengths';
 import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
 import { useFaults } from '../../shared/forms/use-faults.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';

@@ -1,4 +1,4 @@
-import { uploadLimits } from 'contract/fields/upload-limits';
+import { uploadLimits } from 'contract/text/upload-limits';
 
 /** Why these files would be refused, as far as it can be known before they are sent; undefined when nothing speaks against them. */
 export function faultOf(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {

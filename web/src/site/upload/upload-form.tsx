@@ -1,4 +1,4 @@
-import { uploadLimits, uploadTypes } from 'contract/fields/upload-limits';
+import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';

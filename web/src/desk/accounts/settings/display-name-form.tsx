@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { LONGEST } from 'contract/fields/text-lengths';
+import { LONGEST } from 'contract/text/text-lengths';
 import { type FormEvent, useState } from 'react';
 import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';

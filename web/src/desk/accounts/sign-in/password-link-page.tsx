@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
-import { PASSWORD_LINK_PAGE } from 'contract/accounts/password-link-page';
+import { PASSWORD_LINK_PAGE } from 'contract/text/password-link-page';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../../shared/api/call.ts';
@@ -12,7 +12,7 @@ import { EntryCard } from './entry-card.tsx';
 import { LinkRequest } from './forgotten-password.tsx';
 import { NewPassword } from './new-password.tsx';
 
-/** Choosing a password with the link of a letter: an invitation, or a reset. */
+/** Choosing a password with the link of an email: an invitation, or a reset. */
 export function PasswordLinkPage() {
   const token = useTokenOfAddress();
   const link = useQuery({

@@ -12,14 +12,14 @@ function toldVersions(versions: readonly BankVersion[]) {
   return pastVersions(versions, (version, before) => {
     const changes = before ? bankChanges(before, version) : [];
     return {
-      deed: deed(version, before, changes.length > 0),
+      event: event(version, before, changes.length > 0),
       changes: changes.map(({ title, from, to }) => ({ title, from: from || '–', to: to || '–' })),
     };
   });
 }
 
 /** A person who saves the program's own data as they are stands for them from then on. */
-function deed(version: BankVersion, before: BankVersion | undefined, hasChanged: boolean): string {
+function event(version: BankVersion, before: BankVersion | undefined, hasChanged: boolean): string {
   if (!before) return 'Adăugată';
   if (version.removed) return 'Ștearsă';
   if (before.removed) return 'Adăugată din nou';

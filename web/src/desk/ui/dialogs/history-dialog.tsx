@@ -10,7 +10,7 @@ import styles from './history.module.css';
 type Stored = { readonly version: number; readonly changedBy: string | null; readonly changedAt: string };
 
 /** What was done with something, and what that changed. */
-type Told = { readonly deed: string; readonly changes: readonly ShownChange[] };
+type Told = { readonly event: string; readonly changes: readonly ShownChange[] };
 
 type PastVersion = Stored & Told;
 
@@ -41,10 +41,10 @@ export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
       )}
       {history.data && (
         <ol className={styles.history}>
-          {history.data.map(({ version, deed, changedBy, changedAt, changes }) => (
+          {history.data.map(({ version, event, changedBy, changedAt, changes }) => (
             <li key={version}>
               <p>
-                <strong>{deed}</strong> · {changedBy ?? 'date inițiale'} ·{' '}
+                <strong>{event}</strong> · {changedBy ?? 'date inițiale'} ·{' '}
                 <time dateTime={changedAt}>{formatInstant(changedAt)}</time>
               </p>
               {changes.length > 0 && <ChangeList changes={changes} />}

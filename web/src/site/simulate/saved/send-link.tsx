@@ -1,4 +1,4 @@
-import { LONGEST } from 'contract/fields/text-lengths';
+import { LONGEST } from 'contract/text/text-lengths';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/faults.ts';

@@ -1,0 +1,258 @@
+import { writeCount, writeNumber } from './text/romanian.ts';
+import { uploadLimits, uploadTypes } from './text/upload-limits.ts';
+
+/**
+ * Every foreseen failure: its code, its HTTP status and its sentence for a person.
+ * Codes are stable and machine-readable; the sentences of the simulation are those of docs/loan-rules.md.
+ */
+export const problems = {
+  // Simulation: what a visitor can correct (400) …
+  VALIDARE: { status: 400, message: ({ label }: { label: string }) => `Valoare invalidă pentru câmpul ${label}.` },
+  FARA_VENIT: { status: 400, message: () => 'Te rog introduce cel puțin o sursă de venit.' },
+  VALOARE_IMOBIL: { status: 400, message: () => 'Valoarea imobilului este obligatorie.' },
+  SUMA_CREDIT: {
+    status: 400,
+    message: ({ min, max }: { min: number; max: number }) =>
+      `Suma creditată trebuie să fie între ${writeNumber(min, 0)} și ${writeNumber(max, 0)} RON.`,
+  },
+  AVANS_INSUFICIENT: { status: 400, message: minimumDownPayment },
+  LTV: { status: 400, message: minimumDownPayment },
+  AN_CONSTRUCTIE: { status: 400, message: () => 'Te rog selecteaza anul constructiei.' },
+  PERIOADA: {
+    status: 400,
+    message: ({ min, max }: { min: number; max: number }) => `Perioada trebuie să fie între ${min} și ${max} luni.`,
+  },
+  PERIOADA_VARSTA: {
+    status: 400,
+    message: ({ max }: { max: number }) => `La vârsta ta perioada maximă este de ${max} luni.`,
+  },
+  DATA_NASTERII: { status: 400, message: () => 'Data nașterii nu este validă.' },
+  VARSTA_MINIMA: { status: 400, message: () => 'Vârsta minimă este 18 ani.' },
+  DATA_ANGAJARE: { status: 400, message: () => 'Data angajării nu este validă.' },
+  CREDIT_CURENT: { status: 400, message: () => 'Completează principalul rămas, rata actuală și perioada rămasă.' },
+  // … and what a rule of the business refuses (422).
+  GRAD_INDATORARE_DEPASIT: { status: 422, message: () => 'Grad maxim de îndatorare depășit!' },
+  FARA_OFERTE: { status: 422, message: () => 'Nu există oferte eligibile pentru datele introduse.' },
+  OFERTA_INVALIDA: { status: 422, message: () => 'Oferta aleasă are date incomplete și nu poate fi simulată.' },
+  OFERTA_NEGASITA: { status: 404, message: () => 'Oferta aleasă nu există.' },
+  VERSIUNI_NEGASITE: {
+    status: 404,
+    message: () => 'Nu există produse și parametri cu aceste versiuni. Recalculați cu ofertele de azi.',
+  },
+  PARAMETRU_NEGASIT: { status: 404, message: () => 'Parametrul cerut nu există.' },
+  PARAMETRU_SCHIMBAT: {
+    status: 409,
+    message: () => 'Altcineva a schimbat parametrul între timp. Uitați-vă la valoarea lui și salvați din nou.',
+  },
+  // Forms of visitors.
+  FORMULAR_PREA_RAPID: {
+    status: 422,
+    message: () => 'Formularul a fost trimis prea repede. Verificați datele și trimiteți din nou.',
+  },
+  LINK_DEZABONARE: {
+    status: 404,
+    message: () =>
+      'Legătura nu este întreagă sau datele au fost deja șterse. Deschideți-o din nou din e-mail ori scrieți-ne.',
+  },
+  LINK_NOUTATI: {
+    status: 404,
+    message: () =>
+      'Legătura nu este întreagă, a expirat sau nu mai este valabilă. Acordurile dumneavoastră au rămas cum erau; pentru noutăți și oferte, scrieți-ne.',
+  },
+  SIMULARE_NEGASITA: { status: 404, message: () => 'Simularea salvată nu există sau a expirat.' },
+  // Customers and their records.
+  CLIENT_NEGASIT: { status: 404, message: () => 'Clientul nu există. Poate a fost șters sau și-a schimbat numărul.' },
+  CLIENT_EXISTENT: { status: 409, message: () => 'Există deja un client cu acest număr de telefon.' },
+  TELEFON_OCUPAT: { status: 409, message: () => 'Numărul de telefon este deja al altui client.' },
+  STATUT_SCHIMBAT: {
+    status: 409,
+    message: ({ statusName }: { statusName: string }) =>
+      `Statutul a fost schimbat între timp de altcineva: acum este ${statusName}.`,
+  },
+  ACELASI_CLIENT: { status: 422, message: () => 'Alegeți doi clienți diferiți.' },
+  FORMULAR_NEGASIT: { status: 404, message: () => 'Formularul nu există. Poate a fost șters între timp.' },
+  NOTITA_NEGASITA: { status: 404, message: () => 'Notița nu există. Poate a fost ștearsă între timp.' },
+  PROGRAMARE_NEGASITA: { status: 404, message: () => 'Programarea nu există. Poate a fost anulată între timp.' },
+  INTERVAL_OCUPAT: {
+    status: 409,
+    message: () => 'Intervalul este ocupat: brokerul are deja o programare atunci. Alegeți alt interval sau altă zi.',
+  },
+  ZI_TRECUTA: { status: 422, message: () => 'Ziua aleasă a trecut. Alegeți ziua de astăzi sau una viitoare.' },
+  PROGRAMARE_TRECUTA: { status: 422, message: () => 'Programarea este dintr-o zi trecută: nu mai poate fi schimbată.' },
+  CALENDAR_NEGASIT: {
+    status: 404,
+    message: () => 'Adresa de calendar nu mai este valabilă. Faceți alta din pagina My Calendar.',
+  },
+  // Files and the links by which they are sent. What is wrong with a link is not shown to strangers.
+  FARA_FISIERE: { status: 400, message: () => 'Alegeți cel puțin un fișier.' },
+  FISIER_NEGASIT: { status: 404, message: () => 'Fișierul nu există. Poate a fost șters între timp.' },
+  LINK_INCARCARE: {
+    status: 404,
+    message: () =>
+      'Linkul de încărcare nu este valabil sau a expirat. Cereți un link nou de la cel care vi l-a trimis.',
+  },
+  LINK_NEGASIT: { status: 404, message: () => 'Linkul de încărcare nu există.' },
+  LIMITA_INCARCARI: { status: 409, message: () => 'Ați folosit toate încărcările permise de acest link.' },
+  PREA_MULTE_FISIERE: { status: 413, message: () => `Trimiteți cel mult ${uploadLimits.files} fișiere odată.` },
+  FISIER_PREA_MARE: {
+    status: 413,
+    message: ({ file }: { file: string }) =>
+      `Fișierul „${file}” este prea mare: cel mult ${writeMegabytes(uploadLimits.fileBytes)}.`,
+  },
+  FISIER_NEPERMIS: {
+    status: 415,
+    message: ({ file, reason }: { file: string; reason: string }) =>
+      `Fișierul „${file}” nu poate fi primit: ${reason} Sunt acceptate ${uploadTypes.words}.`,
+  },
+  FISIER_INFECTAT: {
+    status: 422,
+    message: ({ file }: { file: string }) =>
+      `Fișierul „${file}” conține un virus și nu a fost primit. Verificați dispozitivul de pe care l-ați trimis.`,
+  },
+  SPATIU_DEPASIT: {
+    status: 422,
+    message: () => 'Fișierele clientului ar depăși împreună 500 MB. Ștergeți din ele sau trimiteți mai puține.',
+  },
+  PREA_MULTE_LINKURI: {
+    status: 429,
+    message: ({ links, retryAfterSeconds }: { links: number; retryAfterSeconds: number }) =>
+      `Clientul a primit deja ${writeCount(links, 'link', 'linkuri')} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
+  },
+  FISIER_ILIZIBIL: { status: 500, message: () => 'Fișierul nu poate fi citit. Anunțați administratorul.' },
+  DEPOZIT_INDISPONIBIL: {
+    status: 503,
+    message: () => 'Fișierele nu pot fi păstrate acum. Încercați din nou în câteva minute.',
+  },
+  PREA_MULTE_INCARCARI: {
+    status: 503,
+    message: () => 'Se trimit prea multe fișiere în același timp. Încercați din nou în câteva momente.',
+  },
+  DOCUMENT_NEPREGATIT: {
+    status: 503,
+    message: () => 'Documentul nu a putut fi pregătit la timp. Încercați din nou în câteva momente.',
+  },
+  SCANARE_INDISPONIBILA: {
+    status: 503,
+    message: () => 'Fișierele nu pot fi verificate acum de viruși. Încercați din nou în câteva minute.',
+  },
+  SCRISOARE_NEGASITA: {
+    status: 404,
+    message: () => 'Scrisoarea nu mai este printre cele nelivrate: a ajuns între timp sau a fost ștearsă.',
+  },
+  // Signing in and the accounts of staff. Whatever was wrong of a sign-in, the answer is the same.
+  DATE_AUTENTIFICARE: { status: 401, message: () => 'Numele de utilizator sau parola nu sunt corecte.' },
+  COD_AUTENTIFICARE: {
+    status: 401,
+    message: () => 'Codul nu este corect sau nu mai este valabil. Încercați cu un cod nou sau reluați autentificarea.',
+  },
+  PREA_MULTE_INCERCARI: {
+    status: 429,
+    message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+      `Prea multe încercări nereușite. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
+  },
+  DOI_PASI_ACTIV: { status: 409, message: () => 'Autentificarea în doi pași este deja activă pentru acest cont.' },
+  DOI_PASI_NEINCEPUT: {
+    status: 409,
+    message: () => 'Activarea autentificării în doi pași nu a fost începută. Cereți întâi un cod QR.',
+  },
+  DOI_PASI_INACTIV: { status: 409, message: () => 'Autentificarea în doi pași nu este activă pentru acest cont.' },
+  PAROLA_ACTUALA: { status: 400, message: () => 'Parola actuală nu este corectă.' },
+  PAROLA_COMUNA: {
+    status: 400,
+    message: () =>
+      'Parola este prea ușor de ghicit: este una dintre cele mai folosite sau repetă un nume. Alegeți alta.',
+  },
+  PAROLA_NESCHIMBATA: { status: 400, message: () => 'Alegeți altă parolă decât cea de acum.' },
+  CONFIRMARE_GRESITA: { status: 401, message: () => 'Parola sau codul nu sunt corecte.' },
+  COD_GRESIT: { status: 400, message: () => 'Codul nu este corect sau nu mai este valabil.' },
+  LINK_PAROLA: {
+    status: 404,
+    message: () =>
+      'Linkul nu este valabil: a expirat, a fost folosit sau a fost înlocuit de altul. Cereți un link nou.',
+  },
+  SESIUNE_NEGASITA: { status: 404, message: () => 'Sesiunea nu există sau s-a încheiat.' },
+  UTILIZATOR_NEGASIT: { status: 404, message: () => 'Utilizatorul nu există.' },
+  UTILIZATOR_EXISTENT: { status: 409, message: () => 'Există deja un utilizator cu acest nume.' },
+  UTILIZATOR_DEZACTIVAT: { status: 409, message: () => 'Utilizatorul este dezactivat. Activați-l întâi.' },
+  DOI_PASI_PROPRII: {
+    status: 409,
+    message: () =>
+      'Autentificarea în doi pași a propriului cont se dezactivează din setări, cu parola și un cod, nu de aici.',
+  },
+  ULTIMUL_ADMIN: {
+    status: 409,
+    message: () => 'Este ultimul administrator activ: nu poate fi trecut la alt nivel și nici dezactivat.',
+  },
+  // Products.
+  PRODUS_NEGASIT: { status: 404, message: () => 'Produsul nu există.' },
+  OFERTA_EXISTENTA: {
+    status: 409,
+    message: ({ oferta }: { oferta: string }) => `Există deja o ofertă cu numele „${oferta}”. Alegeți alt nume.`,
+  },
+  PRODUS_ARHIVAT: {
+    status: 409,
+    message: () => 'Produsul este arhivat. Restaurați-l întâi, apoi modificați-l.',
+  },
+  PRODUS_MODIFICAT: {
+    status: 409,
+    message: ({ changedBy, moment }: { changedBy: string | null; moment: string }) =>
+      `Produsul a fost modificat între timp de ${changedBy ?? 'program'}, la ${moment}. Nimic nu a fost salvat.`,
+  },
+  PRODUSE_MODIFICATE: {
+    status: 409,
+    message: () => 'Produsele s-au schimbat după previzualizare. Încărcați fișierul din nou.',
+  },
+  FISIER_IMPORT: { status: 422, message: ({ reason }: { reason: string }) => reason },
+  // Banks.
+  BANCA_NEGASITA: { status: 404, message: () => 'Banca nu este în listă. Poate a fost ștearsă între timp.' },
+  BANCA_EXISTENTA: {
+    status: 409,
+    message: ({ banca }: { banca: string }) => `Banca ${banca} este deja în listă. Modificați-o acolo.`,
+  },
+  BANCA_MODIFICATA: {
+    status: 409,
+    message: ({ changedBy, moment }: { changedBy: string | null; moment: string }) =>
+      `Banca a fost modificată între timp de ${changedBy ?? 'program'}, la ${moment}. Nimic nu a fost salvat.`,
+  },
+  // The wire itself.
+  CERERE_INVALIDA: { status: 400, message: () => 'Cererea nu poate fi citită. Verificați datele trimise.' },
+  NEAUTENTIFICAT: { status: 401, message: () => 'Este nevoie de autentificare.' },
+  CONFIRMARE_NECESARA: {
+    status: 403,
+    message: () => 'Pentru această schimbare confirmați că sunteți dumneavoastră: introduceți din nou parola.',
+  },
+  INTERZIS: { status: 403, message: () => 'Nu aveți dreptul să faceți această operațiune.' },
+  NEGASIT: { status: 404, message: () => 'Adresa cerută nu există.' },
+  METODA_NEPERMISA: { status: 405, message: () => 'Metoda cererii nu este permisă la această adresă.' },
+  PREA_MARE: { status: 413, message: () => 'Datele trimise depășesc mărimea permisă.' },
+  TIP_NEACCEPTAT: { status: 415, message: () => 'Tipul datelor trimise nu este acceptat.' },
+  PREA_MULTE_CERERI: {
+    status: 429,
+    message: ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
+      `Prea multe cereri. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
+  },
+  INDISPONIBIL: {
+    status: 503,
+    message: () => 'Serviciul nu este disponibil acum. Încercați din nou în câteva momente.',
+  },
+  EROARE_INTERNA: { status: 500, message: () => 'A apărut o eroare neașteptată. Încercați din nou.' },
+} as const satisfies Record<string, { status: number; message: (details: never) => string }>;
+
+function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }): string {
+  return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${writeNumber(Math.ceil(sumaMinima), 0)} RON).`;
+}
+
+function percent(value: number): string {
+  return String(value).replace('.', ',');
+}
+
+function writeMegabytes(bytes: number): string {
+  return `${Math.floor(bytes / 1024 / 1024)} MB`;
+}
+
+/** In the unit that a person would use, rounded up: 61 → `2 minute`. */
+function wait(seconds: number): string {
+  if (seconds < 60) return writeCount(seconds, 'secundă', 'secunde');
+  if (seconds < 3_600) return writeCount(Math.ceil(seconds / 60), 'minut', 'minute');
+  return writeCount(Math.ceil(seconds / 3_600), 'oră', 'ore');
+}

@@ -1,0 +1,15 @@
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sessions } from './sessions.table.ts';
+import { users } from './users.table.ts';
+
+/** Secret addresses under which calendars read a broker's appointments; one each. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** SHA-256 of the token, hex; the token itself is never stored. */
+  tokenHash: text('token_hash').notNull().unique(),
+  /** In which it was made: ended by hand, that ends it too. Null: made before this was kept, or the session is forgotten. */
+  sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});

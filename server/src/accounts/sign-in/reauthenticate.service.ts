@@ -1,0 +1,67 @@
+import { usernameKey } from 'contract/accounts/account-fields';
+import { problem } from 'contract/problem';
+import { actorOf } from '../../audit/actor.ts';
+import { addEntry } from '../../audit/audit.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { SignedInRequest } from '../../platform/http/access.ts';
+import { clientOf } from '../../platform/http/client.ts';
+import type { Guess } from '../../platform/security/guesses.ts';
+import * as sessions from '../sessions.queries.ts';
+import * as users from '../users.queries.ts';
+import { checkPassword, noteRefusal, type SignInDeps } from './credentials.ts';
+import { isAppCode, takeFactor } from './second-factor.ts';
+
+/**
+ * Confirms the session that asks: who holds it knows the account's password and, where two steps are on, has a code.
+ * Throws CONFIRMARE_GRESITA whichever of them was wrong, or PREA_MULTE_INCERCARI; guesses count as those at a sign-in.
+ */
+export async function reauthenticate(
+  deps: SignInDeps,
+  sent: { readonly password: string; readonly code: string | undefined },
+  request: SignedInRequest,
+): Promise<void> {
+  const credentials = { username: request.user.username, password: sent.password };
+  const checked = await checkPassword(deps, credentials, clientOf(request), 'confirm');
+  if (!checked) throw problem('CONFIRMARE_GRESITA');
+  const isConfirmed = checked.twoFactorEnabledAt
+    ? await reauthenticateWithCode(deps, checked, sent.code, request)
+    : await deps.db.transaction((tx) => confirmUnchanged(tx, deps, { checked, code: undefined }, request));
+  if (!isConfirmed) throw problem('CONFIRMARE_GRESITA');
+}
+
+async function reauthenticateWithCode(
+  deps: SignInDeps,
+  checked: users.UserRow,
+  code: string | undefined,
+  request: SignedInRequest,
+): Promise<true | undefined> {
+  const { db, guesses } = deps;
+  const client = clientOf(request);
+  const guess: Guess = { kind: 'code', account: usernameKey(checked.username), address: client.addressKey };
+  return guesses.attempt(guess, async () => {
+    if (code !== undefined && isAppCode(code)) await guesses.admitCode(guess);
+    const isConfirmed = await db.transaction((tx) => confirmUnchanged(tx, deps, { checked, code }, request));
+    if (!isConfirmed) await noteRefusal(db, client, checked, { step: 'confirm', reason: 'wrong-code' });
+    return isConfirmed;
+  });
+}
+
+/** `checked`: the account as it was when the password was found right; it may have changed since. */
+async function confirmUnchanged(
+  tx: Db,
+  deps: SignInDeps,
+  { checked, code }: { readonly checked: users.UserRow; readonly code: string | undefined },
+  request: SignedInRequest,
+): Promise<true | undefined> {
+  const user = await users.lockById(tx, checked.id);
+  if (!users.isUnchanged(user, checked)) return undefined;
+  const actor = actorOf(request);
+  if (user.twoFactorEnabledAt) {
+    const factor = code === undefined ? undefined : await takeFactor(tx, user, code, deps);
+    if (!factor) return undefined;
+    if (factor === 'recovery-code') await addEntry(tx, actor, { action: 'recovery-code-used' });
+  }
+  if (!(await sessions.confirmSession(tx, request.user.sessionId))) throw problem('NEAUTENTIFICAT');
+  await addEntry(tx, actor, { action: 'session-confirmed' });
+  return true;
+}

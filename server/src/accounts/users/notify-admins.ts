@@ -1,0 +1,21 @@
+import type { Actor } from '../../audit/audit.queries.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { mailTo, newAdminNotice } from '../sign-in/account-emails.ts';
+import { findActiveAdmins, type UserRow } from '../users.queries.ts';
+
+/**
+ * Writes to every administrator, in the transaction that makes another one, also to the one who made it: it may have
+ * been somebody else, in their session.
+ */
+export async function notifyAdmins(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'now'>,
+  { id, username }: UserRow,
+  actor: Actor,
+): Promise<void> {
+  const by = actor.user?.username ?? null;
+  for (const admin of await findActiveAdmins(tx)) {
+    if (admin.id !== id) await mailTo(tx, deps, newAdminNotice(admin, { username, by }, deps.config));
+  }
+}

@@ -1,0 +1,96 @@
+import { writeSlot } from 'contract/appointments/time-slots';
+import { writePhone } from 'contract/text/phone';
+import { writeDate } from 'contract/text/romanian';
+import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
+import type { EmailContent } from '../mail/email-content.ts';
+import { greetingName } from '../mail/greeting.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Meeting } from './appointments.queries.ts';
+import { calendarOf } from './calendar-text.ts';
+
+/** What a customer is told of an appointment of his. */
+export type News = 'confirmation' | 'change' | 'cancellation';
+
+type Told = Meeting & { readonly email: string };
+
+const WORDS: Readonly<Record<News, { subject: string; text: string }>> = {
+  confirmation: {
+    subject: 'Programarea dumneavoastră',
+    text: 'V-am programat o întâlnire. O puteți adăuga în calendar din fișierul atașat.',
+  },
+  change: {
+    subject: 'Programarea dumneavoastră s-a schimbat',
+    text: 'Programarea dumneavoastră s-a schimbat. Mai jos este așa cum a rămas; fișierul atașat o actualizează în calendar.',
+  },
+  cancellation: {
+    subject: 'Programarea dumneavoastră a fost anulată',
+    text: 'Programarea de mai jos a fost anulată. Fișierul atașat o scoate din calendar.',
+  },
+};
+
+/** Which of our emails it is. */
+export function newsKind(news: News): string {
+  return `appointment-${news}`;
+}
+
+/** To the customer, with the event for his calendar: the same event each time, so that news takes the place of the old. */
+export function appointmentEmail(
+  meeting: Told,
+  { news, topic }: { news: News; topic: string },
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+): EmailContent {
+  const { brand } = config;
+  const name = greetingName(meeting.name);
+  const { subject, text } = WORDS[news];
+  return {
+    kind: newsKind(news),
+    recipient: meeting.email,
+    replyTo: brand.email,
+    customerId: meeting.customerId,
+    topic,
+    subject: `${subject}: ${writeDate(meeting.day)}, ${meeting.timeSlot}`,
+    title: name ? `Bună ziua, ${name}!` : 'Bună ziua!',
+    blocks: [
+      { kind: 'text', text },
+      { kind: 'facts', rows: factsOf(meeting) },
+      {
+        kind: 'text',
+        text:
+          news === 'cancellation'
+            ? `Dacă doriți altă dată, răspundeți la acest mesaj sau sunați la ${brand.phone}.`
+            : `Dacă nu vă potrivește, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
+      },
+    ],
+    calendar: invitation(meeting, news, { brand, now: now() }),
+  };
+}
+
+function factsOf({ title, day, timeSlot, phone }: Meeting): [string, string][] {
+  return [
+    ['Despre', title],
+    ['Data', writeDate(day)],
+    ['Ora', writeSlot(timeSlot)],
+    ['Telefonul dumneavoastră', writePhone(phone)],
+  ];
+}
+
+/** No answer is asked for: programs that would send one send it to nobody who reads it. */
+function invitation(
+  { id, sequence, day, timeSlot, title, email, name }: Told,
+  news: News,
+  { brand, now }: { brand: Deps['config']['brand']; now: Date },
+): string {
+  const isOff = news === 'cancellation';
+  const event = {
+    id,
+    sequence,
+    day,
+    timeSlot,
+    summary: `${title} · ${brand.brand}`,
+    description: `${brand.brand}, ${brand.phone}`,
+    status: isOff ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    organizer: { name: brand.brand, email: brand.email },
+    attendees: [{ email, name: greetingName(name) ?? email, rsvp: false, status: ICalAttendeeStatus.NEEDSACTION }],
+  };
+  return calendarOf(isOff ? 'CANCEL' : 'REQUEST', { name: brand.brand, events: [event], now }).toString();
+}

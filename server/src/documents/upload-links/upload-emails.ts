@@ -1,0 +1,70 @@
+import { uploadPath } from 'contract/documents/upload-page';
+import { writeCount, writeDate } from 'contract/text/romanian';
+import { uploadTypes } from 'contract/text/upload-limits';
+import type { CustomerRow } from '../../customers/customer-of.ts';
+import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
+import { greetingName } from '../../mail/greeting.ts';
+import { dayInRomania } from '../../platform/runtime/clock.ts';
+
+type Link = { readonly expiresAt: Date; readonly maxUploads: number };
+type Recipient = Pick<CustomerRow, 'id' | 'name'> & { readonly email: string };
+
+const time = new Intl.DateTimeFormat('ro-RO', { timeStyle: 'short', timeZone: 'Europe/Bucharest' });
+
+/** To a customer: where to send the papers. Of his data only the first name is in it: emails lie open on the way. */
+export function invitation(
+  { id, name, email }: Recipient,
+  { token, link }: { token: string; link: Link },
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
+  const [firstName] = greetingName(name)?.split(' ') ?? [];
+  return {
+    kind: 'upload-link',
+    recipient: email,
+    replyTo: brand.email,
+    customerId: id,
+    subject: 'Trimiteți-ne documentele în siguranță',
+    title: firstName ? `Bună ziua, ${firstName}!` : 'Bună ziua!',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Consultantul dumneavoastră are nevoie de câteva documente. Le puteți trimite de pe telefon sau de pe calculator, fără cont, prin linkul de mai jos.',
+      },
+      { kind: 'button', label: 'Trimite documentele', address: `${publicUrl}${uploadPath(token)}` },
+      {
+        kind: 'text',
+        text: `Linkul este valabil până la ${writeDate(dayInRomania(link.expiresAt))}, ora ${time.format(link.expiresAt)}, și permite ${writeCount(link.maxUploads, 'trimitere', 'trimiteri')} de câte cel mult 10 fișiere (${uploadTypes.words}). Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,
+      },
+      {
+        kind: 'text',
+        text: `Dacă nu așteptați acest mesaj, nu deschideți linkul și sunați la ${brand.phone}.`,
+      },
+    ],
+  };
+}
+
+/** To the staff: papers came in. Whose they are is told only to who is signed in. */
+export function arrivalNotice(
+  { id, phone }: Pick<CustomerRow, 'id' | 'phone'>,
+  count: number,
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
+  return {
+    kind: 'files-received',
+    recipient: brand.email,
+    customerId: id,
+    subject: 'Un client a trimis documente',
+    title: 'Au sosit documente',
+    blocks: [
+      {
+        kind: 'text',
+        text: `Un client a trimis ${writeCount(count, 'fișier', 'fișiere')} prin linkul de încărcare.`,
+      },
+      {
+        kind: 'button',
+        label: 'Deschide clientul',
+        address: `${publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import type { Config } from '../platform/runtime/config.ts';
+
+/** A piece of an email; texts are plain, whatever they hold is escaped where it must be. */
+export type Block =
+  | { readonly kind: 'text'; readonly text: string }
+  /** Label and value, a line each. */
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'steps'; readonly steps: readonly string[] }
+  /** What somebody else wrote, its lines kept. */
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'button'; readonly label: string; readonly address: string };
+
+/** What an email says, apart from how it looks. */
+export type EmailContent = {
+  /** Which of our emails it is: `booking-confirmation`. */
+  readonly kind: string;
+  readonly recipient: string;
+  readonly replyTo?: string;
+  /** Whom it is about, if that is a customer. */
+  readonly customerId?: string;
+  /** An iCalendar text, for the recipient's calendar. */
+  readonly calendar?: string;
+  /** What it is about, for `withdrawEmails`: `appointment:<id>`. */
+  readonly topic?: string;
+  readonly subject: string;
+  readonly title: string;
+  readonly blocks: readonly Block[];
+};
+
+export type EmailConfig = Pick<Config, 'brand' | 'mail' | 'publicUrl'>;

@@ -1,0 +1,71 @@
+import type { Block, EmailConfig, EmailContent } from './email-content.ts';
+
+// Mail programs know tables and inline styles, little else; the <style> block only serves those that have a dark scheme.
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#10201f`;
+const QUIET = `margin:0;${FONT};font-size:13px;line-height:20px;color:#4a5c5a`;
+const LABEL = `padding:4px 16px 4px 0;${FONT};font-size:14px;line-height:20px;color:#4a5c5a;vertical-align:top`;
+const VALUE = `padding:4px 0;${FONT};font-size:16px;line-height:24px;color:#10201f;font-weight:600;word-break:break-word`;
+const BUTTON = `display:inline-block;padding:14px 24px;border-radius:8px;background:#0b5f58;color:#ffffff;${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`;
+const QUOTE = `margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #8cc5bb;${FONT};font-size:16px;line-height:24px;color:#10201f;white-space:pre-wrap;word-break:break-word`;
+
+const DARK = `@media (prefers-color-scheme:dark){
+.page{background:#0c1615!important}.sheet{background:#13201e!important}
+.ink{color:#e8f0ee!important}.quiet{color:#a9bab6!important}
+.button{background:#6fcdbf!important;color:#06211e!important}}`;
+
+const signs: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** A text as HTML that can only be a text. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}
+
+/** An email of one column that a phone's mail program shows well, in light and dark. */
+export function emailHtml({ subject, title, blocks }: EmailContent, config: EmailConfig): string {
+  return `<!doctype html>
+<html lang="ro"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
+<body class="page" style="margin:0;padding:0;background:#f1f5f3">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f5f3"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td style="padding:28px 24px;text-align:left">
+<p class="quiet" style="${QUIET};padding-bottom:16px;font-weight:600">${escapeHtml(config.brand.brand)}</p>
+<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:30px;color:#10201f">${escapeHtml(title)}</h1>
+${blocks.map(blockHtml).join('\n')}
+${footer(config)}
+</td></tr></table></td></tr></table></body></html>
+`;
+}
+
+function footer({ brand, publicUrl }: EmailConfig): string {
+  const lines = [brand.legalName, brand.address, `${brand.phone} · ${brand.email}`].map(escapeHtml);
+  const site = escapeHtml(publicUrl);
+  return `<p class="quiet" style="${QUIET};padding-top:16px">${lines.join('<br>')}<br><a class="quiet" href="${site}" style="color:#4a5c5a">${site}</a></p>`;
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p class="ink" style="${PARAGRAPH}">${escapeHtml(block.text)}</p>`;
+    case 'facts':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${block.rows.map(factHtml).join('')}</table>`;
+    case 'steps':
+      return `<ol class="ink" style="${PARAGRAPH};padding-left:24px">${block.steps.map((step) => `<li style="padding-bottom:8px">${escapeHtml(step)}</li>`).join('')}</ol>`;
+    case 'quote':
+      return `<p class="ink" style="${QUOTE}">${escapeHtml(block.text)}</p>`;
+    case 'button':
+      return `<p style="margin:0 0 16px"><a class="button" href="${escapeHtml(block.address)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`;
+  }
+}
+
+function factHtml([label, value]: readonly [string, string]): string {
+  return `<tr><td class="quiet" style="${LABEL}">${escapeHtml(label)}</td><td class="ink" style="${VALUE}">${escapeHtml(value)}</td></tr>`;
+}

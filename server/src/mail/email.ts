@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Block, EmailConfig, EmailContent } from './email-content.ts';
+import { emailHtml } from './email-html.ts';
+import type { NewEmail } from './outbox.queries.ts';
+
+/** The email as it goes into the outbox: plain and HTML, and the Message-ID that it keeps for ever. */
+export function writeEmail(content: EmailContent, config: EmailConfig, now: Date): NewEmail {
+  const id = randomUUID();
+  return {
+    id,
+    messageId: `<${stamp(now)}.${id}@${domainOf(config.mail.from)}>`,
+    kind: content.kind,
+    customerId: content.customerId ?? null,
+    recipient: content.recipient,
+    replyTo: content.replyTo ?? null,
+    subject: content.subject,
+    text: emailText(content, config),
+    html: emailHtml(content, config),
+    calendar: content.calendar ?? null,
+    topic: content.topic ?? null,
+  };
+}
+
+/** `20261121T0930`: so that files named after the Message-ID lie in the order in which they were written. */
+function stamp(now: Date): string {
+  return now.toISOString().slice(0, 16).replace(/[-:]/g, '');
+}
+
+/** Of `Rata Clară <contact@example.ro>` and of `contact@example.ro` alike. */
+function domainOf(from: string): string {
+  return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+}
+
+/** An email for mail programs that show no HTML, and for those who read it aloud. */
+function emailText({ title, blocks }: EmailContent, { brand, publicUrl }: EmailConfig): string {
+  const footer = [brand.brand, brand.legalName, brand.address, `${brand.phone} · ${brand.email}`, publicUrl];
+  return `${[title, ...blocks.map(blockText), `--\n${footer.join('\n')}`].join('\n\n')}\n`;
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text;
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+    case 'steps':
+      return block.steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
+    case 'quote':
+      return block.text.replace(/^/gm, '> ');
+    case 'button':
+      return `${block.label}:\n${block.address}`;
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { eventDetails, loggedDetails, subjectName } from './event-details.ts';
+
+test.each([
+  ['customer-status-changed', { to: 3, from: 0 }, 'New → Pending'],
+  ['offer-selected', { offer: 'Casa Ta - BT' }, 'Casa Ta - BT'],
+  ['comment-added', {}, ''],
+  [
+    'appointment-created',
+    { day: '2026-11-24', timeSlot: '9:00 - 10:00', broker: 'ana' },
+    '24 noiembrie 2026, 9:00 - 10:00, ana',
+  ],
+  ['files-received', { link: 'x', files: ['a.pdf', 'b.pdf'] }, '2 fișiere'],
+  ['file-downloaded', { filename: 'a.pdf' }, ''],
+  [
+    'upload-link-made',
+    { maxUploads: 4, expiresInHours: 72, isMailed: true },
+    '4 încărcări, valabil 72 de ore, trimis pe e-mail',
+  ],
+  ['session-ended', { ended: 2 }, 'încheiate: 2'],
+])('%s with %j is written as %j', (action, details, words) => {
+  expect(eventDetails(action, details).replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test('The log says more: which file, and parameters by their names and with their units', () => {
+  const rate = { from: 5.56, to: 5.6, validFrom: '2026-10-01' };
+  expect(loggedDetails('file-deleted', 'Client 12345678', { filename: 'a.pdf' })).toBe('fișierul: a.pdf');
+  expect(loggedDetails('parameter-changed', 'IRCC', rate).replaceAll('\u00a0', ' ')).toBe(
+    '5,56 % → 5,60 %, valabil din 1 octombrie 2026',
+  );
+  expect([subjectName('parameter-changed', 'EUR_EXCHANGE_RATE'), subjectName('sign-in', 'IRCC')]).toEqual([
+    'Cursul euro',
+    'IRCC',
+  ]);
+});

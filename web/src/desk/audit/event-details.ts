@@ -1,0 +1,68 @@
+import { statusName } from 'contract/customers/customer-status';
+import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
+import { formatDate, plural } from '../../shared/format/format.ts';
+import { wordsOf } from '../parameters/parameter-words.ts';
+import { valueText } from '../parameters/value-draft.ts';
+import { detailsText } from './entry-words.ts';
+
+type Details = Readonly<Record<string, unknown>>;
+
+/** What is worth saying of each event beside its name. Names of rows and files in the store say nothing to a person. */
+const WORDS: Readonly<Record<string, (details: Details) => string>> = {
+  'appointment-cancelled': appointment,
+  'appointment-changed': appointment,
+  'appointment-created': appointment,
+  'customer-merged': () => '',
+  'customer-status-changed': ({ from, to }) => `${statusName(Number(from))} → ${statusName(Number(to))}`,
+  'file-deleted': () => '',
+  'file-downloaded': () => '',
+  'files-added': files,
+  'files-received': files,
+  'offer-selected': ({ offer }) => String(offer),
+  'upload-link-made': link,
+  'upload-link-revoked': () => '',
+};
+
+/** What else is known of an event, for a line of the history; empty for nothing. */
+export function eventDetails(action: string, details: Details): string {
+  return (WORDS[action] ?? detailsText)(details);
+}
+
+/**
+ * The same for the log, where names of rows and files are kept for whoever looks into a matter. `subject` is whom or
+ * what the event concerns.
+ */
+export function loggedDetails(action: string, subject: string | null, details: Details): string {
+  if (isParameter(action, subject)) return parameterChange(subject, details);
+  return eventDetails(action, details) || detailsText(details);
+}
+
+/** Whom or what an event concerns, as people say it; null where it concerns only whoever acted. */
+export function subjectName(action: string, subject: string | null): string | null {
+  return isParameter(action, subject) ? wordsOf(subject).label : subject;
+}
+
+function isParameter(action: string, subject: string | null): subject is ParameterName {
+  return action === 'parameter-changed' && subject !== null && subject in parameterSchemas;
+}
+
+function parameterChange(name: ParameterName, { from, to, validFrom }: Details): string {
+  const before = from === null ? 'nimic' : valueText(name, from);
+  return `${before} → ${valueText(name, to)}, valabil din ${formatDate(String(validFrom))}`;
+}
+
+function appointment({ day, timeSlot, broker }: Details): string {
+  return [formatDate(String(day)), timeSlot, broker].filter(Boolean).join(', ');
+}
+
+function files({ files: names }: Details): string {
+  return Array.isArray(names) ? plural(names.length, 'fișier', 'fișiere') : '';
+}
+
+function link({ maxUploads, expiresInHours, isMailed }: Details): string {
+  const limits = [
+    plural(Number(maxUploads), 'încărcare', 'încărcări'),
+    `valabil ${plural(Number(expiresInHours), 'oră', 'ore')}`,
+  ];
+  return [...limits, ...(isMailed ? ['trimis pe e-mail'] : [])].join(', ');
+}
