@@ -69,7 +69,7 @@ function Choice({ choice }: { choice: Consent }) {
       {!isConfirmed && (
         <p className={styles.soft}>
           Spus la o programare pentru un număr deja cunoscut, pe care o poate face oricine: nu schimbă acordul
-          clientului{kind === 'marketing' && ' până nu confirmă din e-mailul propriu'}.
+          clientului{kind === 'marketing' && isGiven && ' până nu confirmă din e-mailul propriu'}.
         </p>
       )}
     </li>

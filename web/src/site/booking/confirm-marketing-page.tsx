@@ -19,7 +19,7 @@ export function ConfirmMarketingPage() {
         dumneavoastră: fără confirmare, nu vă trimitem nimic din ele.
       </p>
       <p>
-        Cum folosim datele, scrie în <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
+        Cum folosim datele scrie în <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
       </p>
     </ConsentLink>
   );

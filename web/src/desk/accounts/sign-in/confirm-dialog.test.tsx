@@ -87,6 +87,7 @@ it('asks for the password in place, sends the change again and gives the focus b
   draw(false);
   const send = await askForChange();
   expect(screen.queryByLabelText(CODE)).toBeNull();
+  expect(screen.getByText(/^Schimbarea privește conturile sau parametrii aplicației/)).toBeVisible();
   type('Parola', 'parola mea');
   network.mockResolvedValueOnce(Response.json({ success: true }));
   network.mockResolvedValueOnce(Response.json({}));

@@ -38,8 +38,8 @@ export function ConfirmForm({ account }: { account: Confirming | undefined }) {
   return (
     <form onSubmit={submit} className={styles.form}>
       <p>
-        Schimbarea hotărăște cine are putere în aplicație, așa că vă cerem din nou parola. Ce ați completat s-a păstrat
-        și se trimite după confirmare.
+        Schimbarea privește conturile sau parametrii aplicației, așa că vă cerem din nou parola. Ce ați completat s-a
+        păstrat și se trimite după confirmare.
       </p>
       {confirm.error && !faults.password && !faults.twoFactorCode && (
         <Alert tone="bad">{messageOf(confirm.error)}</Alert>
