@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useFaults } from '../../shared/forms/use-faults.ts';
 import { useBotTrap } from '../components/bot-trap.tsx';
 import { useDraft } from '../session/form-data.ts';
-import { finishJourney } from '../session/journey.ts';
+import { finishWizardSession } from '../session/session.ts';
 import type { Simulation } from '../session/simulation.ts';
 import { bookingFaults, emptyBooking } from './booking-draft.ts';
 import { bookingSender } from './send-booking.ts';
@@ -31,7 +31,7 @@ export function useBooking(simulation: Simulation) {
     const outcome = await send(draft, simulation, trap.read());
     inFlight.current = false;
     if (outcome.kind === 'booked') {
-      finishJourney(Date.now());
+      finishWizardSession(Date.now());
       const { promoMessage } = outcome;
       const booked = { hasEmail: draft.email.trim() !== '', preffersWhatsApp: draft.preffersWhatsApp, promoMessage };
       return void navigate('/finalInfo', { replace: true, state: { booked } });

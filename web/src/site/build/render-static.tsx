@@ -33,7 +33,7 @@ export async function renderScreen(path: string): Promise<string> {
       <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
     </QueryClientProvider>,
   );
-  // To be read only: what somebody typed into it would be gone when the browser draws the screen in its place.
+  // To be read only: what somebody typed into it would be gone when the browser draws the screen in its step.
   return screen.replace('<main ', '<main inert aria-disabled="true" ');
 }
 

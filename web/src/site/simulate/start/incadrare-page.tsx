@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { useFetchAhead } from '../../prefetch/use-fetch-ahead.ts';
 import { entry } from '../../session/form-data.ts';
-import { readJourney, startJourney } from '../../session/journey.ts';
+import { readWizardSession, startWizardSession } from '../../session/session.ts';
 import { SIMULATION } from './simulation-ahead.ts';
 
 /** What "how much could I borrow" starts with. */
@@ -20,7 +20,7 @@ export function IncadrarePage() {
   useFetchAhead(SIMULATION);
   useEffect(() => {
     const now = Date.now();
-    if (readJourney(now)?.last?.formData.tipCredit !== 'Incadrare') startJourney(now);
+    if (readWizardSession(now)?.last?.formData.tipCredit !== 'Incadrare') startWizardSession(now);
     navigate('/informatiiPersonale', { replace: true, state: entry(PRESET) });
   }, [navigate]);
   return <Spinner label="Se deschide simulatorul" />;

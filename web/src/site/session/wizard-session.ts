@@ -6,15 +6,15 @@ import type { Step } from './flow.ts';
 export type Draft = Readonly<Record<string, string | boolean>>;
 
 /** Where something is typed that must outlive a reload: the steps of the simulator, and the booking it leads to. */
-export type Place = Step | '/programareApel';
+export type StepWithDraft = Step | '/programareApel';
 
 /** What one visitor typed in this tab, kept so that no way back loses it. */
-export type Journey = {
+export type WizardSession = {
   /** When it began, milliseconds since 1970: a page of the history from before it belongs to an earlier one. */
   readonly startedAt: number;
   /** When the visitor last did something, milliseconds since 1970. */
   readonly touchedAt: number;
-  readonly drafts: { readonly [P in Place]?: Draft };
+  readonly drafts: { readonly [P in StepWithDraft]?: Draft };
   /** The furthest point to return to. */
   readonly last?: { readonly step: Step; readonly formData: LoanFormInput };
   /** When a call was booked in this tab: pages of the history from before it show their answers no more. */
@@ -22,11 +22,11 @@ export type Journey = {
 };
 
 /** Incomes and debts must not wait on a shared phone for its next user. */
-export const FORGET_AFTER_MS = 30 * 60_000;
+export const EXPIRES_AFTER_MS = 30 * 60_000;
 
 const KEY = 'wizard';
 
-/** Stands in where the browser refuses storage: the journey then lives as long as the page. */
+/** Stands in where the browser refuses storage: the session then lives as long as the page. */
 let inMemory: string | null = null;
 
 function load(): string | null {
@@ -39,28 +39,25 @@ function store(text: string | null): void {
   else keepText('tab', KEY, text);
 }
 
-/** The journey of this tab; undefined when there is none or when it has been idle for too long. */
-export function readJourney(now: number): Journey | undefined {
-  const journey = parse(load());
-  return journey && !isForgotten(journey.touchedAt, now) ? journey : undefined;
+/** The session of this tab; undefined when there is none or when it has been idle for too long. */
+export function readWizardSession(now: number): WizardSession | undefined {
+  const session = parse(load());
+  return session && !isExpired(session.touchedAt, now) ? session : undefined;
 }
 
-function isForgotten(touchedAt: number, now: number): boolean {
-  return now - touchedAt > FORGET_AFTER_MS;
+function isExpired(touchedAt: number, now: number): boolean {
+  return now - touchedAt > EXPIRES_AFTER_MS;
 }
 
 /**
  * True when a page of the history, entered at `enteredAt`, may no longer show its answers. Typing keeps the pages of
- * the present journey alive; those of an earlier one only live on for as long as they were left alone.
+ * the present session alive; those of an earlier one only live on for as long as they were left alone.
  */
-export function isPageForgotten(enteredAt: number | undefined, now: number): boolean {
+export function isPageExpired(enteredAt: number | undefined, now: number): boolean {
   if (enteredAt === undefined) return false;
-  const journey = parse(load());
+  const session = parse(load());
   if (isBeforeBooking(enteredAt)) return true;
-  return isForgotten(
-    journey && journey.startedAt <= enteredAt ? Math.max(journey.touchedAt, enteredAt) : enteredAt,
-    now,
-  );
+  return isExpired(session && session.startedAt <= enteredAt ? Math.max(session.touchedAt, enteredAt) : enteredAt, now);
 }
 
 /** True when a call was booked in this tab after the page of the history was entered. */
@@ -69,10 +66,10 @@ export function isBeforeBooking(enteredAt: number | undefined): boolean {
   return enteredAt !== undefined && bookedAt !== undefined && enteredAt <= bookedAt;
 }
 
-function parse(text: string | null): Journey | undefined {
+function parse(text: string | null): WizardSession | undefined {
   if (text === null) return undefined;
   try {
-    const { startedAt, touchedAt, drafts = {}, last, bookedAt }: Partial<Journey> = JSON.parse(text) ?? {};
+    const { startedAt, touchedAt, drafts = {}, last, bookedAt }: Partial<WizardSession> = JSON.parse(text) ?? {};
     if (typeof startedAt !== 'number' || typeof touchedAt !== 'number') return undefined;
     return { startedAt, touchedAt, drafts, ...(last && { last }), ...(bookedAt && { bookedAt }) };
   } catch {
@@ -81,44 +78,45 @@ function parse(text: string | null): Journey | undefined {
 }
 
 /** Begins anew: what was typed before is gone, except for the drafts that it starts with. */
-export function startJourney(now: number, drafts: Journey['drafts'] = {}): void {
+export function startWizardSession(now: number, drafts: WizardSession['drafts'] = {}): void {
   const bookedAt = parse(load())?.bookedAt;
   keep({ startedAt: now, touchedAt: now, drafts, ...(bookedAt && { bookedAt }) });
 }
 
 /** The request is sent: everything that was typed and answered on the way to it is shown no more. */
-export function finishJourney(now: number): void {
+export function finishWizardSession(now: number): void {
   keep({ startedAt: now, touchedAt: now, drafts: {}, bookedAt: now });
 }
 
 /** Forgets everything that was typed in this tab. */
-export function forgetJourney(): void {
+export function clearWizardSession(): void {
   store(null);
 }
 
-/** Keeps what the fields of a place hold now. */
-export function keepDraft(place: Place, draft: Draft, now: number): void {
-  const journey = current(now);
-  keep({ ...journey, touchedAt: now, drafts: { ...journey.drafts, [place]: draft } });
+/** Keeps what the fields of a step hold now. */
+export function keepDraft(step: StepWithDraft, draft: Draft, now: number): void {
+  const session = current(now);
+  keep({ ...session, touchedAt: now, drafts: { ...session.drafts, [step]: draft } });
 }
 
 /** A sign of life: the visitor reads or scrolls. */
-export function touchJourney(now: number): void {
+export function touchWizardSession(now: number): void {
   keep({ ...current(now), touchedAt: now });
 }
 
 /** Remembers the step that the visitor stands on and the answers that led there. */
-export function keepPlace(last: NonNullable<Journey['last']>, now: number): void {
+export function saveLastStep(last: NonNullable<WizardSession['last']>, now: number): void {
   keep({ ...current(now), touchedAt: now, last });
 }
 
-const current = (now: number): Journey => readJourney(now) ?? { startedAt: now, touchedAt: now, drafts: {} };
+const current = (now: number): WizardSession =>
+  readWizardSession(now) ?? { startedAt: now, touchedAt: now, drafts: {} };
 
-const keep = (journey: Journey): void => store(JSON.stringify(journey));
+const keep = (session: WizardSession): void => store(JSON.stringify(session));
 
-/** The kept draft of a place in the shape of `initial`: fields that it lacks or that changed their kind start afresh. */
-export function resumeDraft<D extends Draft>(place: Place, initial: D, now: number): D {
-  const kept = readJourney(now)?.drafts[place] ?? {};
+/** The kept draft of a step in the shape of `initial`: fields that it lacks or that changed their kind start afresh. */
+export function resumeDraft<D extends Draft>(step: StepWithDraft, initial: D, now: number): D {
+  const kept = readWizardSession(now)?.drafts[step] ?? {};
   const same = Object.entries(kept).filter(([field, value]) => typeof value === typeof initial[field]);
   return { ...initial, ...Object.fromEntries(same) };
 }

@@ -1,23 +1,23 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  FORGET_AFTER_MS,
-  finishJourney,
-  forgetJourney,
+  clearWizardSession,
+  EXPIRES_AFTER_MS,
+  finishWizardSession,
   isBeforeBooking,
-  isPageForgotten,
+  isPageExpired,
   keepDraft,
-  keepPlace,
-  readJourney,
+  readWizardSession,
   resumeDraft,
-  startJourney,
-} from './journey.ts';
+  saveLastStep,
+  startWizardSession,
+} from './session.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
-const LATER = NOON + FORGET_AFTER_MS;
+const LATER = NOON + EXPIRES_AFTER_MS;
 const empty = { principalRamas: '', isPrimaCasa: false };
 
-beforeEach(forgetJourney);
+beforeEach(clearWizardSession);
 
 describe('what was typed in this tab', () => {
   it('comes back after going away and coming back', () => {
@@ -35,14 +35,14 @@ describe('what was typed in this tab', () => {
     keepDraft('/creditCurent', { principalRamas: '1' }, NOON);
     expect(resumeDraft('/creditCurent', empty, LATER)).toMatchObject({ principalRamas: '1' });
     expect(resumeDraft('/creditCurent', empty, LATER + 1)).toEqual(empty);
-    expect(readJourney(LATER + 1)).toBeUndefined();
+    expect(readWizardSession(LATER + 1)).toBeUndefined();
   });
 
   it('is gone when another simulation starts, except for what that one starts with', () => {
     keepDraft('/creditCurent', { principalRamas: '1' }, NOON);
-    keepPlace({ step: '/alteCredite', formData: emptyLoanForm }, NOON);
-    startJourney(NOON, { '/informatiiImobil': { valoareImobil: '350,000' } });
-    expect(readJourney(NOON)).toEqual({
+    saveLastStep({ step: '/alteCredite', formData: emptyLoanForm }, NOON);
+    startWizardSession(NOON, { '/informatiiImobil': { valoareImobil: '350,000' } });
+    expect(readWizardSession(NOON)).toEqual({
       startedAt: NOON,
       touchedAt: NOON,
       drafts: { '/informatiiImobil': { valoareImobil: '350,000' } },
@@ -50,10 +50,10 @@ describe('what was typed in this tab', () => {
   });
 
   it('remembers the step that was reached together with what was typed', () => {
-    startJourney(NOON);
+    startWizardSession(NOON);
     keepDraft('/creditCurent', { principalRamas: '1' }, NOON);
-    keepPlace({ step: '/alteCredite', formData: emptyLoanForm }, NOON + 5);
-    expect(readJourney(NOON)).toMatchObject({
+    saveLastStep({ step: '/alteCredite', formData: emptyLoanForm }, NOON + 5);
+    expect(readWizardSession(NOON)).toMatchObject({
       touchedAt: NOON + 5,
       drafts: { '/creditCurent': { principalRamas: '1' } },
       last: { step: '/alteCredite' },
@@ -67,39 +67,39 @@ describe('what was typed in this tab', () => {
 });
 
 describe('a page of the history', () => {
-  it('lives on while its own journey does', () => {
-    startJourney(NOON);
+  it('lives on while its own session does', () => {
+    startWizardSession(NOON);
     keepDraft('/creditCurent', empty, LATER);
-    expect(isPageForgotten(NOON, LATER + FORGET_AFTER_MS)).toBe(false);
-    expect(isPageForgotten(NOON, LATER + FORGET_AFTER_MS + 1)).toBe(true);
+    expect(isPageExpired(NOON, LATER + EXPIRES_AFTER_MS)).toBe(false);
+    expect(isPageExpired(NOON, LATER + EXPIRES_AFTER_MS + 1)).toBe(true);
   });
 
-  it('of an earlier journey is not kept alive by the next visitor’s typing', () => {
-    startJourney(NOON + 1000);
+  it('of an earlier session is not kept alive by the next visitor’s typing', () => {
+    startWizardSession(NOON + 1000);
     keepDraft('/creditCurent', empty, LATER);
-    expect(isPageForgotten(NOON, LATER + 1)).toBe(true);
+    expect(isPageExpired(NOON, LATER + 1)).toBe(true);
   });
 
   it('stays forgotten when the visitor only looks around afterwards', () => {
-    startJourney(NOON);
+    startWizardSession(NOON);
     keepDraft('/initialInfo', { promoCode: '' }, LATER + 1);
-    expect(isPageForgotten(NOON, LATER + 2)).toBe(true);
+    expect(isPageExpired(NOON, LATER + 2)).toBe(true);
   });
 
   it('from before a booking shows nothing any more, however the visitor goes on', () => {
-    startJourney(NOON);
+    startWizardSession(NOON);
     keepDraft('/programareApel', { name: 'Ana' }, NOON + 1);
-    finishJourney(NOON + 10);
-    expect(isPageForgotten(NOON + 5, NOON + 11)).toBe(true);
+    finishWizardSession(NOON + 10);
+    expect(isPageExpired(NOON + 5, NOON + 11)).toBe(true);
     expect(isBeforeBooking(NOON + 5)).toBe(true);
     expect(resumeDraft('/programareApel', { name: '' }, NOON + 11)).toEqual({ name: '' });
-    startJourney(NOON + 20);
-    expect(isPageForgotten(NOON + 5, NOON + 21)).toBe(true);
-    expect(isPageForgotten(NOON + 20, NOON + 21)).toBe(false);
+    startWizardSession(NOON + 20);
+    expect(isPageExpired(NOON + 5, NOON + 21)).toBe(true);
+    expect(isPageExpired(NOON + 20, NOON + 21)).toBe(false);
   });
 
   it('without a time of its own stays', () => {
-    expect(isPageForgotten(undefined, NOON)).toBe(false);
+    expect(isPageExpired(undefined, NOON)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readEnteredAt } from './form-data.ts';
-import { forgetJourney, isPageForgotten, readJourney, touchJourney } from './journey.ts';
+import { clearWizardSession, isPageExpired, readWizardSession, touchWizardSession } from './session.ts';
 
 const LOOK_EVERY_MS = 15_000;
 
@@ -11,9 +11,9 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const;
  * True once this page of the history has been left alone for too long to go on showing its answers: incomes and
  * debts must not wait on a shared phone for whoever picks it up.
  */
-export function useIsForgotten(): boolean {
+export function useIsSessionExpired(): boolean {
   const enteredAt = readEnteredAt(useLocation().state);
-  const [isForgotten, setForgotten] = useState(() => isPageForgotten(enteredAt, Date.now()));
+  const [isExpired, setForgotten] = useState(() => isPageExpired(enteredAt, Date.now()));
   const isAlive = useRef(false);
 
   useEffect(() => {
@@ -22,8 +22,8 @@ export function useIsForgotten(): boolean {
     };
     const look = () => {
       const now = Date.now();
-      if (isPageForgotten(enteredAt, now)) setForgotten(true);
-      else if (isAlive.current) touchJourney(now);
+      if (isPageExpired(enteredAt, now)) setForgotten(true);
+      else if (isAlive.current) touchWizardSession(now);
       isAlive.current = false;
     };
     const timer = setInterval(look, LOOK_EVERY_MS);
@@ -37,8 +37,8 @@ export function useIsForgotten(): boolean {
   }, [enteredAt]);
 
   useEffect(() => {
-    if (isForgotten && !readJourney(Date.now())) forgetJourney();
-  }, [isForgotten]);
+    if (isExpired && !readWizardSession(Date.now())) clearWizardSession();
+  }, [isExpired]);
 
-  return isForgotten;
+  return isExpired;
 }
