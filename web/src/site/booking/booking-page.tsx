@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { FormPage } from '../layout/form-page.tsx';
-import { useFetchAhead } from '../prefetch/use-fetch-ahead.ts';
+import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import { readSimulation } from '../session/simulation.ts';
 import { useIsSessionExpired } from '../session/use-session-expiry.ts';
 import { SessionExpired } from '../session/wizard-gate.tsx';
@@ -15,7 +15,7 @@ export function BookingPage() {
   const { state } = useLocation();
   const simulation = useMemo(() => readSimulation(state), [state]);
   const isExpired = useIsSessionExpired();
-  useFetchAhead(SUCCESS);
+  usePrefetch(SUCCESS);
   if (isExpired) return <SessionExpired />;
   return (
     <FormPage

@@ -6,13 +6,13 @@ import { siteRoutes } from '../app.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { pages } from '../routes.tsx';
 import { pageHeads, privatePaths, sitemapPaths } from './page-heads.ts';
-import { drawnAhead, staticPages } from './static-pages.tsx';
+import { loadingPages, staticPages } from './static-pages.tsx';
 
 // For the build: the addresses of the site, those among them that are written to HTML, what is said of each, those that
 // search engines are told of, and those that they are kept away from.
 export const addresses = pages.map(({ path }) => path);
 export const prerendered = Object.keys(staticPages);
-export const ahead = drawnAhead;
+export const ahead = loadingPages;
 export const heads = pageHeads;
 export const listed = sitemapPaths;
 export const unlisted = privatePaths;

@@ -19,7 +19,7 @@ export const staticPages: Readonly<Record<string, () => ReactNode>> = {
  * Screens of the router that stand by themselves, so that visitors may reach them from outside: their first sight,
  * which needs no answers yet, is written to HTML as well. The browser then draws the same in its step.
  */
-export const drawnAhead: readonly string[] = [
+export const loadingPages: readonly string[] = [
   '/initialInfo',
   '/programareApel',
   '/finalInfo',

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { goTo } from '../../../shared/navigation/navigation.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { useFetchAhead } from '../../prefetch/use-fetch-ahead.ts';
+import { usePrefetch } from '../../prefetch/use-prefetch.ts';
 import { entry, type Notice, readFormData, readNotice, useDraft } from '../../session/form-data.ts';
 import { readWizardSession, startWizardSession } from '../../session/session.ts';
 import layout from '../wizard/wizard-layout.module.css';
@@ -13,7 +13,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { codeInAddress } from './promo.ts';
 import { PromoField } from './promo-field.tsx';
 import { draftsFromQuickForm } from './quick-prefill.ts';
-import { SIMULATION } from './simulation-ahead.ts';
+import { SIMULATION_SCREENS } from './simulation-screens.ts';
 
 const STEP = '/initialInfo';
 
@@ -25,7 +25,7 @@ const NOTICES: Record<Notice, string> = {
 
 /** /initialInfo: what awaits the visitor, the coupon, and the start. */
 export function InitialInfoPage() {
-  useFetchAhead(SIMULATION);
+  usePrefetch(SIMULATION_SCREENS);
   const notice = readNotice(useLocation().state);
   const { promo, start } = useStart(notice);
   return (

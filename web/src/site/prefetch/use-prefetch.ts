@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { atRest } from './idle.ts';
+import { pageIdle } from './idle.ts';
 
 /** What fetches the code of each screen. */
 type Screens = readonly (() => Promise<unknown>)[];
@@ -8,12 +8,12 @@ type Screens = readonly (() => Promise<unknown>)[];
  * Fetches the code of the screens that come next while the visitor reads, so that none of them waits for the network:
  * once the page is at rest, one after the other, so that nothing he does meanwhile waits for them either.
  */
-export function useFetchAhead(screens: Screens): void {
-  useEffect(() => void fetchInTurn(screens), [screens]);
+export function usePrefetch(screens: Screens): void {
+  useEffect(() => void prefetchInTurn(screens), [screens]);
 }
 
-async function fetchInTurn(screens: Screens): Promise<void> {
-  await atRest();
+async function prefetchInTurn(screens: Screens): Promise<void> {
+  await pageIdle();
   for (const fetchScreen of screens) {
     await idle();
     // A screen that cannot be fetched now is fetched again when it is entered.

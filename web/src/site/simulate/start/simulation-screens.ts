@@ -1,5 +1,5 @@
 /** The screens of a simulation, in their order, and the booking that it leads to. */
-export const SIMULATION: readonly (() => Promise<unknown>)[] = [
+export const SIMULATION_SCREENS: readonly (() => Promise<unknown>)[] = [
   () => import('../wizard/credit-type-page.tsx'),
   () => import('../wizard/new-credit-page.tsx'),
   () => import('../wizard/current-credit-page.tsx'),
