@@ -4,7 +4,7 @@ import { NO_CODE } from 'contract/booking/coupon-code';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import { formatDate } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { type ForWhom, openSimulator } from '../simulator/hand-over.ts';
+import { openSimulator, type SimulationCustomer } from '../simulator/navigation-state.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import styles from './details.module.css';
 import { offerFor, type Selected } from './form-offer.ts';
@@ -14,7 +14,7 @@ import { Seen } from './seen.tsx';
 
 type FormCardProps = {
   entry: CustomerInfoEntry;
-  customer: ForWhom;
+  customer: SimulationCustomer;
   /** The offer that the customer chose. */
   selected: Selected;
   isOpen: boolean;

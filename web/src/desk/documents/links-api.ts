@@ -28,7 +28,7 @@ export function useKeepLink(phone: string): (link: UploadLink, replaced?: string
     });
 }
 
-/** The address of a link as it is handed on, on the configured address of the site. */
+/** The address of a link as it is navigationState on, on the configured address of the site. */
 export function addressOfLink(token: string): string {
   return `${site().url}${uploadPath(token)}`;
 }

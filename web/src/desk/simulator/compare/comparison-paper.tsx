@@ -5,21 +5,21 @@ import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { TextArea, TextInput } from '../../../shared/ui/components/text-input.tsx';
-import type { HandedOver } from '../hand-over.ts';
+import type { NavigationState } from '../navigation-state.ts';
 import styles from './side-by-side.module.css';
 import { usePaper } from './use-paper.ts';
 import type { PaperDraft } from './use-paper-draft.ts';
 
 type ComparisonPaperProps = {
   offers: readonly SimulatedOffer[];
-  handedOver: HandedOver;
+  navigationState: NavigationState;
   draft: PaperDraft;
   onDraft: (draft: PaperDraft) => void;
 };
 
 /** The comparison for the client: whom it is for, what the broker adds, and the file. */
-export function ComparisonPaper({ offers, handedOver, draft, onDraft }: ComparisonPaperProps) {
-  const { mutate, isPending, isSuccess, error } = usePaper(offers, handedOver);
+export function ComparisonPaper({ offers, navigationState, draft, onDraft }: ComparisonPaperProps) {
+  const { mutate, isPending, isSuccess, error } = usePaper(offers, navigationState);
   return (
     <form
       className={styles.paper}

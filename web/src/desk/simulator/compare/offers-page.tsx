@@ -1,20 +1,20 @@
 import { useLocation } from 'react-router';
 import { Page } from '../../ui/layout/page.tsx';
-import { type HandedOver, isHandedOver } from '../hand-over.ts';
+import { isNavigationState, type NavigationState } from '../navigation-state.ts';
 import { Comparison } from './comparison.tsx';
 import { NoQuestion } from './no-question.tsx';
 import { QuestionLine } from './question-line.tsx';
 
-/** "Simulation results and offers comparison": every offer for the form that the screen before handed over. */
+/** "Simulation results and offers comparison": every offer for the form that the screen before navigationState over. */
 export function OffersPage() {
   const { state, key } = useLocation();
-  const handedOver: HandedOver | undefined = isHandedOver(state) ? state : undefined;
+  const navigationState: NavigationState | undefined = isNavigationState(state) ? state : undefined;
   return (
-    <Page title="Comparația ofertelor" intro={handedOver && 'Toate ofertele, simulate cu aceleași date.'}>
-      {handedOver ? (
+    <Page title="Comparația ofertelor" intro={navigationState && 'Toate ofertele, simulate cu aceleași date.'}>
+      {navigationState ? (
         <>
-          <QuestionLine handedOver={handedOver} />
-          <Comparison key={key} handedOver={handedOver} />
+          <QuestionLine navigationState={navigationState} />
+          <Comparison key={key} navigationState={navigationState} />
         </>
       ) : (
         <NoQuestion />

@@ -3,7 +3,7 @@ import { bestOffers, type SimulatedOffer } from 'quote/shown/best-offers';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NEXT_FRAMES, useSettled } from '../../ui/components/use-settled.ts';
-import type { HandedOver } from '../hand-over.ts';
+import type { NavigationState } from '../navigation-state.ts';
 import { BestSummary } from './best-summary.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { filterOffers } from './filter-offers.ts';
@@ -17,17 +17,17 @@ import { useChosen } from './use-chosen.ts';
 import { useKeptView } from './use-kept-view.ts';
 import { usePaperDraft } from './use-paper-draft.ts';
 
-type OffersViewProps = { offers: readonly SimulatedOffer[]; handedOver: HandedOver };
+type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
 
 /** The best values, the table and the cards; filters and order hold for both, the best are those of all offers. */
-export function OffersView({ offers, handedOver }: OffersViewProps) {
+export function OffersView({ offers, navigationState }: OffersViewProps) {
   const kept = useKeptView();
   const [{ filter, sort, open }, change] = kept;
   const [isBeside, setBeside] = useState(false);
-  const [draft, setDraft] = usePaperDraft(handedOver.customer?.name ?? '');
+  const [draft, setDraft] = usePaperDraft(navigationState.customer?.name ?? '');
   const chosen = useChosen(kept);
   const unfold = useUnfolding(change);
-  const select = useSelectLoan(handedOver);
+  const select = useSelectLoan(navigationState);
   const best = useMemo(() => bestOffers(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
   // Below the table, mostly out of sight: no click waits for two hundred cards.
@@ -72,7 +72,7 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
       {isBeside && beside.length > 0 && (
         <SideBySide
           offers={beside}
-          handedOver={handedOver}
+          navigationState={navigationState}
           draft={draft}
           onDraft={setDraft}
           onSelect={select}
@@ -92,14 +92,14 @@ function useUnfolding(change: ReturnType<typeof useKeptView>[1]): (id: string) =
 }
 
 /** On to the simulator, with the offer in the form and simulated at once. */
-function useSelectLoan(handedOver: HandedOver): (offer: SimulatedOffer) => void {
+function useSelectLoan(navigationState: NavigationState): (offer: SimulatedOffer) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ metadata }) => {
-      const formData = { ...handedOver.formData, oferta: metadata.oferta };
-      const state: HandedOver = { ...handedOver, formData, autoSimulate: true };
+      const formData = { ...navigationState.formData, oferta: metadata.oferta };
+      const state: NavigationState = { ...navigationState, formData, autoSimulate: true };
       void navigate('/scadentar', { state });
     },
-    [navigate, handedOver],
+    [navigate, navigationState],
   );
 }

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { formatDate, formatMonths, formatPercent, formatRon } from '../../../shared/format/format.ts';
 import { amountOf } from '../../../shared/forms/money-field.ts';
-import type { HandedOver } from '../hand-over.ts';
+import type { NavigationState } from '../navigation-state.ts';
 import { useIsEarlier } from '../simulator-api.ts';
 import styles from './offers.module.css';
 
 /** What was asked, in a line, and the way back to change it. */
-export function QuestionLine({ handedOver }: { handedOver: HandedOver }) {
+export function QuestionLine({ navigationState }: { navigationState: NavigationState }) {
   const navigate = useNavigate();
-  const { formData, customer, asOf } = handedOver;
+  const { formData, customer, asOf } = navigationState;
   const isEarlier = useIsEarlier(asOf);
   const ofDay = asOf && isEarlier ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
   return (
@@ -18,14 +18,14 @@ export function QuestionLine({ handedOver }: { handedOver: HandedOver }) {
         {customer && <strong>{customer.name || customer.phone}: </strong>}
         {[...questionOf(formData), ...ofDay].join(' · ')}
       </p>
-      <Button variant="default" onClick={() => navigate('/step1', { state: handedOver })}>
+      <Button variant="default" onClick={() => navigate('/step1', { state: navigationState })}>
         Schimbați datele
       </Button>
     </div>
   );
 }
 
-type FormData = HandedOver['formData'];
+type FormData = NavigationState['formData'];
 
 function questionOf(form: FormData): string[] {
   return (form.tipCredit === 'Refinantare' ? refinancing(form) : purchase(form)).filter((part) => part !== '');

@@ -3,11 +3,11 @@ import { simulations } from 'contract/simulations/simulations';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { saveAs } from '../../../shared/api/save-as.ts';
 import { staffDownload } from '../../session/staff-call.ts';
-import type { HandedOver } from '../hand-over.ts';
+import type { NavigationState } from '../navigation-state.ts';
 import type { PaperDraft } from './use-paper-draft.ts';
 
 /** The chosen offers as a PDF with the figures of the screen, given to the browser to keep. */
-export function usePaper(offers: readonly SimulatedOffer[], { formData }: HandedOver) {
+export function usePaper(offers: readonly SimulatedOffer[], { formData }: NavigationState) {
   return useMutation({
     mutationFn: async (draft: PaperDraft) => {
       const [first] = offers;

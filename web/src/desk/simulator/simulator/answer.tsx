@@ -6,13 +6,13 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useSettled } from '../../ui/components/use-settled.ts';
 import page from '../../ui/layout/page.module.css';
-import type { ForWhom } from '../hand-over.ts';
+import type { SimulationCustomer } from '../navigation-state.ts';
 import styles from './simulator.module.css';
 import type { Origin, useSimulation } from './use-simulation.ts';
 
 type AnswerProps = {
   simulated: ReturnType<typeof useSimulation>;
-  customer: ForWhom | undefined;
+  customer: SimulationCustomer | undefined;
   onOffers: () => void;
 };
 

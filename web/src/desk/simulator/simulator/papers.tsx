@@ -7,7 +7,7 @@ import { saveAs } from '../../../shared/api/save-as.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { staffDownload } from '../../session/staff-call.ts';
 import { Section } from '../../ui/layout/page.tsx';
-import type { ForWhom } from '../hand-over.ts';
+import type { SimulationCustomer } from '../navigation-state.ts';
 import type { AsOf } from '../simulator-api.ts';
 import styles from './simulator.module.css';
 
@@ -25,7 +25,7 @@ const PAPERS = {
 type Kind = keyof typeof PAPERS;
 const KINDS: readonly Kind[] = ['schedulePdf', 'scheduleXlsx', 'feisPdf'];
 
-type PapersProps = { input: LoanFormInput; asOf: AsOf; customer: ForWhom | undefined; day: string };
+type PapersProps = { input: LoanFormInput; asOf: AsOf; customer: SimulationCustomer | undefined; day: string };
 
 /** The simulation as files, made anew by the server from what the fields hold. */
 export function Papers({ input, asOf, customer, day }: PapersProps) {

@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, it } from 'vitest';
-import { useHandedOver } from './use-handed-over.ts';
+import { useNavigationState } from './use-navigation-state.ts';
 
 const stored = { formData: { oferta: 'Casa Ta' }, autoSimulate: true };
 
 function Shown() {
-  return <p>{JSON.stringify(useHandedOver()) ?? 'nimic'}</p>;
+  return <p>{JSON.stringify(useNavigationState()) ?? 'nimic'}</p>;
 }
 
 /** A visit of the screen, rendered twice as in development. */
@@ -33,7 +33,7 @@ it('reads what another tab left once, and leaves nothing of it in the browser', 
   expect(visit('two')).toBe('nimic');
 });
 
-it('takes what the screen before it handed over', () => {
+it('takes what the screen before it navigationState over', () => {
   expect(visit('three', { formData: { oferta: 'Habitat' } })).toContain('Habitat');
 });
 
