@@ -1,4 +1,4 @@
-/** Where the forms of a customer are kept in memory. */
+/** Where the forms of a customer are kept in cache. */
 export const formsKey = (phone: string) => ['customer-forms', phone] as const;
 
 /** Where his requests for a call are kept. */

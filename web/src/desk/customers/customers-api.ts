@@ -16,14 +16,14 @@ const PAGE = 100;
 
 const keyOf = (phone: string) => ['customer', phone] as const;
 
-/** Where every list and count of customers is kept in memory. */
+/** Where every list and count of customers is kept in cache. */
 const LISTS = ['customers'] as const;
 
 /** Which customers a list shows, and in which order. */
-export type CustomersAsked = Omit<Sent<typeof api.getAll>['query'], 'limit' | 'cursor'>;
+export type CustomersQuery = Omit<Sent<typeof api.getAll>['query'], 'limit' | 'cursor'>;
 
 /** Where a list that is read page by page is kept. */
-export function listKey(asked: CustomersAsked, pageSize: number) {
+export function listKey(asked: CustomersQuery, pageSize: number) {
   return [...LISTS, asked, pageSize] as const;
 }
 
@@ -37,7 +37,7 @@ export function useCustomer(phone: string) {
 }
 
 /** A list of customers a page at a time; what is shown stays until the next answer is here. */
-export function useCustomers(asked: CustomersAsked, pageSize = PAGE) {
+export function useCustomers(asked: CustomersQuery, pageSize = PAGE) {
   return useInfiniteQuery({
     queryKey: listKey(asked, pageSize),
     queryFn: ({ pageParam, signal }) =>

@@ -5,7 +5,7 @@ import { site } from '../../shared/brand/brand.ts';
 import { keepChange } from '../api/keep-change.ts';
 import { staffCall } from '../session/staff-call.ts';
 
-/** Where the links of a customer are kept in memory. */
+/** Where the links of a customer are kept in cache. */
 export const linksKey = (phone: string) => ['upload-links', phone] as const;
 
 /** The links of a customer, newest first. */

@@ -3,7 +3,7 @@ import type { Customer } from 'contract/customers/customer';
 import { protectedCustomers as api } from 'contract/customers/customers';
 import { forgetDraftsOf } from '../../session/drafts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { countsKey } from './board-memory.ts';
+import { countsKey } from './board-cache.ts';
 
 /** How many customers stand on each track, those not read yet included. */
 export function useCounts(search: string) {

@@ -1,5 +1,5 @@
 import styles from './board.module.css';
-import type { Counts } from './board-memory.ts';
+import type { Counts } from './board-cache.ts';
 import { countText, stripLists, TOUCH_HINT, takesCards } from './words.ts';
 
 type TrackSwitchProps = {

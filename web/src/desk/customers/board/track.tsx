@@ -4,8 +4,8 @@ import { useCallback, useMemo } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomers } from '../customers-api.ts';
 import styles from './board.module.css';
+import { type Counts, PAGE, trackQuery } from './board-cache.ts';
 import { cardsOf } from './board-lists.ts';
-import { askedFor, type Counts, PAGE } from './board-memory.ts';
 import { type CardActions, CardFace } from './card.tsx';
 import { CardList } from './card-list.tsx';
 import { countText, takesCards, UNASSIGNED } from './words.ts';
@@ -34,7 +34,7 @@ type TrackProps = {
 /** One list of the board: its title, how many stand on it, its cards. Cards of no track stand beside each other. */
 export function Track(props: TrackProps) {
   const { status, title, search, counts, isDraggable, actions, isUnderFinger } = props;
-  const list = useCustomers(askedFor(status, search), PAGE);
+  const list = useCustomers(trackQuery(status, search), PAGE);
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPending } = list;
   const cards = useMemo(() => cardsOf(data), [data]);
   const readMore = useCallback(() => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import type { BoardCache } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
-import type { BoardMemory } from './board-memory.ts';
 import type { useLiveCards } from './use-live-cards.ts';
 import type { useMoves } from './use-moves.ts';
 import { carriedWords, droppedWords, givenUpWords, liftedWords, type Place, takesCards } from './words.ts';
@@ -22,7 +22,7 @@ type Carried = { readonly card: Card; readonly readOn: () => void };
 
 /** Carries cards between the lists. What others do and what is read meanwhile is shown when the card was let go. */
 export function useCarrying(
-  memory: BoardMemory,
+  cache: BoardCache,
   live: ReturnType<typeof useLiveCards>,
   move: ReturnType<typeof useMoves>['move'],
 ): Carrying {
@@ -36,10 +36,10 @@ export function useCarrying(
   };
   return {
     hold: (id) => {
-      const card = memory.find(id);
+      const card = cache.find(id);
       if (!card) return;
       carried.current?.readOn();
-      carried.current = { card, readOn: memory.hold() };
+      carried.current = { card, readOn: cache.hold() };
       live.hold();
     },
     lifted: () => about(liftedWords),

@@ -3,7 +3,7 @@ import type { Customer } from 'contract/customers/customer';
 import { useRef } from 'react';
 import type { LiveEvent } from '../../events/one-for-all-tabs.ts';
 import { useLive } from '../../events/use-live.ts';
-import type { BoardMemory } from './board-memory.ts';
+import type { BoardCache } from './board-cache.ts';
 
 type LiveCards = {
   /** A card is being carried: what others do is shown when it was let go, so that nothing moves under the hand. */
@@ -20,23 +20,23 @@ type CardEvent = Exclude<LiveEvent, { kind: 'belongings' }>;
 const TOGETHER_MS = 500;
 
 /** Shows what others do to the cards, as they do it. Counts follow at once, also while a card is carried. */
-export function useLiveCards(memory: BoardMemory, search: string, isMoving: (id: string) => boolean): LiveCards {
+export function useLiveCards(cache: BoardCache, search: string, isMoving: (id: string) => boolean): LiveCards {
   const waiting = useRef<CardEvent[]>([]);
   const isHeld = useRef(false);
   const ofMoving = useRef(new Map<string, Customer>());
-  const readCounts = useThrottledCallback(memory.readCountsAgain, TOGETHER_MS);
-  const readAll = useThrottledCallback(memory.readAllAgain, TOGETHER_MS);
+  const readCounts = useThrottledCallback(cache.readCountsAgain, TOGETHER_MS);
+  const readAll = useThrottledCallback(cache.readAllAgain, TOGETHER_MS);
 
   const show = (customer: Customer) => {
-    const known = memory.find(customer._id);
+    const known = cache.find(customer._id);
     if (known && known.lastActivity > customer.lastActivity) return;
     // Whether somebody who was not found before is found now, only the server can tell.
     if (!known && search) readAll();
-    else memory.put(customer);
+    else cache.put(customer);
   };
   const take = (event: CardEvent) => {
     if (event.kind !== 'customers') return readAll();
-    for (const id of event.gone) memory.remove(id);
+    for (const id of event.gone) cache.remove(id);
     for (const customer of event.changed) {
       if (isMoving(customer._id)) ofMoving.current.set(customer._id, customer);
       else show(customer);

@@ -1,6 +1,6 @@
 import { boardTracks, trackTitle } from 'contract/customers/customer-status';
+import type { Counts } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
-import type { Counts } from './board-memory.ts';
 
 /** The status of who stands on no track. */
 export const UNASSIGNED = 0;

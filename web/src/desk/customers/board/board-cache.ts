@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { customerStatuses } from 'contract/customers/customer-status';
 import type { protectedCustomers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
-import { type CustomersAsked, listKey } from '../customers-api.ts';
+import { type CustomersQuery, listKey } from '../customers-api.ts';
 import { type Card, type CardList, cardsOf, withCard, withoutCard } from './board-lists.ts';
 
 /** How many cards of a track are read at a time. */
@@ -13,7 +13,7 @@ const BOARD = ['customers', 'board'] as const;
 export type Counts = Reply<typeof api.counts>;
 
 /** The cards of one track, latest activity first. */
-export function askedFor(status: number, search: string): CustomersAsked {
+export function trackQuery(status: number, search: string): CustomersQuery {
   return { status, sort: 'activity', order: 'desc', ...(search && { search }) };
 }
 
@@ -23,7 +23,7 @@ export function countsKey(search: string) {
 }
 
 /** What the browser knows of the board's cards, as far as they were read. */
-export type BoardMemory = {
+export type BoardCache = {
   readonly find: (id: string) => Card | undefined;
   /** Shows the card on the track of its status, and nowhere else; new there, it stands at `index`. */
   readonly put: (card: Card, index?: number) => void;
@@ -37,9 +37,9 @@ export type BoardMemory = {
   readonly hold: () => () => void;
 };
 
-/** The memory of the board while `search` narrows it. */
-export function openMemory(queryClient: QueryClient, search: string): BoardMemory {
-  const keys = customerStatuses.map(({ status }) => ({ status, key: listKey(askedFor(status, search), PAGE) }));
+/** The cache of the board while `search` narrows it. */
+export function openBoardCache(queryClient: QueryClient, search: string): BoardCache {
+  const keys = customerStatuses.map(({ status }) => ({ status, key: listKey(trackQuery(status, search), PAGE) }));
 
   const find = (id: string) => {
     for (const { key } of keys) {
