@@ -7,7 +7,7 @@ import { customerDataKey } from '../customers/customer-data-api.ts';
 import { useHeardCustomer, useRefreshCustomers } from '../customers/customers-api.ts';
 import { linksKey } from '../documents/links-api.ts';
 import { useLive } from '../events/use-live.ts';
-import { useLiveBelongings } from '../events/use-live-belongings.ts';
+import { useLiveRelatedRecords } from '../events/use-live-related-records.ts';
 import { moveDrafts } from '../session/drafts.ts';
 import { detailsAddress } from './details-address.ts';
 import { consentsKey, formsKey, historyKey, requestsKey } from './keys.ts';
@@ -27,7 +27,7 @@ export function useLiveCustomer(customer: Customer | undefined): void {
   const queryClient = useQueryClient();
   const refresh = useRefreshCustomers();
   const keepHeard = useHeardCustomer();
-  useLiveBelongings(customer?._id, (kinds) => {
+  useLiveRelatedRecords(customer?._id, (kinds) => {
     if (!customer) return;
     const keys = keysOf(customer.phone);
     const changed: QueryKey[] = [...kinds].flatMap((kind) => keys[kind]);

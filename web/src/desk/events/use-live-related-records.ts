@@ -7,7 +7,10 @@ type Kind = Belonging['what'];
  * Hears which kinds of things of a customer changed, or of any customer. Where something may have been missed, all may
  * have: while the line was broken, and from the opening of the screen until there was one.
  */
-export function useLiveBelongings(customerId: string | 'any' | undefined, changed: (kinds: ReadonlySet<Kind>) => void) {
+export function useLiveRelatedRecords(
+  customerId: string | 'any' | undefined,
+  changed: (kinds: ReadonlySet<Kind>) => void,
+) {
   useLive((event) => {
     if (event.kind === 'restart') changed(new Set(belongingKinds));
     if (event.kind !== 'belongings') return;
