@@ -15,7 +15,7 @@ import { pages } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A page that was woken up by itself, and what its visitor wants to see next. */
+/** A prerendered page that runs without the router, and what its visitor wants to see next. */
 type PrerenderedPage = { to: string; state: unknown; clear: () => void };
 
 /**
@@ -35,7 +35,7 @@ export async function startApp(leaving?: PrerenderedPage): Promise<void> {
         <RouterProvider router={router} />
       </QueryClientProvider>,
     );
-  if (!leaving) return startTransition(draw); // In short pieces, as hydratePage() does it.
+  if (!leaving) return startTransition(draw); // In short pieces, as hydratePage() does.
   // In one: the page may run with a React of its own, and the visitor is to see nothing between it and the screen.
   leaving.clear();
   flushSync(draw);

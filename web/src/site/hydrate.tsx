@@ -7,8 +7,8 @@ import { PublicLayout } from './layout/public-layout.tsx';
 import { pageIdle } from './prefetch/idle.ts';
 
 /**
- * Starts a page that was written to HTML at build. It wakes up the page that is there, without the router; the first
- * click that leaves the page fetches the rest of the site and hands over to it, with what the visitor typed.
+ * Hydrates a page that was prerendered at build, without the router; the first click that leaves the page fetches the
+ * rest of the site and starts it, with what the visitor typed as the navigation's state.
  */
 export function hydratePage(page: ReactNode): void {
   // As a transition it is done in short pieces: whoever scrolls or types meanwhile is answered between two of them.
@@ -16,7 +16,7 @@ export function hydratePage(page: ReactNode): void {
     const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);
     openScreensWith((to, state) => void startRouter(root, to, state));
   });
-  // A page that shows the rate asks for it itself, once it is awake; the others have it ready for the screen that follows.
+  // A page that shows the rate asks for it itself, once it is hydrated; the others have it ready for the screen that follows.
   void pageIdle().then(() => {
     void fetchExchangeRate();
     prefetchNext();
@@ -32,7 +32,7 @@ async function startRouter(root: Root, to: string, state: unknown): Promise<void
   }
 }
 
-/** Fetches what likely comes next, named by the build in a template, once the page is at rest. */
+/** Fetches what likely comes next, named by the build in a template, once the page is idle. */
 function prefetchNext(): void {
   const later = document.getElementById('later');
   if (later instanceof HTMLTemplateElement) document.head.append(later.content);

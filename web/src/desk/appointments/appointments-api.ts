@@ -5,7 +5,7 @@ import { keepChange } from '../api/keep-change.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { useAccount } from '../session/use-account.ts';
 
-/** Where every list of appointments is kept in cache. */
+/** Where every list of appointments is cached. */
 export const APPOINTMENTS = ['appointments'] as const;
 
 /** Days are ISO and included. */

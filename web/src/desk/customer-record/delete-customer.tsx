@@ -18,7 +18,7 @@ export function DeleteCustomer({ phone }: { phone: string }) {
     alertStaff({ tone: 'good', text: 'Customer and all related data deleted successfully' });
     await navigate('/myCustomers', { replace: true });
     forgetDraftsOf(phone);
-    // Nothing of him stays in cache, and no list shows him any more.
+    // Nothing of them stays in the cache, and no list shows them any more.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(phone) });
     await queryClient.invalidateQueries();
   };

@@ -1,4 +1,4 @@
-/** Where the forms of a customer are kept in cache. */
+/** Where the forms of a customer are cached. */
 export const formsKey = (phone: string) => ['customer-forms', phone] as const;
 
 /** Where his requests for a call are kept. */

@@ -4,7 +4,7 @@ import type { Reply } from 'contract/endpoint';
 import { keepChange } from '../api/keep-change.ts';
 import { staffCall } from '../session/staff-call.ts';
 
-/** Where chosen offer, files and notes of a customer are kept in cache. */
+/** Where chosen offer, files and notes of a customer are cached. */
 export const customerDataKey = (phone: string) => ['customer-data', phone] as const;
 
 /** Chosen offer, files and notes of a customer: one call for three sections. */

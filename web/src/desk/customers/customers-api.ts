@@ -16,7 +16,7 @@ const PAGE = 100;
 
 const keyOf = (phone: string) => ['customer', phone] as const;
 
-/** Where every list and count of customers is kept in cache. */
+/** Where every list and count of customers is cached. */
 const LISTS = ['customers'] as const;
 
 /** Which customers a list shows, and in which order. */

@@ -5,7 +5,7 @@ import { site } from '../../shared/brand/brand.ts';
 import { keepChange } from '../api/keep-change.ts';
 import { staffCall } from '../session/staff-call.ts';
 
-/** Where the links of a customer are kept in cache. */
+/** Where the links of a customer are cached. */
 export const linksKey = (phone: string) => ['upload-links', phone] as const;
 
 /** The links of a customer, newest first. */
@@ -28,7 +28,7 @@ export function useKeepLink(phone: string): (link: UploadLink, replaced?: string
     });
 }
 
-/** The address of a link as it is navigationState on, on the configured address of the site. */
+/** The address of a link as it is handed on, on the configured address of the site. */
 export function addressOfLink(token: string): string {
   return `${site().url}${uploadPath(token)}`;
 }

@@ -24,7 +24,7 @@ export function openSimulator(input: NavigationState): void {
   window.open('/scadentar', '_blank', 'noopener');
 }
 
-/** What was navigationState over, once: incomes must not wait in a browser. Undefined when nothing readable was. */
+/** What was handed over, once: incomes must not wait in a browser. Undefined when nothing readable was. */
 export function takeStoredState(): NavigationState | undefined {
   const text = keptText('browser', ITEM);
   forgetText('browser', ITEM);

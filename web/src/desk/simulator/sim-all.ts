@@ -3,7 +3,7 @@ import { simulations } from 'contract/simulations/simulations';
 import { staffCall } from '../session/staff-call.ts';
 import type { NavigationState } from './navigation-state.ts';
 
-/** Every offer simulated for what was navigationState over; asked once for the same question. */
+/** Every offer simulated for what was handed over; asked once for the same question. */
 export function simAllQuery({ formData, asOf }: Pick<NavigationState, 'formData' | 'asOf'>) {
   const body = { ...formData, ...asOf };
   return queryOptions({

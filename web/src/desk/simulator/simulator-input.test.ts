@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inputFrom, isFirstHome, withFirstHome } from './simulator-input.ts';
 
 describe('the input at first', () => {
-  it('is a purchase over 30 years when nothing was navigationState over', () => {
+  it('is a purchase over 30 years when nothing was handed over', () => {
     expect(inputFrom(undefined)).toMatchObject({ tipCredit: 'Achizitie', perioadaCreditata: '360', oferta: '' });
   });
 

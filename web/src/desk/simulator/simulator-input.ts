@@ -21,7 +21,7 @@ const MONEY: readonly FormField[] = [
 const FRESH: LoanFormInput = { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: '360' };
 
 /**
- * What the fields hold at first: what was navigationState over, as fields write it (`350,000`), over a fresh form. Stored forms
+ * What the fields hold at first: what was handed over, as fields write it (`350,000`), over a fresh form. Stored forms
  * have amounts as numbers and null for what was not answered; whatever else came along is left out. The limits are those
  * of the home that is asked for, whatever the sender of the form made of them.
  */

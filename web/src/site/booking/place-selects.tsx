@@ -18,7 +18,7 @@ export function PlaceSelects({ draft: { judet, localitate }, change, faults }: P
   const localities = findCounty(judet)?.localitati ?? [];
   const first = { value: '', label: judet === '' ? 'Alegeți întâi județul' : 'Alegeți localitatea' };
   return (
-    <div className={styles.step}>
+    <div className={styles.place}>
       <Select
         label="Județ"
         name="judet"

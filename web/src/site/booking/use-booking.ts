@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useFaults } from '../../shared/forms/use-faults.ts';
 import { useBotTrap } from '../components/bot-trap.tsx';
 import { useDraft } from '../session/form-data.ts';
-import { finishWizardSession } from '../session/session.ts';
+import { finishWizardSession } from '../session/wizard-session.ts';
 import type { Simulation } from '../session/simulation.ts';
 import { bookingFaults, emptyBooking } from './booking-draft.ts';
 import { bookingSender } from './send-booking.ts';

@@ -96,7 +96,7 @@ function useContactForm() {
 /** False in the page as it was written at build, until its script runs; what was typed until then is taken over. */
 function useIsAwake(form: RefObject<HTMLFormElement | null>, takeOver: (typed: Partial<ContactMessage>) => void) {
   const [isAwake, setAwake] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     setAwake(true);
     const typed = form.current ? [...new FormData(form.current)] : [];

@@ -43,12 +43,17 @@ export function Slideshow() {
     >
       <div className={styles.slides} aria-live={stopped || attended ? 'polite' : 'off'}>
         {SLIDES.map((slide, index) => (
-          <Slide key={slide.title} slide={slide} step={`${index + 1} din ${SLIDES.length}`} current={index === shown} />
+          <Slide
+            key={slide.title}
+            slide={slide}
+            position={`${index + 1} din ${SLIDES.length}`}
+            current={index === shown}
+          />
         ))}
       </div>
       <div className={styles.controls}>
         <Control label="Slide-ul anterior" onClick={previous} path="m14 6-6 6 6 6" />
-        <span aria-hidden="true" className={styles.step}>
+        <span aria-hidden="true" className={styles.position}>
           {shown + 1} / {SLIDES.length}
         </span>
         <Control label="Slide-ul următor" onClick={next} path="m10 6 6 6-6 6" />
@@ -62,11 +67,11 @@ export function Slideshow() {
   );
 }
 
-function Slide({ slide, step, current }: { slide: (typeof SLIDES)[number]; step: string; current: boolean }) {
+function Slide({ slide, position, current }: { slide: (typeof SLIDES)[number]; position: string; current: boolean }) {
   const { Picture, title, text, action } = slide;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; this is the pattern for carousels
-    <div role="group" aria-roledescription="slide" aria-label={step} className={styles.slide} inert={!current}>
+    <div role="group" aria-roledescription="slide" aria-label={position} className={styles.slide} inert={!current}>
       <Picture size={96} />
       <div className={styles.words}>
         <h2>{title}</h2>

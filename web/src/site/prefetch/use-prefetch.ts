@@ -6,7 +6,7 @@ type Screens = readonly (() => Promise<unknown>)[];
 
 /**
  * Fetches the code of the screens that come next while the visitor reads, so that none of them waits for the network:
- * once the page is at rest, one after the other, so that nothing he does meanwhile waits for them either.
+ * once the page is idle, one after the other, so that nothing they do meanwhile waits for them either.
  */
 export function usePrefetch(screens: Screens): void {
   useEffect(() => void prefetchInTurn(screens), [screens]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readEnteredAt } from './form-data.ts';
-import { clearWizardSession, isPageExpired, readWizardSession, touchWizardSession } from './session.ts';
+import { clearWizardSession, isPageExpired, readWizardSession, touchWizardSession } from './wizard-session.ts';
 
 const LOOK_EVERY_MS = 15_000;
 

@@ -11,7 +11,7 @@ import {
   resumeDraft,
   saveLastStep,
   startWizardSession,
-} from './session.ts';
+} from './wizard-session.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
 const LATER = NOON + EXPIRES_AFTER_MS;

@@ -7,7 +7,7 @@ import { keepToken } from '../../session/token.ts';
 
 type Credentials = { readonly username: string; readonly password: string };
 
-/** A sign-in that waits for its second step. Lives in cache only. */
+/** A sign-in that waits for its second step. Lives in memory only. */
 type Begun = { readonly username: string; readonly challenge: string };
 
 /** The two steps of signing in; `done` is called when the token is kept. */

@@ -5,7 +5,7 @@ import { Comparison } from './comparison.tsx';
 import { NoQuestion } from './no-question.tsx';
 import { QuestionLine } from './question-line.tsx';
 
-/** "Simulation results and offers comparison": every offer for the form that the screen before navigationState over. */
+/** "Simulation results and offers comparison": every offer for the form that the screen before handed over. */
 export function OffersPage() {
   const { state, key } = useLocation();
   const navigationState: NavigationState | undefined = isNavigationState(state) ? state : undefined;

@@ -18,10 +18,10 @@ const REST = 300;
  * The form: kept with this page of the history, so that Back and a reload return to it; sent, it asks for the offers
  * and goes on to them. What the server finds wrong stands under its field.
  */
-export function useQuickStart(navigationState: NavigationState | undefined) {
-  const [typed, setInput] = useState(() => quickInputFrom(navigationState?.formData));
+export function useQuickStart(initial: NavigationState | undefined) {
+  const [typed, setInput] = useState(() => quickInputFrom(initial?.formData));
   const input = useLimitsInForce(typed, useBasis(undefined).data?.catalogue.parameters);
-  const [customer, setCustomer] = useState<SimulationCustomer | undefined>(navigationState?.customer);
+  const [customer, setCustomer] = useState<SimulationCustomer | undefined>(initial?.customer);
   const [state, setState] = useState<{ isSending: boolean; failure: string }>({ isSending: false, failure: '' });
   const { faults, form, check, refuse } = useFaults(input, quickFaults(input));
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { isNavigationState, type NavigationState, takeStoredState } from '../nav
 let taken: { readonly visit: string; readonly input: NavigationState | undefined } | undefined;
 
 /**
- * What was navigationState over to this visit: by the screen before it, else by the tab that opened this one. Read once, also
+ * What was handed over to this visit: by the screen before it, else by the tab that opened this one. Read once, also
  * where React renders twice.
  */
 export function useNavigationState(): NavigationState | undefined {

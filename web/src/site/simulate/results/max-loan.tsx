@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/components/button.tsx';
 import { Term } from '../../components/term.tsx';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
 import { entry } from '../../session/form-data.ts';
-import { keepDraft } from '../../session/session.ts';
+import { keepDraft } from '../../session/wizard-session.ts';
 import type { Seen } from '../../session/simulation.ts';
 import { KeepSimulation } from '../saved/keep-simulation.tsx';
 import { canSimulateMaximum, homeForMaximum } from './maximum.ts';

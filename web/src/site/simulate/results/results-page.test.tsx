@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newQueryClient } from '../../../shared/api/query-client.ts';
 import { entry } from '../../session/form-data.ts';
-import { readWizardSession } from '../../session/session.ts';
+import { readWizardSession } from '../../session/wizard-session.ts';
 import { ResultsPage } from './results-page.tsx';
 
 const purchase: LoanFormInput = {

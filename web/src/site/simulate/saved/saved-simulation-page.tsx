@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { entry, readFormData } from '../../session/form-data.ts';
-import { keepDraft, startWizardSession } from '../../session/session.ts';
+import { keepDraft, startWizardSession } from '../../session/wizard-session.ts';
 import styles from './keep-simulation.module.css';
 import { linkOf } from './kept-link.ts';
 import { useSavedSimulation } from './saved-api.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { usePrefetch } from '../../prefetch/use-prefetch.ts';
 import { entry } from '../../session/form-data.ts';
-import { readWizardSession, startWizardSession } from '../../session/session.ts';
+import { readWizardSession, startWizardSession } from '../../session/wizard-session.ts';
 import { SIMULATION_SCREENS } from './simulation-screens.ts';
 
 /** What "how much could I borrow" starts with. */

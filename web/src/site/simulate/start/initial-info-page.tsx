@@ -6,7 +6,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { usePrefetch } from '../../prefetch/use-prefetch.ts';
 import { entry, type Notice, readFormData, readNotice, useDraft } from '../../session/form-data.ts';
-import { readWizardSession, startWizardSession } from '../../session/session.ts';
+import { readWizardSession, startWizardSession } from '../../session/wizard-session.ts';
 import layout from '../wizard/wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard/wizard-layout.tsx';
 import { HowItWorks } from './how-it-works.tsx';

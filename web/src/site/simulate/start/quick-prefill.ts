@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { isFilled } from '../../../shared/forms/money-field.ts';
-import type { Draft, WizardSession } from '../../session/session.ts';
+import type { Draft, WizardSession } from '../../session/wizard-session.ts';
 
 type Answer = LoanFormInput[keyof LoanFormInput];
 

@@ -21,7 +21,7 @@ type PropertyAmountsProps = {
   context: PropertyContext;
 };
 
-/** The home's value and the down payment, or for a refinancing what takes its step. */
+/** The home's value and the down payment, or for a refinancing what takes its place. */
 export function PropertyAmounts({ typed, change, faults, context }: PropertyAmountsProps) {
   const { currency, valoareImobil } = typed;
   const percent = Number(context.avansMinim);
