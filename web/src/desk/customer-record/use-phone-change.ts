@@ -3,7 +3,7 @@ import { protectedCustomers } from 'contract/customers/customers';
 import { useNavigate } from 'react-router';
 import { moveDrafts } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { alertStaff } from '../ui/dialogs/alerts.ts';
+import { showAlert } from '../ui/dialogs/alert-store.ts';
 import { detailsAddress } from './details-address.ts';
 
 /** Gives the customer another phone, then goes to the address that he has now; a note being written goes along. */
@@ -16,7 +16,7 @@ export function usePhoneChange(phone: string) {
     });
     moveDrafts(phone, customer.phone);
     const { customerInfo, customerData, appointments } = updatedRecords;
-    alertStaff({
+    showAlert({
       tone: 'good',
       text: `phone number updated successfully! Updated records: ${customerInfo} customer info entries, ${customerData} customer data entries, ${appointments} appointments.`,
     });

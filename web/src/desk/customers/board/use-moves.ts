@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
-import { alertStaff } from '../../ui/dialogs/alerts.ts';
+import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import { sendMove } from './board-api.ts';
 import type { BoardCache } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
@@ -66,5 +66,5 @@ function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: bool
   }
   cache.put(card);
   cache.readAllAgain();
-  alertStaff({ tone: 'bad', text: isAdding ? ADD_FAILED : MOVE_FAILED });
+  showAlert({ tone: 'bad', text: isAdding ? ADD_FAILED : MOVE_FAILED });
 }

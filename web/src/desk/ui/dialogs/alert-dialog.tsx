@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import styles from '../layout/form.module.css';
-import { closeAlert, useAlertWord } from './alerts.ts';
+import { closeAlert, useAlert } from './alert-store.ts';
 import { Dialog } from './dialog.tsx';
 
 /** The alerts of the specification: over the screen, read aloud, closed by Enter or Escape. */
 export function AlertDialog() {
-  const word = useAlertWord();
+  const word = useAlert();
   if (!word) return null;
   return (
     <Dialog zIndex={300} onClose={closeAlert} title={word.tone === 'good' ? 'Gata' : 'Nu a reușit'}>

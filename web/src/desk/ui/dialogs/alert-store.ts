@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** A word that must be read before one goes on. */
-export type AlertWord = { readonly tone: 'good' | 'bad'; readonly text: string };
+export type StaffAlert = { readonly tone: 'good' | 'bad'; readonly text: string };
 
-let shown: AlertWord | undefined;
+let shown: StaffAlert | undefined;
 const listeners = new Set<() => void>();
 
 /** Says it over whatever screen is there (alert-dialog.tsx), also over the next one when the screen changes now. */
-export function alertStaff(word: AlertWord): void {
+export function showAlert(word: StaffAlert): void {
   shown = word;
   tell();
 }
@@ -19,7 +19,7 @@ export function closeAlert(): void {
 }
 
 /** What is being said; undefined for nothing. */
-export function useAlertWord(): AlertWord | undefined {
+export function useAlert(): StaffAlert | undefined {
   return useSyncExternalStore(watch, () => shown);
 }
 
