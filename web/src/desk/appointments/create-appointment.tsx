@@ -4,7 +4,7 @@ import { appointments } from 'contract/appointments/appointments';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { staffCall } from '../session/staff-call.ts';
-import { usePassing } from '../ui/components/use-passing.ts';
+import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
@@ -36,7 +36,7 @@ export function CreateAppointment({ phone, draft, onDraft, onMade, onClose, chil
       staffCall(appointments.create, { body: { ...bodyOf(sent), phone: sent.phone } }),
     onSuccess: (made) => keep(made._id, made),
   });
-  usePassing(making.isSuccess, onMade, READ_FOR);
+  useAutoDismiss(making.isSuccess, onMade, READ_FOR);
   const isReady = isComplete(draft) && phone !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();

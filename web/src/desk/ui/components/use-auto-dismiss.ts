@@ -7,7 +7,7 @@ const SHOWN_FOR = 3000;
  * Calls `over` three seconds after there is news (anything but false and undefined), or after so many milliseconds.
  * Other news begins the time anew.
  */
-export function usePassing(news: unknown, over: () => void, shownFor = SHOWN_FOR): void {
+export function useAutoDismiss(news: unknown, over: () => void, shownFor = SHOWN_FOR): void {
   const end = useEffectEvent(over);
   useEffect(() => {
     if (!news) return;
