@@ -22,10 +22,10 @@ type ProductsTableProps = {
 
 /** The products, a row each; the headings sort. */
 export function ProductsTable({ products, sorting, onSort, onAction }: ProductsTableProps) {
-  const { shown, look, isSettling } = useRowsInView(products);
+  const { shown, look, isUpdating } = useRowsInView(products);
   return (
     <WideBox label="Lista produselor" className={`${table.box} ${styles.box}`} onScroll={look}>
-      <table className={`${table.table} ${styles.table}`} aria-busy={isSettling || undefined}>
+      <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>
         <thead>
           <tr>
             {productColumns.map(({ field, title }) => (

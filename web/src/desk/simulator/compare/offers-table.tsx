@@ -21,10 +21,10 @@ type OffersTableProps = {
 /** One row for each offer; the heads sort, the boxes choose what is put side by side. */
 export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableProps) {
   const head = { sort, onSort };
-  const { shown, look, isSettling } = useRowsInView(offers);
+  const { shown, look, isUpdating } = useRowsInView(offers);
   return (
     <WideBox label="Tabelul comparativ al ofertelor" className={styles.tableBox} onScroll={look}>
-      <table className={`${table.table} ${styles.table}`} aria-busy={isSettling || undefined}>
+      <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>
         <thead>
           <tr>
             <SortHead column={{ key: BY_NAME, label: 'Oferta' }} {...head} />

@@ -2,7 +2,7 @@ import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import { bestOffers, type SimulatedOffer } from 'quote/shown/best-offers';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NEXT_FRAMES, useSettled } from '../../ui/components/use-settled.ts';
+import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { BestSummary } from './best-summary.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -31,7 +31,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
   const best = useMemo(() => bestOffers(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
   // Below the table, mostly out of sight: no click waits for two hundred cards.
-  const cards = useSettled(shown, NEXT_FRAMES);
+  const cards = useDeferredRender(shown, NEXT_FRAMES);
   const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
   return (
     <>

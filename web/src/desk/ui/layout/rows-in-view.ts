@@ -1,5 +1,5 @@
 import { type UIEvent, useState } from 'react';
-import { NEXT_FRAMES, useSettled } from '../components/use-settled.ts';
+import { NEXT_FRAMES, useDeferredRender } from '../components/use-deferred-render.ts';
 
 /** About twice the rows that a screen shows, and how many of them lie before the first one in view. */
 const NEAR = { rows: 40, before: 12 };
@@ -9,16 +9,16 @@ const STEP = 10;
 /**
  * The rows of a long table that scrolls in its own box: after sorting and narrowing those near to what is in view are
  * right in the next frame, the others soon after it. Draw each at its place, keyed by it: a row that
- * takes other words is redrawn faster than it is moved. `look` belongs to the box as `onScroll`, `isSettling` to the
+ * takes other words is redrawn faster than it is moved. `look` belongs to the box as `onScroll`, `isUpdating` to the
  * table as `aria-busy`: until the last row is right.
  */
 export function useRowsInView<Row>(rows: readonly Row[]) {
   const [first, setFirst] = useState(0);
-  const later = useSettled(rows, NEXT_FRAMES);
+  const later = useDeferredRender(rows, NEXT_FRAMES);
   const look = ({ currentTarget: { scrollTop, scrollHeight } }: UIEvent<HTMLElement>) =>
     setFirst(Math.floor(((scrollTop / scrollHeight) * rows.length) / STEP) * STEP);
   const from = Math.min(first, rows.length - 1) - NEAR.before;
   const isNear = (place: number) => place >= from && place < from + NEAR.rows;
   const shown = rows.map((row, place) => (isNear(place) ? row : (later[place] ?? row)));
-  return { shown, look, isSettling: shown.some((row, place) => row !== rows[place]) };
+  return { shown, look, isUpdating: shown.some((row, place) => row !== rows[place]) };
 }

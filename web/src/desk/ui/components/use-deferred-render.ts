@@ -10,8 +10,8 @@ export const NEXT_FRAMES = 100;
  * A value as it was until it rests for `pause` ms: for what is read aloud, and for what is out of sight and costs so
  * much to draw that nothing in sight may wait for it. A page that is printed waits for nothing: paper shows all of it.
  */
-export function useSettled<Value>(value: Value, pause = TYPING_PAUSE): Value {
-  const [settled, setSettled] = useState(value);
+export function useDeferredRender<Value>(value: Value, pause = TYPING_PAUSE): Value {
+  const [deferred, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setSettled(() => value)), pause);
     const settle = () => flushSync(() => setSettled(() => value));
@@ -21,5 +21,5 @@ export function useSettled<Value>(value: Value, pause = TYPING_PAUSE): Value {
       window.removeEventListener('beforeprint', settle);
     };
   }, [value, pause]);
-  return settled;
+  return deferred;
 }
