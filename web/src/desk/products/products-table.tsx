@@ -1,7 +1,7 @@
 import { type ProductField, productColumns } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
 import { memo } from 'react';
-import { useRowsInView } from '../ui/layout/rows-in-view.ts';
+import { useVisibleRows } from '../ui/layout/use-visible-rows.ts';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import { figureText, unitOf } from './figure-text.ts';
@@ -22,7 +22,7 @@ type ProductsTableProps = {
 
 /** The products, a row each; the headings sort. */
 export function ProductsTable({ products, sorting, onSort, onAction }: ProductsTableProps) {
-  const { shown, look, isUpdating } = useRowsInView(products);
+  const { shown, look, isUpdating } = useVisibleRows(products);
   return (
     <WideBox label="Lista produselor" className={`${table.box} ${styles.box}`} onScroll={look}>
       <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>

@@ -1,6 +1,6 @@
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/best-offers';
 import { memo } from 'react';
-import { useRowsInView } from '../../ui/layout/rows-in-view.ts';
+import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { ChooseBox } from './choose-box.tsx';
@@ -21,7 +21,7 @@ type OffersTableProps = {
 /** One row for each offer; the heads sort, the boxes choose what is put side by side. */
 export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableProps) {
   const head = { sort, onSort };
-  const { shown, look, isUpdating } = useRowsInView(offers);
+  const { shown, look, isUpdating } = useVisibleRows(offers);
   return (
     <WideBox label="Tabelul comparativ al ofertelor" className={styles.tableBox} onScroll={look}>
       <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>

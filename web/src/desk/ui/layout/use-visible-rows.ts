@@ -12,7 +12,7 @@ const STEP = 10;
  * takes other words is redrawn faster than it is moved. `look` belongs to the box as `onScroll`, `isUpdating` to the
  * table as `aria-busy`: until the last row is right.
  */
-export function useRowsInView<Row>(rows: readonly Row[]) {
+export function useVisibleRows<Row>(rows: readonly Row[]) {
   const [first, setFirst] = useState(0);
   const later = useDeferredRender(rows, NEXT_FRAMES);
   const look = ({ currentTarget: { scrollTop, scrollHeight } }: UIEvent<HTMLElement>) =>
