@@ -6,7 +6,7 @@ import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCustomers, useRefreshCustomers } from '../customers/customers-api.ts';
 import { ReachLinks } from '../customers/reach-links.tsx';
-import { whoIn } from '../customers/who-in.ts';
+import { customerLabel } from '../customers/customer-label.ts';
 import { useLive } from '../events/use-live.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './blocks.module.css';
@@ -55,14 +55,14 @@ function Lead({ lead }: { lead: Customer }) {
     <li className={styles.item}>
       <span className={styles.who}>
         <Link to={`/customerDetails?phone=${encodeURIComponent(phone)}`} className={styles.name ?? ''}>
-          {whoIn(lead)}
+          {customerLabel(lead)}
         </Link>
         <span className={styles.soft}>
           <time dateTime={lastActivity}>{formatInstant(lastActivity)}</time>
           {place && ` · ${place}`}
         </span>
       </span>
-      <ReachLinks phone={phone} who={whoIn(lead)} />
+      <ReachLinks phone={phone} who={customerLabel(lead)} />
     </li>
   );
 }
