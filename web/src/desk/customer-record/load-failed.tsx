@@ -12,7 +12,7 @@ export function LoadFailed({ retry }: { retry: () => Promise<unknown> }) {
         </Button>
       }
     >
-      Failed to load customer data. Please try again.
+      UpdateError to load customer data. Please try again.
     </Alert>
   );
 }
