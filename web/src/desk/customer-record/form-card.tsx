@@ -10,7 +10,7 @@ import styles from './details.module.css';
 import { offerFor, type Selected } from './form-offer.ts';
 import { formKind, formParts, headlineSum, toFormData } from './form-words.ts';
 import { type Mark, Marks } from './marks.tsx';
-import { Seen } from './seen.tsx';
+import { ResultSeen } from './result-seen.tsx';
 
 type FormCardProps = {
   entry: CustomerInfoEntry;
@@ -45,7 +45,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
           </span>
         </summary>
         <Marks marks={marksOf(entry)} />
-        {entry.seen && <Seen seen={entry.seen} simulatedOn={entry.simulatedOn} />}
+        {entry.seen && <ResultSeen seen={entry.seen} simulatedOn={entry.simulatedOn} />}
         <Answers entry={entry} />
       </details>
       <div className={styles.actions}>

@@ -2,14 +2,14 @@ import type { SeenResult } from 'contract/booking/customer-forms';
 import { formatDate, formatRon } from '../../shared/format/format.ts';
 import styles from './details.module.css';
 
-type SeenProps = {
+type ResultSeenProps = {
   seen: SeenResult;
   /** The day of those figures, ISO. */
   simulatedOn: string;
 };
 
 /** What the visitor had before his eyes when he asked for the call: the talk begins there. */
-export function Seen({ seen: { isAsSeen, variants, maxLoan, message }, simulatedOn }: SeenProps) {
+export function ResultSeen({ seen: { isAsSeen, variants, maxLoan, message }, simulatedOn }: ResultSeenProps) {
   return (
     <div className={styles.seen}>
       <p className={styles.soft}>
