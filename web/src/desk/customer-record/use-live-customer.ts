@@ -9,7 +9,7 @@ import { linksKey } from '../documents/links-api.ts';
 import { useLive } from '../events/use-live.ts';
 import { useLiveRelatedRecords } from '../events/use-live-related-records.ts';
 import { moveDrafts } from '../session/drafts.ts';
-import { detailsAddress } from './details-address.ts';
+import { detailsUrl } from './details-url.ts';
 import { consentsKey, formsKey, historyKey, requestsKey } from './keys.ts';
 
 /** What is read again when a kind of thing changed. */
@@ -41,7 +41,7 @@ export function useLiveCustomer(customer: Customer | undefined): void {
     const now = event.changed.find(({ _id }) => _id === customer._id);
     if (now && now.phone !== customer.phone) {
       moveDrafts(customer.phone, now.phone);
-      void navigate(detailsAddress(now.phone), { replace: true });
+      void navigate(detailsUrl(now.phone), { replace: true });
     } else if (now) keepHeard(now);
     else if (event.gone.includes(customer._id)) void refresh(customer.phone);
   });

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { moveDrafts } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { showAlert } from '../ui/dialogs/alert-store.ts';
-import { detailsAddress } from './details-address.ts';
+import { detailsUrl } from './details-url.ts';
 
 /** Gives the customer another phone, then goes to the address that he has now; a note being written goes along. */
 export function usePhoneChange(phone: string) {
@@ -22,6 +22,6 @@ export function usePhoneChange(phone: string) {
     });
     return customer;
   };
-  const onChanged = (customer: Customer) => void navigate(detailsAddress(customer.phone), { replace: true });
+  const onChanged = (customer: Customer) => void navigate(detailsUrl(customer.phone), { replace: true });
   return { change, onChanged };
 }

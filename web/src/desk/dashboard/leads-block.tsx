@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCustomers, useRefreshCustomers } from '../customers/customers-api.ts';
-import { ReachLinks } from '../customers/reach-links.tsx';
+import { ContactLinks } from '../customers/contact-links.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import { useLive } from '../events/use-live.ts';
 import { Section } from '../ui/layout/page.tsx';
@@ -62,7 +62,7 @@ function Lead({ lead }: { lead: Customer }) {
           {place && ` · ${place}`}
         </span>
       </span>
-      <ReachLinks phone={phone} who={customerLabel(lead)} />
+      <ContactLinks phone={phone} who={customerLabel(lead)} />
     </li>
   );
 }

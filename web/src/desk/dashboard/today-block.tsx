@@ -7,7 +7,7 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useAppointments } from '../appointments/appointments-api.ts';
 import { useLiveAppointments } from '../appointments/use-live-appointments.ts';
 import { writeDay } from '../calendar/month.ts';
-import { ReachLinks } from '../customers/reach-links.tsx';
+import { ContactLinks } from '../customers/contact-links.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './blocks.module.css';
@@ -60,7 +60,7 @@ function Meetings({ meetings }: { meetings: readonly Appointment[] }) {
             </Link>
             <span className={styles.soft}>{meeting.title}</span>
           </span>
-          <ReachLinks phone={meeting.phone} who={customerLabel(meeting)} />
+          <ContactLinks phone={meeting.phone} who={customerLabel(meeting)} />
         </li>
       ))}
     </ul>

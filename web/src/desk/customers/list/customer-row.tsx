@@ -3,7 +3,7 @@ import type { Customer } from 'contract/customers/customer';
 import { writePhone } from 'contract/text/phone';
 import { Link } from 'react-router';
 import { StatusWord } from '../status-word.tsx';
-import { whatsAppAddress } from '../whatsapp-address.ts';
+import { whatsAppUrl } from '../whatsapp-url.ts';
 import styles from './customers-page.module.css';
 
 type CustomerRowProps = {
@@ -39,7 +39,7 @@ export function CustomerRow({ customer, isActive, onOpen }: CustomerRowProps) {
         {writePhone(phone)}
       </a>
       <a
-        href={whatsAppAddress(phone)}
+        href={whatsAppUrl(phone)}
         target="_blank"
         rel="noopener"
         className={styles.chat}

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest';
-import { detailsAddress, phoneIn } from './details-address.ts';
+import { detailsUrl, phoneIn } from './details-url.ts';
 
 const phoneOf = (address: string) => phoneIn(new URL(address, 'http://x').searchParams);
 
 it('an address leads back to its phone', () => {
-  expect(phoneOf(detailsAddress('+40722123456'))).toBe('+40722123456');
+  expect(phoneOf(detailsUrl('+40722123456'))).toBe('+40722123456');
 });
 
 test.each([

@@ -1,16 +1,16 @@
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
-import styles from './reach-links.module.css';
-import { whatsAppAddress } from './whatsapp-address.ts';
+import styles from './contact-links.module.css';
+import { whatsAppUrl } from './whatsapp-url.ts';
 
 /** A customer one tap away: a call or a message. `who` tells who does not see the signs whom they reach. */
-export function ReachLinks({ phone, who }: { phone: string; who: string }) {
+export function ContactLinks({ phone, who }: { phone: string; who: string }) {
   return (
     <span className={styles.links}>
       <a href={`tel:${phone}`} className={styles.link} aria-label={`Sunați: ${who}`} title="Sunați">
         <IconPhone size={20} stroke={1.8} aria-hidden />
       </a>
       <a
-        href={whatsAppAddress(phone)}
+        href={whatsAppUrl(phone)}
         target="_blank"
         rel="noopener"
         className={styles.link}

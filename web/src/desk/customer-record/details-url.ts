@@ -1,7 +1,7 @@
 import { parsePhone } from 'contract/text/phone';
 
 /** Where the details of the customer with that phone are. */
-export function detailsAddress(phone: string): string {
+export function detailsUrl(phone: string): string {
   return `/customerDetails?phone=${encodeURIComponent(phone)}`;
 }
 
