@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { Page } from '../../ui/layout/page.tsx';
 import { isNavigationState, type NavigationState } from '../navigation-state.ts';
 import { Comparison } from './comparison.tsx';
-import { NoQuestion } from './no-question.tsx';
-import { QuestionLine } from './question-line.tsx';
+import { NoInput } from './no-input.tsx';
+import { InputSummary } from './input-summary.tsx';
 
 /** "Simulation results and offers comparison": every offer for the form that the screen before handed over. */
 export function OffersPage() {
@@ -13,11 +13,11 @@ export function OffersPage() {
     <Page title="Comparația ofertelor" intro={navigationState && 'Toate ofertele, simulate cu aceleași date.'}>
       {navigationState ? (
         <>
-          <QuestionLine navigationState={navigationState} />
+          <InputSummary navigationState={navigationState} />
           <Comparison key={key} navigationState={navigationState} />
         </>
       ) : (
-        <NoQuestion />
+        <NoInput />
       )}
     </Page>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 
 /** The screen was opened by itself: there is nothing to compare offers for. */
-export function NoQuestion() {
+export function NoInput() {
   return (
     <Alert
       tone="info"

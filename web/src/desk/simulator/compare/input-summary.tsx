@@ -7,7 +7,7 @@ import { useIsEarlier } from '../simulator-api.ts';
 import styles from './offers.module.css';
 
 /** What was asked, in a line, and the way back to change it. */
-export function QuestionLine({ navigationState }: { navigationState: NavigationState }) {
+export function InputSummary({ navigationState }: { navigationState: NavigationState }) {
   const navigate = useNavigate();
   const { formData, customer, asOf } = navigationState;
   const isEarlier = useIsEarlier(asOf);
@@ -16,7 +16,7 @@ export function QuestionLine({ navigationState }: { navigationState: NavigationS
     <div className={styles.question}>
       <p>
         {customer && <strong>{customer.name || customer.phone}: </strong>}
-        {[...questionOf(formData), ...ofDay].join(' · ')}
+        {[...summaryOf(formData), ...ofDay].join(' · ')}
       </p>
       <Button variant="default" onClick={() => navigate('/step1', { state: navigationState })}>
         Schimbați datele
@@ -27,7 +27,7 @@ export function QuestionLine({ navigationState }: { navigationState: NavigationS
 
 type FormData = NavigationState['formData'];
 
-function questionOf(form: FormData): string[] {
+function summaryOf(form: FormData): string[] {
   return (form.tipCredit === 'Refinantare' ? refinancing(form) : purchase(form)).filter((part) => part !== '');
 }
 
