@@ -3,11 +3,11 @@ import { memo } from 'react';
 import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
-import { ChooseBox } from './choose-box.tsx';
+import { CompareCheckbox } from './compare-checkbox.tsx';
 import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
 import { BY_NAME, type Sort, sortedBy } from './sort-offers.ts';
-import type { ChoiceState, Chosen } from './use-chosen.ts';
+import type { SelectionState, Selection } from './use-selection.ts';
 
 type OffersTableProps = {
   /** In the order of the rows. */
@@ -15,7 +15,7 @@ type OffersTableProps = {
   best: BestOffers;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  chosen: Chosen;
+  chosen: Selection;
 };
 
 /** One row for each offer; the heads sort, the boxes choose what is put side by side. */
@@ -67,7 +67,7 @@ function SortHead({ column: { key, label }, sort, onSort }: SortHeadProps) {
   );
 }
 
-type OfferRowProps = { offer: SimulatedOffer; best: BestOffers; choice: ChoiceState; onToggle: Chosen['toggle'] };
+type OfferRowProps = { offer: SimulatedOffer; best: BestOffers; choice: SelectionState; onToggle: Selection['toggle'] };
 
 const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: OfferRowProps) {
   const { metadata, eligibil } = offer;
@@ -75,7 +75,7 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
     <tr data-refused={!eligibil || undefined}>
       <th scope="row">
         <div className={styles.rowName}>
-          <ChooseBox offer={offer} choice={choice} onToggle={onToggle} />
+          <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} />
           <span>
             <span className={styles.bank}>{metadata.banca}</span>
             <span className={styles.offerName}>{metadata.oferta}</span>

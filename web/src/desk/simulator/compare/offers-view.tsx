@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { BestSummary } from './best-summary.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferFilters } from './offer-filters.tsx';
@@ -13,7 +13,7 @@ import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { sortOffers } from './sort-offers.ts';
-import { useChosen } from './use-chosen.ts';
+import { useSelection } from './use-selection.ts';
 import { useKeptView } from './use-kept-view.ts';
 import { usePaperDraft } from './use-paper-draft.ts';
 
@@ -25,7 +25,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
   const [{ filter, sort, open }, change] = kept;
   const [isBeside, setBeside] = useState(false);
   const [draft, setDraft] = usePaperDraft(navigationState.customer?.name ?? '');
-  const chosen = useChosen(kept);
+  const chosen = useSelection(kept);
   const unfold = useUnfolding(change);
   const select = useSelectLoan(navigationState);
   const best = useMemo(() => bestOffers(offers), [offers]);
@@ -68,7 +68,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
           />
         ))}
       </ul>
-      <ChosenBar chosen={chosen} onOpen={() => setBeside(true)} />
+      <SelectionBar chosen={chosen} onOpen={() => setBeside(true)} />
       {isBeside && beside.length > 0 && (
         <SideBySide
           offers={beside}

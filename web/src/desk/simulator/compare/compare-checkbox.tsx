@@ -1,20 +1,20 @@
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import checkbox from '../../../shared/ui/components/checkbox.module.css';
 import styles from './offers.module.css';
-import type { ChoiceState, Chosen } from './use-chosen.ts';
+import type { SelectionState, Selection } from './use-selection.ts';
 
-type ChooseBoxProps = {
+type CompareCheckboxProps = {
   offer: SimulatedOffer;
-  choice: ChoiceState;
-  onToggle: Chosen['toggle'];
+  choice: SelectionState;
+  onToggle: Selection['toggle'];
   /** The word is shown beside the box; in the table the row's name stands there. */
-  hasWord?: boolean;
+  hasLabel?: boolean;
 };
 
 /** The box that puts an offer side by side with others; no fifth one. */
-export function ChooseBox({ offer: { metadata }, choice, onToggle, hasWord = false }: ChooseBoxProps) {
+export function CompareCheckbox({ offer: { metadata }, choice, onToggle, hasLabel = false }: CompareCheckboxProps) {
   return (
-    <label className={styles.choose} data-has-word={hasWord || undefined}>
+    <label className={styles.choose} data-has-word={hasLabel || undefined}>
       <input
         type="checkbox"
         checked={choice === 'chosen'}
@@ -23,7 +23,7 @@ export function ChooseBox({ offer: { metadata }, choice, onToggle, hasWord = fal
         aria-label={`Alăturați ${metadata.banca}, ${metadata.oferta}`}
         className={checkbox.box}
       />
-      {hasWord && 'Alăturați'}
+      {hasLabel && 'Alăturați'}
     </label>
   );
 }

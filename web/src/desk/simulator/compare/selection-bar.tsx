@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { plural } from '../../../shared/format/format.ts';
 import styles from './offers.module.css';
-import type { Chosen } from './use-chosen.ts';
+import type { Selection } from './use-selection.ts';
 
 /** At the bottom of the screen while offers are chosen: how many, and what is done with them. */
-export function ChosenBar({ chosen, onOpen }: { chosen: Chosen; onOpen: () => void }) {
+export function SelectionBar({ chosen, onOpen }: { chosen: Selection; onOpen: () => void }) {
   const count = chosen.ids.length;
   if (count === 0) return null;
   return (

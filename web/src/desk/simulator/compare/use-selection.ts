@@ -3,21 +3,21 @@ import { useCallback } from 'react';
 import type { useKeptView } from './use-kept-view.ts';
 
 /** What the box of an offer shows. */
-export type ChoiceState = 'chosen' | 'open' | 'full';
+export type SelectionState = 'chosen' | 'open' | 'full';
 
 /** The offers chosen to stand side by side, by `_id`, in the order chosen. */
-export type Chosen = {
+export type Selection = {
   readonly ids: readonly string[];
   readonly isFull: boolean;
   /** Whether an offer is chosen, and whether it can still be. */
-  readonly stateOf: (id: string) => ChoiceState;
+  readonly stateOf: (id: string) => SelectionState;
   /** The same function at every draw, so that two hundred rows need not be drawn again for one tick. */
   readonly toggle: (id: string) => void;
   readonly clear: () => void;
 };
 
 /** Up to four offers; one more than that is not taken. */
-export function useChosen([{ chosen: ids }, change]: ReturnType<typeof useKeptView>): Chosen {
+export function useSelection([{ chosen: ids }, change]: ReturnType<typeof useKeptView>): Selection {
   const isFull = ids.length >= MOST_SIDE_BY_SIDE;
   const toggle = useCallback(
     (id: string) => {
@@ -28,6 +28,6 @@ export function useChosen([{ chosen: ids }, change]: ReturnType<typeof useKeptVi
     },
     [change],
   );
-  const stateOf = (id: string): ChoiceState => (ids.includes(id) ? 'chosen' : isFull ? 'full' : 'open');
+  const stateOf = (id: string): SelectionState => (ids.includes(id) ? 'chosen' : isFull ? 'full' : 'open');
   return { ids, isFull, stateOf, toggle, clear: () => change(() => ({ chosen: [] })) };
 }
