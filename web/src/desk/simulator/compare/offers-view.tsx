@@ -15,7 +15,7 @@ import { SideBySide } from './side-by-side.tsx';
 import { sortOffers } from './sort-offers.ts';
 import { useSelection } from './use-selection.ts';
 import { useKeptView } from './use-kept-view.ts';
-import { usePaperDraft } from './use-paper-draft.ts';
+import { usePdfDraft } from './use-pdf-draft.ts';
 
 type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
 
@@ -24,7 +24,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
   const kept = useKeptView();
   const [{ filter, sort, open }, change] = kept;
   const [isBeside, setBeside] = useState(false);
-  const [draft, setDraft] = usePaperDraft(navigationState.customer?.name ?? '');
+  const [draft, setDraft] = usePdfDraft(navigationState.customer?.name ?? '');
   const chosen = useSelection(kept);
   const unfold = useUnfolding(change);
   const select = useSelectLoan(navigationState);

@@ -5,16 +5,16 @@ import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import type { NavigationState } from '../navigation-state.ts';
-import { ComparisonPaper } from './comparison-paper.tsx';
+import { ComparisonPdf } from './comparison-pdf.tsx';
 import styles from './side-by-side.module.css';
-import type { PaperDraft } from './use-paper-draft.ts';
+import type { PdfDraft } from './use-pdf-draft.ts';
 
 type SideBySideProps = {
   /** Those chosen, in the order of the columns. */
   offers: readonly SimulatedOffer[];
   navigationState: NavigationState;
-  draft: PaperDraft;
-  onDraft: (draft: PaperDraft) => void;
+  draft: PdfDraft;
+  onDraft: (draft: PdfDraft) => void;
   onSelect: (offer: SimulatedOffer) => void;
   onClose: () => void;
 };
@@ -70,7 +70,7 @@ export function SideBySide({ offers, navigationState, draft, onDraft, onSelect, 
           </tbody>
         </table>
       </WideBox>
-      <ComparisonPaper offers={offers} navigationState={navigationState} draft={draft} onDraft={onDraft} />
+      <ComparisonPdf offers={offers} navigationState={navigationState} draft={draft} onDraft={onDraft} />
     </Modal>
   );
 }

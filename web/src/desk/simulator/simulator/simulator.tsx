@@ -13,7 +13,7 @@ import { ClientFields } from './client-fields.tsx';
 import { CreditFields } from './credit-fields.tsx';
 import { EarlierDay } from './earlier-day.tsx';
 import { OtherCosts } from './other-costs.tsx';
-import { Papers } from './papers.tsx';
+import { Documents } from './documents.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { Repayment } from './repayment.tsx';
 import styles from './simulator.module.css';
@@ -71,7 +71,7 @@ export function Simulator() {
       {simulation && basis.data && (
         <>
           <Repayment input={input} simulation={simulation} basis={basis.data} />
-          <Papers input={input} asOf={asOf} customer={navigationState?.customer} day={basis.data.simulatedOn} />
+          <Documents input={input} asOf={asOf} customer={navigationState?.customer} day={basis.data.simulatedOn} />
         </>
       )}
     </>

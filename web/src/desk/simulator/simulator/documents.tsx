@@ -12,7 +12,7 @@ import type { AsOf } from '../simulator-api.ts';
 import styles from './simulator.module.css';
 
 /** The papers that can be kept: their name, the call that makes them and how the file is called. */
-const PAPERS = {
+const DOCUMENTS = {
   schedulePdf: { name: 'Scadențar PDF', call: simulations.schedulePdf, file: (day: string) => `scadentar-${day}.pdf` },
   scheduleXlsx: {
     name: 'Scadențar Excel',
@@ -22,16 +22,16 @@ const PAPERS = {
   feisPdf: { name: 'Fișă FEIS', call: simulations.feisPdf, file: (day: string) => `feis-orientativ-${day}.pdf` },
 } as const;
 
-type Kind = keyof typeof PAPERS;
+type Kind = keyof typeof DOCUMENTS;
 const KINDS: readonly Kind[] = ['schedulePdf', 'scheduleXlsx', 'feisPdf'];
 
-type PapersProps = { input: LoanFormInput; asOf: AsOf; customer: SimulationCustomer | undefined; day: string };
+type DocumentsProps = { input: LoanFormInput; asOf: AsOf; customer: SimulationCustomer | undefined; day: string };
 
 /** The simulation as files, made anew by the server from what the fields hold. */
-export function Papers({ input, asOf, customer, day }: PapersProps) {
+export function Documents({ input, asOf, customer, day }: DocumentsProps) {
   const making = useMutation({
     mutationFn: async (kind: Kind) => {
-      const { call, file } = PAPERS[kind];
+      const { call, file } = DOCUMENTS[kind];
       const body = { formData: { ...input, ...asOf }, client: customer?.name ?? '' };
       saveAs(await staffDownload(call, { body }), file(day));
     },
@@ -52,7 +52,7 @@ export function Papers({ input, asOf, customer, day }: PapersProps) {
               disabled={making.isPending}
               onClick={() => making.mutate(kind)}
             >
-              {PAPERS[kind].name}
+              {DOCUMENTS[kind].name}
             </Button>
           ))}
           <Button variant="default" onClick={() => window.print()}>
@@ -62,7 +62,7 @@ export function Papers({ input, asOf, customer, day }: PapersProps) {
         {making.error && <Alert tone="bad">Documentul nu a putut fi făcut. {messageOf(making.error)}</Alert>}
         <p role="status" className={styles.origin}>
           {making.isPending && 'Se pregătește documentul…'}
-          {making.isSuccess && `${PAPERS[making.variables].name}: fișierul a fost descărcat.`}
+          {making.isSuccess && `${DOCUMENTS[making.variables].name}: fișierul a fost descărcat.`}
         </p>
       </Section>
     </div>

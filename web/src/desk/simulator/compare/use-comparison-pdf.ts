@@ -4,12 +4,12 @@ import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { saveAs } from '../../../shared/api/save-as.ts';
 import { staffDownload } from '../../session/staff-call.ts';
 import type { NavigationState } from '../navigation-state.ts';
-import type { PaperDraft } from './use-paper-draft.ts';
+import type { PdfDraft } from './use-pdf-draft.ts';
 
 /** The chosen offers as a PDF with the figures of the screen, given to the browser to keep. */
-export function usePaper(offers: readonly SimulatedOffer[], { formData }: NavigationState) {
+export function useComparisonPdf(offers: readonly SimulatedOffer[], { formData }: NavigationState) {
   return useMutation({
-    mutationFn: async (draft: PaperDraft) => {
+    mutationFn: async (draft: PdfDraft) => {
       const [first] = offers;
       if (!first) return;
       const { dataInceputCredit: simulatedOn } = first.loanDetails.creditData;

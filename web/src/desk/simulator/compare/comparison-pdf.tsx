@@ -7,19 +7,19 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { TextArea, TextInput } from '../../../shared/ui/components/text-input.tsx';
 import type { NavigationState } from '../navigation-state.ts';
 import styles from './side-by-side.module.css';
-import { usePaper } from './use-paper.ts';
-import type { PaperDraft } from './use-paper-draft.ts';
+import { useComparisonPdf } from './use-comparison-pdf.ts';
+import type { PdfDraft } from './use-pdf-draft.ts';
 
-type ComparisonPaperProps = {
+type ComparisonPdfProps = {
   offers: readonly SimulatedOffer[];
   navigationState: NavigationState;
-  draft: PaperDraft;
-  onDraft: (draft: PaperDraft) => void;
+  draft: PdfDraft;
+  onDraft: (draft: PdfDraft) => void;
 };
 
 /** The comparison for the client: whom it is for, what the broker adds, and the file. */
-export function ComparisonPaper({ offers, navigationState, draft, onDraft }: ComparisonPaperProps) {
-  const { mutate, isPending, isSuccess, error } = usePaper(offers, navigationState);
+export function ComparisonPdf({ offers, navigationState, draft, onDraft }: ComparisonPdfProps) {
+  const { mutate, isPending, isSuccess, error } = useComparisonPdf(offers, navigationState);
   return (
     <form
       className={styles.paper}
