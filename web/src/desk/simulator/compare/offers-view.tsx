@@ -14,14 +14,14 @@ import { OffersTable } from './offers-table.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { sortOffers } from './sort-offers.ts';
 import { useSelection } from './use-selection.ts';
-import { useKeptView } from './use-kept-view.ts';
+import { useComparisonView } from './use-comparison-view.ts';
 import { usePdfDraft } from './use-pdf-draft.ts';
 
 type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
 
 /** The best values, the table and the cards; filters and order hold for both, the best are those of all offers. */
 export function OffersView({ offers, navigationState }: OffersViewProps) {
-  const kept = useKeptView();
+  const kept = useComparisonView();
   const [{ filter, sort, open }, change] = kept;
   const [isBeside, setBeside] = useState(false);
   const [draft, setDraft] = usePdfDraft(navigationState.customer?.name ?? '');
@@ -84,7 +84,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
 }
 
 /** Unfolds a card or folds it again; the same function at every draw. */
-function useUnfolding(change: ReturnType<typeof useKeptView>[1]): (id: string) => void {
+function useUnfolding(change: ReturnType<typeof useComparisonView>[1]): (id: string) => void {
   return useCallback(
     (id) => change(({ open }) => ({ open: open.includes(id) ? open.filter((other) => other !== id) : [...open, id] })),
     [change],

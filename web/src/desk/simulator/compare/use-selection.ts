@@ -1,6 +1,6 @@
 import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import { useCallback } from 'react';
-import type { useKeptView } from './use-kept-view.ts';
+import type { useComparisonView } from './use-comparison-view.ts';
 
 /** What the box of an offer shows. */
 export type SelectionState = 'chosen' | 'open' | 'full';
@@ -17,7 +17,7 @@ export type Selection = {
 };
 
 /** Up to four offers; one more than that is not taken. */
-export function useSelection([{ chosen: ids }, change]: ReturnType<typeof useKeptView>): Selection {
+export function useSelection([{ chosen: ids }, change]: ReturnType<typeof useComparisonView>): Selection {
   const isFull = ids.length >= MOST_SIDE_BY_SIDE;
   const toggle = useCallback(
     (id: string) => {

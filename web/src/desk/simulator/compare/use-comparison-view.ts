@@ -18,8 +18,8 @@ const FIRST_VIEW: View = { filter: ALL_OFFERS, sort: FIRST_SORT, chosen: [], ope
 const KEPT = 'comparison';
 
 /** The view and the way to change it. It stays with this page of the history: Back and a reload find it again. */
-export function useKeptView(): [view: View, change: (change: (now: View) => Partial<View>) => void] {
-  const [view, setView] = useState(keptView);
+export function useComparisonView(): [view: View, change: (change: (now: View) => Partial<View>) => void] {
+  const [view, setView] = useState(viewInHistory);
   useEffect(() => {
     if (view !== FIRST_VIEW) window.history.replaceState({ ...window.history.state, [KEPT]: view }, '');
   }, [view]);
@@ -28,7 +28,7 @@ export function useKeptView(): [view: View, change: (change: (now: View) => Part
 }
 
 /** Histories outlive versions of this program: what is missing or of another shape is as at first. */
-function keptView(): View {
+function viewInHistory(): View {
   const kept: Partial<View> = window.history.state?.[KEPT] ?? {};
   return kept.filter && kept.sort && Array.isArray(kept.chosen) && Array.isArray(kept.open)
     ? { ...FIRST_VIEW, ...kept }
