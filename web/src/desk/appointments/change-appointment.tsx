@@ -24,10 +24,10 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
     mutationFn: (sent: Draft) => staffCall(appointments.update, { params: { id }, body: bodyOf(sent) }),
     onSuccess: async (changed) => {
       await keep(id, changed);
-      giveUp();
+      cancel();
     },
   });
-  const giveUp = () => {
+  const cancel = () => {
     forget();
     onClose();
   };
@@ -51,7 +51,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
           <Button type="submit" loading={changing.isPending}>
             Salvați
           </Button>
-          <Button variant="default" onClick={giveUp}>
+          <Button variant="default" onClick={cancel}>
             Cancel
           </Button>
         </div>

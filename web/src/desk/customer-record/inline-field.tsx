@@ -106,7 +106,7 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
       },
     });
   };
-  const giveUp = (event: KeyboardEvent) => {
+  const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || saving.isPending) return;
     event.stopPropagation();
     close();
@@ -118,7 +118,7 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
   };
   const news = refused === undefined ? saving.error && failed(saving.error) : { title: refused };
   return (
-    <form onSubmit={submit} onKeyDown={giveUp} className={styles.editor} noValidate>
+    <form onSubmit={submit} onKeyDown={cancel} className={styles.editor} noValidate>
       {options ? (
         <NativeSelect
           {...shared}

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { giveUpConfirming, useHasToConfirm } from '../../session/confirmation.ts';
+import { cancelConfirmation, useHasToConfirm } from '../../session/confirmation.ts';
 import { ConfirmForm, type Confirming } from './confirm-form.tsx';
 import { giveFocusBack } from './give-focus-back.ts';
 
@@ -11,7 +11,7 @@ export function ConfirmDialog({ account }: { account: Confirming | undefined }) 
   return (
     <Modal
       opened={hasTo}
-      onClose={giveUpConfirming}
+      onClose={cancelConfirmation}
       // Over every other dialog but the one that signs in again: it may be one of them whose change waits.
       zIndex={350}
       closeOnClickOutside={false}

@@ -32,17 +32,17 @@ export function followFinger(start: TouchEvent, carry: Carry, gone: AbortSignal)
     carry.onLift(from);
   }, REST_MS);
   signal.addEventListener('abort', () => clearTimeout(rest));
-  const giveUp = () => {
+  const cancel = () => {
     over.abort();
     if (isCarrying) carry.onGiveUp();
   };
   const move = (event: TouchEvent) => {
     const [now] = event.touches;
-    if (!now || event.touches.length > 1) return giveUp();
+    if (!now || event.touches.length > 1) return cancel();
     if (isCarrying) {
       event.preventDefault();
       carry.onMove(pointOf(now));
-    } else if (Math.hypot(now.clientX - from.x, now.clientY - from.y) > STILL_PX) giveUp();
+    } else if (Math.hypot(now.clientX - from.x, now.clientY - from.y) > STILL_PX) cancel();
   };
   const end = (event: TouchEvent) => {
     over.abort();
@@ -54,11 +54,11 @@ export function followFinger(start: TouchEvent, carry: Carry, gone: AbortSignal)
   };
   listen(target, 'touchmove', move, signal);
   listen(target, 'touchend', end, signal);
-  listen(target, 'touchcancel', giveUp, signal);
-  gone.addEventListener('abort', giveUp, { signal });
+  listen(target, 'touchcancel', cancel, signal);
+  gone.addEventListener('abort', cancel, { signal });
   // The menu of a long press would end the touch.
   listen(window, 'contextmenu', (event) => event.preventDefault(), signal);
-  listen(window, 'keydown', (event: KeyboardEvent) => event.key === 'Escape' && giveUp(), signal);
+  listen(window, 'keydown', (event: KeyboardEvent) => event.key === 'Escape' && cancel(), signal);
 }
 
 function listen<E extends Event>(on: EventTarget, name: string, hear: (event: E) => void, signal: AbortSignal): void {

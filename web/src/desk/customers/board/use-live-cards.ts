@@ -22,7 +22,7 @@ const TOGETHER_MS = 500;
 /** Shows what others do to the cards, as they do it. Counts follow at once, also while a card is carried. */
 export function useLiveCards(cache: BoardCache, search: string, isMoving: (id: string) => boolean): LiveCards {
   const waiting = useRef<CardEvent[]>([]);
-  const isHeld = useRef(false);
+  const isPaused = useRef(false);
   const ofMoving = useRef(new Map<string, Customer>());
   const readCounts = useThrottledCallback(cache.readCountsAgain, TOGETHER_MS);
   const readAll = useThrottledCallback(cache.readAllAgain, TOGETHER_MS);
@@ -46,16 +46,16 @@ export function useLiveCards(cache: BoardCache, search: string, isMoving: (id: s
   useLive((event) => {
     if (event.kind === 'belongings') return;
     readCounts();
-    if (isHeld.current) waiting.current.push(event);
+    if (isPaused.current) waiting.current.push(event);
     else take(event);
   });
 
   return {
     hold: () => {
-      isHeld.current = true;
+      isPaused.current = true;
     },
     release: () => {
-      isHeld.current = false;
+      isPaused.current = false;
       const events = waiting.current.splice(0);
       for (const event of events) take(event);
       // Each card that is put elsewhere now counts as moved, and was counted already when it was told.

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
 /** What calls wait for while the person is asked for something over the page. */
-export type Hold = {
+export type Pause = {
   /** Asks, once for all calls that wait. Resolves when they may be made again, rejects when the person gives up. */
   readonly wait: () => Promise<void>;
-  readonly goOn: () => void;
-  readonly giveUp: (failure: Error) => void;
-  readonly isHeld: () => boolean;
+  readonly resume: () => void;
+  readonly cancel: (failure: Error) => void;
+  readonly isPaused: () => boolean;
   readonly watch: (changed: () => void) => () => void;
 };
 
 /** Makes a hold in which nothing waits yet. */
-export function openHold(): Hold {
+export function newPause(): Pause {
   let held: PromiseWithResolvers<void> | undefined;
   const listeners = new Set<() => void>();
   const change = (next: typeof held) => {
@@ -23,15 +23,15 @@ export function openHold(): Hold {
       if (!held) change(Promise.withResolvers());
       return held?.promise ?? Promise.resolve();
     },
-    goOn: () => {
+    resume: () => {
       held?.resolve();
       change(undefined);
     },
-    giveUp: (failure) => {
+    cancel: (failure) => {
       held?.reject(failure);
       change(undefined);
     },
-    isHeld: () => held !== undefined,
+    isPaused: () => held !== undefined,
     watch: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);
@@ -40,6 +40,6 @@ export function openHold(): Hold {
 }
 
 /** Whether calls wait: whether the person has to be asked. */
-export function useIsHeld({ watch, isHeld }: Hold): boolean {
-  return useSyncExternalStore(watch, isHeld);
+export function useIsPaused({ watch, isPaused }: Pause): boolean {
+  return useSyncExternalStore(watch, isPaused);
 }
