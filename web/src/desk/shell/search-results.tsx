@@ -3,20 +3,20 @@ import { writePhone } from 'contract/text/phone';
 import { useEffect, useRef } from 'react';
 import { StatusWord } from '../customers/status-word.tsx';
 import styles from './search.module.css';
-import type { Found } from './use-found.ts';
+import type { SearchResult } from './use-search-results.ts';
 
-type FoundListProps = {
+type SearchResultsProps = {
   /** Names the list for the field. */
   list: string;
-  found: readonly Found[];
+  found: readonly SearchResult[];
   at: number;
   isFresh: boolean;
   isFailed: boolean;
-  onPick: (chosen: Found) => void;
+  onPick: (chosen: SearchResult) => void;
 };
 
 /** What a search leads to; the line that Enter opens is marked. */
-export function FoundList({ list, found, at, isFresh, isFailed, onPick }: FoundListProps) {
+export function SearchResults({ list, found, at, isFresh, isFailed, onPick }: SearchResultsProps) {
   const marked = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (at >= 0) marked.current?.scrollIntoView({ block: 'nearest' });
@@ -36,7 +36,7 @@ export function FoundList({ list, found, at, isFresh, isFailed, onPick }: FoundL
             className={styles.option}
             onClick={() => onPick(one)}
           >
-            <FoundLine found={one} />
+            <ResultLine found={one} />
           </div>
         ))}
       </div>
@@ -48,7 +48,7 @@ export function FoundList({ list, found, at, isFresh, isFailed, onPick }: FoundL
   );
 }
 
-function FoundLine({ found }: { found: Found }) {
+function ResultLine({ found }: { found: SearchResult }) {
   if ('page' in found) {
     const { icon: Icon, name, about } = found.page;
     return (

@@ -1,7 +1,7 @@
 import type { Tool } from './tools.ts';
 
 /** Those of the tools in whose name or description each word of the text begins a word; case and diacritics do not count. */
-export function pagesNamed(tools: readonly Tool[], text: string): readonly Tool[] {
+export function searchPages(tools: readonly Tool[], text: string): readonly Tool[] {
   const wanted = wordsOf(text);
   return tools.filter(({ name, about }) => {
     const words = wordsOf(`${name} ${about}`);

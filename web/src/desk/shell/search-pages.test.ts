@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { pagesNamed } from './pages-named.ts';
+import { searchPages } from './search-pages.ts';
 import { navigationFor } from './tools.ts';
 
-const found = (text: string) => pagesNamed(navigationFor('admin'), text).map(({ to }) => to);
+const found = (text: string) => searchPages(navigationFor('admin'), text).map(({ to }) => to);
 
 it('finds pages by the beginning of any word of their name or description, in any order', () => {
   expect(found('boa')).toEqual(['/customerBoard']);
