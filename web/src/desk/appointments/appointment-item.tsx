@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import styles from './appointments.module.css';
-import { removeAppointment, useKeepAppointment } from './appointments-api.ts';
+import { removeAppointment, useCacheAppointment } from './appointments-api.ts';
 import { cancellationOf } from './cancellation.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
 
@@ -14,7 +14,7 @@ import { ChangeAppointment } from './change-appointment.tsx';
 export function AppointmentItem({ appointment, canChange }: { appointment: Appointment; canChange: boolean }) {
   const { _id, title, appointmentDate, timeSlot, brokerName } = appointment;
   const [isChanging, setIsChanging] = useState(false);
-  const keep = useKeepAppointment();
+  const keep = useCacheAppointment();
   const remove = async () => {
     await removeAppointment(_id);
     await keep(_id, undefined);

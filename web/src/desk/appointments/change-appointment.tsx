@@ -8,7 +8,7 @@ import { staffCall } from '../session/staff-call.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { useKeepAppointment } from './appointments-api.ts';
+import { useCacheAppointment } from './appointments-api.ts';
 import { bodyOf, type Draft, isComplete } from './draft.ts';
 import { useKeptChange } from './use-kept-draft.ts';
 
@@ -19,7 +19,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
   const { _id: id, broker, email } = appointment;
   const { draft, setDraft, wasBegun, forget } = useKeptChange(appointment);
   const [isChecked, setIsChecked] = useState(false);
-  const keep = useKeepAppointment();
+  const keep = useCacheAppointment();
   const changing = useMutation({
     mutationFn: (sent: Draft) => staffCall(appointments.update, { params: { id }, body: bodyOf(sent) }),
     onSuccess: async (changed) => {

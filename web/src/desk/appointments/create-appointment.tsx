@@ -8,7 +8,7 @@ import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { useKeepAppointment } from './appointments-api.ts';
+import { useCacheAppointment } from './appointments-api.ts';
 import { bodyOf, createFailure, type Draft, isComplete } from './draft.ts';
 
 /** Milliseconds for which the good news is read before the dialog closes. */
@@ -30,7 +30,7 @@ type CreateAppointmentProps = {
 /** The dialog in which an appointment is made, for who is signed in. */
 export function CreateAppointment({ phone, draft, onDraft, onMade, onClose, children }: CreateAppointmentProps) {
   const [isChecked, setIsChecked] = useState(false);
-  const keep = useKeepAppointment();
+  const keep = useCacheAppointment();
   const making = useMutation({
     mutationFn: (sent: Draft & { phone: string }) =>
       staffCall(appointments.create, { body: { ...bodyOf(sent), phone: sent.phone } }),

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { protectedCustomerInfo } from 'contract/booking/customer-forms';
-import { keepChange } from '../api/keep-change.ts';
+import { updateCache } from '../api/update-cache.ts';
 import { useCustomerData } from '../customers/customer-data-api.ts';
 import { staffCall } from '../session/staff-call.ts';
 import type { SimulationCustomer } from '../simulator/navigation-state.ts';
@@ -18,7 +18,7 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   const { data: belongings } = useCustomerData(customer.phone);
   const remove = async (id: string) => {
     await staffCall(protectedCustomerInfo.deleteCustomerInfo, { params: { id } });
-    await keepChange<typeof forms.data>(queryClient, formsKey(customer.phone), (kept) =>
+    await updateCache<typeof forms.data>(queryClient, formsKey(customer.phone), (kept) =>
       kept?.filter(({ _id }) => _id !== id),
     );
   };

@@ -4,7 +4,7 @@ import type { Belonging } from 'contract/events/events';
 import { useNavigate } from 'react-router';
 import { APPOINTMENTS } from '../appointments/appointments-api.ts';
 import { customerDataKey } from '../customers/customer-data-api.ts';
-import { useHeardCustomer, useRefreshCustomers } from '../customers/customers-api.ts';
+import { useCacheCustomer, useRefreshCustomers } from '../customers/customers-api.ts';
 import { linksKey } from '../documents/links-api.ts';
 import { useLive } from '../events/use-live.ts';
 import { useLiveRelatedRecords } from '../events/use-live-related-records.ts';
@@ -26,7 +26,7 @@ export function useLiveCustomer(customer: Customer | undefined): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const refresh = useRefreshCustomers();
-  const keepHeard = useHeardCustomer();
+  const cacheCustomer = useCacheCustomer();
   useLiveRelatedRecords(customer?._id, (kinds) => {
     if (!customer) return;
     const keys = keysOf(customer.phone);
@@ -42,7 +42,7 @@ export function useLiveCustomer(customer: Customer | undefined): void {
     if (now && now.phone !== customer.phone) {
       moveDrafts(customer.phone, now.phone);
       void navigate(detailsUrl(now.phone), { replace: true });
-    } else if (now) keepHeard(now);
+    } else if (now) cacheCustomer(now);
     else if (event.gone.includes(customer._id)) void refresh(customer.phone);
   });
 }

@@ -77,7 +77,7 @@ export function useRefreshCustomers(): (phone?: string) => Promise<void> {
 }
 
 /** Keeps a customer as the news tell him; one's own change told back is no news, and nothing is read for either. */
-export function useHeardCustomer(): (heard: Customer) => void {
+export function useCacheCustomer(): (heard: Customer) => void {
   const queryClient = useQueryClient();
   return (heard) => {
     const key = keyOf(heard.phone);

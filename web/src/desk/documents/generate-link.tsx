@@ -7,7 +7,7 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { showAlert } from '../ui/dialogs/alert-store.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { useKeepLink } from './links-api.ts';
+import { useCacheLink } from './links-api.ts';
 
 type GenerateLinkProps = {
   phone: string;
@@ -17,7 +17,7 @@ type GenerateLinkProps = {
 
 /** 'Generate Link': makes a link by which the customer sends papers, mails it, and shows it once. */
 export function GenerateLink({ phone, email }: GenerateLinkProps) {
-  const keep = useKeepLink(phone);
+  const keep = useCacheLink(phone);
   const button = useRef<HTMLButtonElement>(null);
   const making = useMutation({
     mutationFn: () => {
