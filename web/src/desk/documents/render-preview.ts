@@ -21,7 +21,7 @@ class TooManyPixels extends Error {
  * Draws a picture from its bytes: nothing of the file is ever an element of the page. Throws `TooManyPixels` before
  * anything of a larger one is unpacked.
  */
-export async function drawPicture(blob: Blob, contentType: string, canvas: HTMLCanvasElement): Promise<void> {
+export async function renderImage(blob: Blob, contentType: string, canvas: HTMLCanvasElement): Promise<void> {
   const { width, height } = pictureSize(new Uint8Array(await blob.arrayBuffer()), contentType) ?? NO_SIZE;
   if (width * height > MOST_PIXELS_UNPACKED) throw new TooManyPixels();
   const picture = await createImageBitmap(blob);
@@ -57,7 +57,7 @@ export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
 }
 
 /** Draws a page of a PDF, the first is 1, as wide as the screen needs it. */
-export async function drawPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): Promise<void> {
+export async function renderPdfPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): Promise<void> {
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const wanted = Math.min(MOST_PIXELS_WIDE, 800 * window.devicePixelRatio);
