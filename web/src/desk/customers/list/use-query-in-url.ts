@@ -8,7 +8,7 @@ export type Asked = {
 };
 
 /** Reads and writes what is asked for in the address; a change takes the place of the one before it in the history. */
-export function useAskedInUrl(): { asked: Asked; ask: (change: Partial<Asked>) => void } {
+export function useQueryInUrl(): { asked: Asked; ask: (change: Partial<Asked>) => void } {
   const [params, setParams] = useSearchParams();
   const asked: Asked = {
     search: params.get('search') ?? '',
