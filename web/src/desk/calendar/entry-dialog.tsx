@@ -3,7 +3,7 @@ import type { Appointment } from 'contract/appointments/appointments';
 import { writePhone } from 'contract/text/phone';
 import type { ReactNode } from 'react';
 import { ContactLinks } from '../customers/contact-links.tsx';
-import { StatusWord } from '../customers/status-word.tsx';
+import { StatusBadge } from '../customers/status-badge.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import form from '../ui/layout/form.module.css';
 import styles from './calendar.module.css';
@@ -32,7 +32,7 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
         </Fact>
         <Fact label="Alias">{alias || '–'}</Fact>
         <Fact label="Statut">
-          <StatusWord status={status} hasTrack />
+          <StatusBadge status={status} hasTrack />
         </Fact>
         <Fact label="Telefon">
           <span className={styles.reach}>

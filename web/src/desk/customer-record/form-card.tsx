@@ -9,7 +9,7 @@ import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import styles from './details.module.css';
 import { offerFor, type Selected } from './form-offer.ts';
 import { formKind, formParts, headlineSum, toFormData } from './form-words.ts';
-import { type Mark, Marks } from './marks.tsx';
+import { type Badge, Badges } from './badges.tsx';
 import { ResultSeen } from './result-seen.tsx';
 
 type FormCardProps = {
@@ -44,7 +44,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
             <span className={styles.soft}>{when}</span>
           </span>
         </summary>
-        <Marks marks={marksOf(entry)} />
+        <Badges marks={marksOf(entry)} />
         {entry.seen && <ResultSeen seen={entry.seen} simulatedOn={entry.simulatedOn} />}
         <Answers entry={entry} />
       </details>
@@ -92,8 +92,8 @@ function Answers({ entry }: { entry: CustomerInfoEntry }) {
   );
 }
 
-function marksOf({ preffersWhatsApp, promoCode, isRepeat, isLinked, consentRecorded }: CustomerInfoEntry): Mark[] {
-  const marks: (Mark | false)[] = [
+function marksOf({ preffersWhatsApp, promoCode, isRepeat, isLinked, consentRecorded }: CustomerInfoEntry): Badge[] {
+  const marks: (Badge | false)[] = [
     preffersWhatsApp && { tone: 'good', word: 'Preferă WhatsApp' },
     promoCode !== NO_CODE && { tone: 'warn', word: `Cod ${promoCode}` },
     isRepeat && { word: 'Formular repetat', about: 'Clientul trimisese deja un formular.' },

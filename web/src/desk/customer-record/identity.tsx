@@ -4,7 +4,7 @@ import { protectedCustomers } from 'contract/customers/customers';
 import { LONGEST } from 'contract/fields/text-lengths';
 import { writePhone } from 'contract/text/phone';
 import { useState } from 'react';
-import { StatusWord } from '../customers/status-word.tsx';
+import { StatusBadge } from '../customers/status-badge.tsx';
 import { type DraftKind, keepDraft, readDraft } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
 import styles from './details.module.css';
@@ -95,7 +95,7 @@ export function Identity({ customer }: { customer: Customer }) {
         }
         failed={updateError('status')}
       >
-        <StatusWord status={status} hasTrack />
+        <StatusBadge status={status} hasTrack />
       </InlineField>
     </dl>
   );

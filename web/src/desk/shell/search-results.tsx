@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { writePhone } from 'contract/text/phone';
 import { useEffect, useRef } from 'react';
-import { StatusWord } from '../customers/status-word.tsx';
+import { StatusBadge } from '../customers/status-badge.tsx';
 import styles from './search.module.css';
 import type { SearchResult } from './use-search-results.ts';
 
@@ -69,7 +69,7 @@ function ResultLine({ found }: { found: SearchResult }) {
         <span className={styles.name}>{alias ? `${name} (${alias})` : name}</span>
         <span className={styles.about}>{writePhone(phone)}</span>
       </span>
-      <StatusWord status={status} />
+      <StatusBadge status={status} />
     </>
   );
 }

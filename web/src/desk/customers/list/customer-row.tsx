@@ -2,7 +2,7 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { writePhone } from 'contract/text/phone';
 import { Link } from 'react-router';
-import { StatusWord } from '../status-word.tsx';
+import { StatusBadge } from '../status-badge.tsx';
 import { whatsAppUrl } from '../whatsapp-url.ts';
 import styles from './customers-page.module.css';
 
@@ -32,7 +32,7 @@ export function CustomerRow({ customer, isActive, onOpen }: CustomerRowProps) {
         <span className={alias ? styles.soft : styles.alias}>{name}</span>
       </Link>
       <span className={styles.status}>
-        <StatusWord status={status} hasTrack />
+        <StatusBadge status={status} hasTrack />
       </span>
       <a href={`tel:${phone}`} className={styles.phone} tabIndex={tabIndex}>
         <IconPhone size={18} stroke={1.8} aria-hidden />

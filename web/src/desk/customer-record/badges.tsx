@@ -2,10 +2,10 @@ import table from '../ui/layout/table.module.css';
 import styles from './details.module.css';
 
 /** Something to know about a form or a request, in a word. */
-export type Mark = { readonly word: string; readonly tone?: 'good' | 'bad' | 'warn'; readonly about?: string };
+export type Badge = { readonly word: string; readonly tone?: 'good' | 'bad' | 'warn'; readonly about?: string };
 
 /** Words in their colours; nothing where there is nothing to say. */
-export function Marks({ marks }: { marks: readonly Mark[] }) {
+export function Badges({ marks }: { marks: readonly Badge[] }) {
   if (marks.length === 0) return null;
   return (
     <ul className={styles.marks}>
