@@ -8,7 +8,7 @@ import { openSimulator, type SimulationCustomer } from '../simulator/navigation-
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import styles from './details.module.css';
 import { offerFor, type Selected } from './form-offer.ts';
-import { formKind, formParts, headlineSum, toFormData } from './form-words.ts';
+import { formKind, formParts, headlineSum, toFormData } from './form-text.ts';
 import { type Badge, Badges } from './badges.tsx';
 import { ResultSeen } from './result-seen.tsx';
 

@@ -17,7 +17,7 @@ import { TrackSwitch } from './track-switch.tsx';
 import { useBoard } from './use-board.ts';
 import { useShownTrack } from './use-shown-track.ts';
 import { useTouchCarry } from './use-touch-carry.ts';
-import { allLists, INSTRUCTIONS, stripLists } from './words.ts';
+import { allLists, INSTRUCTIONS, stripLists } from './board-text.ts';
 
 /** From here on the five tracks have room beside each other. */
 const WIDE = '(min-width: 64rem)';

@@ -5,7 +5,7 @@ import { writePhone } from 'contract/text/phone';
 import { Link } from 'react-router';
 import styles from './board.module.css';
 import type { Card } from './board-lists.ts';
-import { listTitle, UNASSIGNED } from './words.ts';
+import { listTitle, UNASSIGNED } from './board-text.ts';
 
 /** What can be done with a card beside carrying it. */
 export type CardActions = {

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import form from '../../ui/layout/form.module.css';
 import { sendErase } from './board-api.ts';
 import type { Card } from './board-lists.ts';
-import { UNASSIGNED } from './words.ts';
+import { UNASSIGNED } from './board-text.ts';
 
 type MoveDialogProps = {
   card: Card;

@@ -1,6 +1,6 @@
 import styles from './board.module.css';
 import type { Counts } from './board-cache.ts';
-import { countText, stripLists, TOUCH_HINT, takesCards } from './words.ts';
+import { countText, stripLists, TOUCH_HINT, takesCards } from './board-text.ts';
 
 type TrackSwitchProps = {
   counts: Counts;

@@ -8,7 +8,7 @@ import { type Counts, PAGE, trackQuery } from './board-cache.ts';
 import { cardsOf } from './board-lists.ts';
 import { type CardActions, CardFace } from './card.tsx';
 import { CardList } from './card-list.tsx';
-import { countText, takesCards, UNASSIGNED } from './words.ts';
+import { countText, takesCards, UNASSIGNED } from './board-text.ts';
 
 /** The heading of a list, where the focus goes when a card left it. */
 export const listId = (status: number): string => `etapa-${status}`;

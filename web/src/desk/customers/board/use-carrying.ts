@@ -3,7 +3,7 @@ import type { BoardCache } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
 import type { useLiveCards } from './use-live-cards.ts';
 import type { useMoves } from './use-moves.ts';
-import { carriedWords, droppedWords, givenUpWords, liftedWords, type Place, takesCards } from './words.ts';
+import { draggedText, droppedText, cancelledText, liftedText, type Place, takesCards } from './board-text.ts';
 
 /** What the board does while a card is carried, by whatever; each step answers what is said to who cannot see it. */
 export type Carrying = {
@@ -42,10 +42,10 @@ export function useCarrying(
       carried.current = { card, readOn: cache.hold() };
       live.hold();
     },
-    lifted: () => about(liftedWords),
-    over: (place) => about((card) => carriedWords(card, place)),
+    lifted: () => about(liftedText),
+    over: (place) => about((card) => draggedText(card, place)),
     dropped: (place) => {
-      const words = about((card) => droppedWords(card, place));
+      const words = about((card) => droppedText(card, place));
       const card = carried.current?.card;
       const isMoved = card && canGo(card, place);
       if (isMoved) void move(card, place.status, { index: place.index });
@@ -53,7 +53,7 @@ export function useCarrying(
       return words;
     },
     givenUp: () => {
-      const words = about(givenUpWords);
+      const words = about(cancelledText);
       release();
       return words;
     },

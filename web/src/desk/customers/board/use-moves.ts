@@ -4,7 +4,7 @@ import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import { sendMove } from './board-api.ts';
 import type { BoardCache } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
-import { listTitle, UNASSIGNED } from './words.ts';
+import { listTitle, UNASSIGNED } from './board-text.ts';
 
 /** What is said at the edge of the screen after a move; `back` is where the card may be taken back to. */
 export type Notice = { readonly text: string; readonly undo?: { readonly id: string; readonly status: number } };

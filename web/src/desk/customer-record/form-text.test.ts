@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { formKind, formParts, headlineSum, toFormData } from './form-words.ts';
+import { formKind, formParts, headlineSum, toFormData } from './form-text.ts';
 
 const entry = {
   _id: '1',

@@ -5,7 +5,7 @@ import { formatMonths } from '../../../shared/format/format.ts';
 const UNCHANGED = 'rămâne neschimbată ';
 
 /** How long the instalment stays as it is, in one sentence for one or two variants. */
-export function fixedPeriodWords(variants: readonly Scenario[]): string {
+export function fixedPeriodText(variants: readonly Scenario[]): string {
   const [a = '', b = a] = variants.map(({ creditData }) => phrase(creditData));
   if (a === b) return `Rata ${a}.`;
   const other = a.startsWith(UNCHANGED) && b.startsWith(UNCHANGED) ? b.slice(UNCHANGED.length) : b;

@@ -1,7 +1,7 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { expect, test } from 'vitest';
-import { fixedPeriodWords } from './fixed-period-words.ts';
+import { fixedPeriodText } from './fixed-period-text.ts';
 
 const WHOLE_TERM: Partial<CreditData> = { durataRataFixa: 360, rataLunaraVariabila: 0 };
 const VARIABLE: Partial<CreditData> = { durataRataFixa: 0, rataLunaraFixa: 0 };
@@ -19,5 +19,5 @@ test.each([
   ],
   [[variantA(VARIABLE)], 'Rata este variabilă din prima lună.'],
 ])('the fixed periods of %# read as one sentence', (variants, words) => {
-  expect(fixedPeriodWords(variants).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(fixedPeriodText(variants).replaceAll('\u00a0', ' ')).toBe(words);
 });

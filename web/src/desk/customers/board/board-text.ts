@@ -40,12 +40,12 @@ const quoted = (status: number) => `„${listTitle(status)}”`;
 export type Place = { readonly status: number; readonly index: number };
 
 /** Said when a card is lifted. */
-export function liftedWords({ name, status }: Card): string {
+export function liftedText({ name, status }: Card): string {
   return `Ați ridicat cardul ${name} din ${quoted(status)}.`;
 }
 
 /** Said while a card is carried around. */
-export function carriedWords({ name, status }: Card, place: Place | undefined): string {
+export function draggedText({ name, status }: Card, place: Place | undefined): string {
   if (!place) return `Cardul ${name} nu este deasupra niciunei etape.`;
   const where = `${quoted(place.status)}, locul ${place.index + 1}`;
   return place.status === status
@@ -54,12 +54,12 @@ export function carriedWords({ name, status }: Card, place: Place | undefined): 
 }
 
 /** Said when a card is let go. */
-export function droppedWords({ name, status }: Card, place: Place | undefined): string {
+export function droppedText({ name, status }: Card, place: Place | undefined): string {
   if (!place || place.status === status) return `Cardul ${name} a rămas în ${quoted(status)}.`;
   return `Cardul ${name} a fost lăsat în ${quoted(place.status)}.`;
 }
 
 /** Said when the carrying was given up. */
-export function givenUpWords({ name, status }: Card): string {
+export function cancelledText({ name, status }: Card): string {
   return `Ați renunțat la mutare. Cardul ${name} a rămas în ${quoted(status)}.`;
 }

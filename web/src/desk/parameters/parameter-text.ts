@@ -3,14 +3,14 @@ import { parameterSchemas } from 'contract/parameters/parameter-values';
 type Choice = { readonly value: string; readonly label: string };
 
 /** How a parameter is called, what it does, and the words for its values where it is a choice. */
-export type ParameterWords = { readonly label: string; readonly about: string; readonly choices?: readonly Choice[] };
+export type ParameterText = { readonly label: string; readonly about: string; readonly choices?: readonly Choice[] };
 
 const YES_NO: readonly Choice[] = [
   { value: 'true', label: 'da' },
   { value: 'false', label: 'nu' },
 ];
 
-const words: Readonly<Record<string, ParameterWords>> = {
+const words: Readonly<Record<string, ParameterText>> = {
   IRCC: {
     label: 'IRCC',
     about:
@@ -159,7 +159,7 @@ const GROUPS: readonly ParameterGroup[] = [
 ];
 
 /** The words of a parameter; one that nobody has described yet goes by its own name. */
-export function wordsOf(name: string): ParameterWords {
+export function wordsOf(name: string): ParameterText {
   return words[name] ?? { label: name, about: '' };
 }
 
