@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** What tells a program that fills in forms from a person, as the public forms send it. */
-export type BotTrap = { readonly website: string; readonly elapsedMs: number };
+export type Honeypot = { readonly website: string; readonly elapsedMs: number };
 
 /**
  * A field that people neither see nor reach, and how long the form has been on the screen. `field` stands anywhere
  * in the form; `read` gives what is to be sent along.
  */
-export function useBotTrap() {
+export function useHoneypot() {
   const [website, setWebsite] = useState('');
   const shownAt = useRef(0);
   useEffect(() => {
@@ -28,6 +28,6 @@ export function useBotTrap() {
       </label>
     </div>
   );
-  const read = (): BotTrap => ({ website, elapsedMs: Math.round(performance.now() - shownAt.current) });
+  const read = (): Honeypot => ({ website, elapsedMs: Math.round(performance.now() - shownAt.current) });
   return { field, read };
 }
