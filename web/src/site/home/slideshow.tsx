@@ -3,7 +3,7 @@ import { LinkButton } from '../../shared/ui/components/button.tsx';
 import { GraphPicture, KeyPicture, PapersPicture } from '../../shared/ui/components/pictures.tsx';
 import { contactState } from './contact-form.ts';
 import styles from './slideshow.module.css';
-import { useTurning } from './use-turning.ts';
+import { useSlideshow } from './use-slideshow.ts';
 
 const SLIDES = [
   {
@@ -30,7 +30,7 @@ const SLIDES = [
 export function Slideshow() {
   const [stopped, setStopped] = useState(false);
   const [attended, setAttended] = useState(false);
-  const { shown, next, previous } = useTurning(SLIDES.length, stopped || attended);
+  const { shown, next, previous } = useSlideshow(SLIDES.length, stopped || attended);
   return (
     <section
       aria-roledescription="carusel"

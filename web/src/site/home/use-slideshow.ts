@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const INTERVAL = 30_000;
 
 /** Which of `count` things is shown; the next one by itself every 30 seconds, unless `paused` or motion is unwanted. */
-export function useTurning(count: number, paused: boolean) {
+export function useSlideshow(count: number, paused: boolean) {
   const [shown, setShown] = useState(0);
   const turn = (by: number) => setShown((now) => (now + by + count) % count);
 
