@@ -8,7 +8,7 @@ import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/text-input.tsx';
 import { useHoneypot } from '../../components/honeypot.tsx';
 import { emailFault, NO_EMAIL } from '../../components/email.ts';
-import styles from './keep-simulation.module.css';
+import styles from './save-simulation.module.css';
 import { type Saved, sendSaved } from './saved-api.ts';
 
 type SendLinkProps = {

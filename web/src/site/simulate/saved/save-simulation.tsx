@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import type { Seen } from '../../session/simulation.ts';
-import styles from './keep-simulation.module.css';
+import styles from './save-simulation.module.css';
 import { LinkBox } from './link-box.tsx';
 import { SendLink } from './send-link.tsx';
 import { useSavedLink } from './use-saved-link.ts';
@@ -18,7 +18,7 @@ type KeepSimulationProps = {
 };
 
 /** Keeping the simulation: a private link to open on another device, or to have sent by e-mail. */
-export function KeepSimulation({ formData, seen, children }: KeepSimulationProps) {
+export function SaveSimulation({ formData, seen, children }: KeepSimulationProps) {
   const { saved, doing, failure, isRemoved, make, remove } = useSavedLink(formData, seen);
   return (
     <section aria-labelledby="pastrati" className={styles.block}>

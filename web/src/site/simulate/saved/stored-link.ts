@@ -4,18 +4,18 @@ import type { Seen } from '../../session/simulation.ts';
 import type { Saved } from './saved-api.ts';
 
 /** The link of this tab, as it is kept between reloads: empty texts where there is none. */
-export type KeptLink = { token: string; expiresAt: string; form: string };
+export type StoredLink = { token: string; expiresAt: string; form: string };
 
-export const noLink: KeptLink = { token: '', expiresAt: '', form: '' };
+export const noStoredLink: StoredLink = { token: '', expiresAt: '', form: '' };
 
 /** The link of a form that was just saved, or opened from its link, with the figures that it shows. */
-export function linkOf({ token, expiresAt }: Saved, formData: LoanFormInput, seen: Seen | undefined): KeptLink {
+export function linkOf({ token, expiresAt }: Saved, formData: LoanFormInput, seen: Seen | undefined): StoredLink {
   return { token, expiresAt, form: textOf(formData, seen) };
 }
 
 /** The saved form that the kept link belongs to; undefined when another form, or other figures, are on the screen. */
 export function savedAs(
-  { token, expiresAt, form }: KeptLink,
+  { token, expiresAt, form }: StoredLink,
   formData: LoanFormInput,
   seen: Seen | undefined,
 ): Saved | undefined {

@@ -1,6 +1,6 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
 import { expect, it } from 'vitest';
-import { addressOf, linkOf, noLink, savedAs } from './kept-link.ts';
+import { addressOf, linkOf, noStoredLink, savedAs } from './stored-link.ts';
 
 const form = { ...emptyLoanForm, tipCredit: 'Achizitie', valoareImobil: '500,000' };
 const seen = { versions: { products: 16, parameters: 62 }, simulatedOn: '2026-11-21' };
@@ -13,7 +13,7 @@ it('A saved simulation is recognised when its form is on the screen, whatever th
 
 it('Another form has no link of its own yet', () => {
   expect(savedAs(linkOf(saved, form, seen), { ...form, valoareImobil: '400,000' }, seen)).toBeUndefined();
-  expect(savedAs(noLink, form, seen)).toBeUndefined();
+  expect(savedAs(noStoredLink, form, seen)).toBeUndefined();
 });
 
 it('Other figures for the same form have no link of their own yet', () => {
