@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
 import { cancelConfirmation, useHasToConfirm } from '../../session/confirmation.ts';
 import { ConfirmForm, type Confirming } from './confirm-form.tsx';
-import { giveFocusBack } from './give-focus-back.ts';
+import { restoreFocus } from './restore-focus.ts';
 
 /** Over the page when a change needs the password again: what was typed stays, and is sent after the confirmation. */
 export function ConfirmDialog({ account }: { account: Confirming | undefined }) {
@@ -26,7 +26,7 @@ export function ConfirmDialog({ account }: { account: Confirming | undefined }) 
 function useFocusBack(isOpen: boolean): void {
   const last = useLastFocusedOnPage(isOpen);
   useEffect(() => {
-    if (isOpen) return () => giveFocusBack(last.current);
+    if (isOpen) return () => restoreFocus(last.current);
   }, [isOpen, last]);
 }
 

@@ -2,7 +2,7 @@
  * Gives the focus back from a dialog that closes to where it was before; a button that still waits for the answer to
  * its call takes it when it may.
  */
-export function giveFocusBack(place: HTMLElement | null): void {
+export function restoreFocus(place: HTMLElement | null): void {
   const inDialog = document.activeElement;
   const target = place?.isConnected ? place : document.querySelector('main');
   target?.focus({ preventScroll: true });
