@@ -6,7 +6,7 @@ import { APPOINTMENTS } from '../appointments/appointments-api.ts';
 import { customerDataKey } from '../customers/customer-data-api.ts';
 import { useCacheCustomer, useRefreshCustomers } from '../customers/customers-api.ts';
 import { linksKey } from '../documents/links-api.ts';
-import { useLive } from '../events/use-live.ts';
+import { useEvents } from '../events/use-events.ts';
 import { useLiveRelatedRecords } from '../events/use-live-related-records.ts';
 import { moveDrafts } from '../session/drafts.ts';
 import { detailsUrl } from './details-url.ts';
@@ -35,7 +35,7 @@ export function useLiveCustomer(customer: Customer | undefined): void {
     const withHistory = kinds.has('data') ? changed : [...changed, historyKey(customer.phone)];
     for (const queryKey of withHistory) void queryClient.invalidateQueries({ queryKey });
   });
-  useLive((event) => {
+  useEvents((event) => {
     if (customer && event.kind === 'restart') void refresh(customer.phone);
     if (!customer || event.kind !== 'customers') return;
     const now = event.changed.find(({ _id }) => _id === customer._id);

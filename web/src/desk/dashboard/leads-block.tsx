@@ -7,7 +7,7 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCustomers, useRefreshCustomers } from '../customers/customers-api.ts';
 import { ContactLinks } from '../customers/contact-links.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
-import { useLive } from '../events/use-live.ts';
+import { useEvents } from '../events/use-events.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './blocks.module.css';
 
@@ -21,7 +21,7 @@ export function LeadsBlock() {
   const list = useCustomers({ status: 0, sort: 'activity', order: 'desc' }, SHOWN);
   const refresh = useRefreshCustomers();
   const refreshSoon = useThrottledCallback(() => void refresh(), TOGETHER_MS);
-  useLive(({ kind }) => {
+  useEvents(({ kind }) => {
     if (kind !== 'belongings') refreshSoon();
   });
   const leads = list.data?.pages[0] ?? [];
@@ -50,7 +50,7 @@ export function LeadsBlock() {
 
 function Lead({ lead }: { lead: Customer }) {
   const { phone, localitate, judet, lastActivity } = lead;
-  const place = [localitate, judet].filter((known) => known !== '').join(', ');
+  const place = [localitate, judet].filter((known) => known !== '').subscribe(', ');
   return (
     <li className={styles.item}>
       <span className={styles.who}>

@@ -1,8 +1,8 @@
 import { useThrottledCallback } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
 import { useRef } from 'react';
-import type { LiveEvent } from '../../events/one-for-all-tabs.ts';
-import { useLive } from '../../events/use-live.ts';
+import type { LiveEvent } from '../../events/share-event-stream.ts';
+import { useEvents } from '../../events/use-events.ts';
 import type { BoardCache } from './board-cache.ts';
 
 type LiveCards = {
@@ -43,7 +43,7 @@ export function useLiveCards(cache: BoardCache, search: string, isMoving: (id: s
     }
   };
 
-  useLive((event) => {
+  useEvents((event) => {
     if (event.kind === 'belongings') return;
     readCounts();
     if (isPaused.current) waiting.current.push(event);

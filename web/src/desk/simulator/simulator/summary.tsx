@@ -31,8 +31,8 @@ function Figures({
           <div key={title}>
             <h3 className={styles.groupTitle}>{title}</h3>
             <dl>
-              {lines.map((line) => (
-                <Line key={line.label} line={line} />
+              {lines.map((connection) => (
+                <Line key={connection.label} connection={connection} />
               ))}
             </dl>
           </div>
@@ -65,9 +65,9 @@ function Eligibility({ isEligible, hasIncome, reasons }: EligibilityProps) {
 }
 
 /** A figure with its name and what it means. */
-export function Line({ line: { label, figure, about } }: { line: SummaryLine }) {
+export function Line({ connection: { label, figure, about } }: { connection: SummaryLine }) {
   return (
-    <div className={styles.line}>
+    <div className={styles.connection}>
       <dt>
         {label}
         {about && <span className={styles.about}>{about}</span>}

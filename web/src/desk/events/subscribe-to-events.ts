@@ -1,33 +1,33 @@
 import { events, type StaffEvent } from 'contract/events/events';
 import { staffStream } from '../session/staff-call.ts';
-import { eventBlocks } from './event-blocks.ts';
+import { parseEventStream } from './parse-event-stream.ts';
 
-/** The server says something every 20 seconds: after so long in silence the line is dead. */
+/** The server says something every 20 seconds: after so long in silence the connection is dead. */
 const SILENCE_MS = 45_000;
 
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Listens to the server until `end`, again whenever the line breaks, after pauses that grow. Each time the server
+ * Listens to the server until `end`, again whenever the connection breaks, after pauses that grow. Each time the server
  * begins with `restart`, so nothing that was missed meanwhile stays unseen.
  */
-export async function keepListening(hear: (event: StaffEvent) => void, end: AbortSignal): Promise<void> {
+export async function subscribeToEvents(onEvent: (event: StaffEvent) => void, end: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
-  const hearAndForgive = (event: StaffEvent) => {
+  const onEventOfLiveStream = (event: StaffEvent) => {
     pauseMs = FIRST_PAUSE_MS;
-    hear(event);
+    onEvent(event);
   };
   while (!end.aborted) {
-    // Why the line broke changes nothing: it is tried again.
-    await listen(hearAndForgive, end).catch(() => undefined);
+    // Why the connection broke changes nothing: it is tried again.
+    await listen(onEventOfLiveStream, end).catch(() => undefined);
     // Not all browsers of an office at the same moment, when the server is there again.
     await pause(pauseMs * (0.5 + Math.random()), end);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }
 
-async function listen(hear: (event: StaffEvent) => void, end: AbortSignal): Promise<void> {
+async function listen(onEvent: (event: StaffEvent) => void, end: AbortSignal): Promise<void> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stream = await staffStream(events.listen, {}, { signal: AbortSignal.any([end, silence.signal]) });
@@ -37,9 +37,9 @@ async function listen(hear: (event: StaffEvent) => void, end: AbortSignal): Prom
   };
   try {
     waitAgain();
-    for await (const data of eventBlocks(stream)) {
+    for await (const data of parseEventStream(stream)) {
       waitAgain();
-      if (data !== undefined) hear(JSON.parse(data));
+      if (data !== undefined) onEvent(JSON.parse(data));
     }
   } finally {
     clearTimeout(timer);

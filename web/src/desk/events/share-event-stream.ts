@@ -1,30 +1,30 @@
 import type { StaffEvent } from 'contract/events/events';
-import { keepListening } from './keep-listening.ts';
+import { subscribeToEvents } from './subscribe-to-events.ts';
 
-/** `joined`: the line was there already. From here on nothing is missed; what was kept from before may be old. */
+/** `joined`: the connection was there already. From here on nothing is missed; what was kept from before may be old. */
 export type LiveEvent = StaffEvent | { readonly kind: 'joined' };
 
 /** The lock whose holder listens for all tabs, and the channel on which he tells the others. */
 const NAME = 'staff-events';
 
 /**
- * Listens until `end`, with one line to the server for the whole browser: the tab that holds the lock listens and tells
+ * Listens until `end`, with one connection to the server for the whole browser: the tab that holds the lock listens and tells
  * the others; when it closes, the next one takes over. Whoever begins to listen is told: by the server to `restart`, or
- * here that he `joined` the line of another tab. Where the browser has no locks, each tab listens for itself.
+ * here that he `joined` the connection of another tab. Where the browser has no locks, each tab listens for itself.
  */
-export function listenTogether(hear: (event: LiveEvent) => void, end: AbortSignal): void {
-  if (!navigator.locks) return void keepListening(hear, end);
+export function shareEventStream(onEvent: (event: LiveEvent) => void, end: AbortSignal): void {
+  if (!navigator.locks) return void subscribeToEvents(onEvent, end);
   const channel = new BroadcastChannel(NAME);
-  channel.onmessage = ({ data }: MessageEvent<StaffEvent>) => hear(data);
+  channel.onmessage = ({ data }: MessageEvent<StaffEvent>) => onEvent(data);
   end.addEventListener('abort', () => channel.close(), { once: true });
   const lead = () =>
-    keepListening((event) => {
+    subscribeToEvents((event) => {
       channel.postMessage(event);
-      hear(event);
+      onEvent(event);
     }, end);
   const follow = () => {
     if (end.aborted) return;
-    hear({ kind: 'joined' });
+    onEvent({ kind: 'joined' });
     return navigator.locks.request(NAME, { signal: end }, lead);
   };
   navigator.locks
