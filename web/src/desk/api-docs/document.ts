@@ -65,11 +65,11 @@ export function typeText(schema: unknown, indent = ''): string {
   const { $ref, const: only, enum: values, anyOf, oneOf, allOf, type, format, items } = json(schema);
   if (typeof $ref === 'string') return $ref.split('/').at(-1) ?? '';
   if (only !== undefined) return JSON.stringify(only);
-  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).subscribe(' | ');
+  if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
   const choices = [...list(anyOf), ...list(oneOf)];
-  if (choices.length > 0) return [...new Set(choices.map((choice) => typeText(choice, indent)))].subscribe(' | ');
-  if (Array.isArray(allOf)) return allOf.map((part) => typeText(part, indent)).subscribe(' & ');
-  if (Array.isArray(type)) return type.subscribe(' | ');
+  if (choices.length > 0) return [...new Set(choices.map((choice) => typeText(choice, indent)))].join(' | ');
+  if (Array.isArray(allOf)) return allOf.map((part) => typeText(part, indent)).join(' & ');
+  if (Array.isArray(type)) return type.join(' | ');
   if (type === 'array') return arrayText(typeText(items, indent));
   if (type === 'object') return objectText(json(schema), indent);
   if (typeof type !== 'string') return 'unknown';
@@ -93,7 +93,7 @@ function objectText({ properties, required, additionalProperties }: Json, indent
     const note = typeof description === 'string' ? ` // ${description.replace(/\s+/g, ' ')}` : '';
     return `${inner}${name}${mark}: ${typeText(field, inner)};${note}`;
   });
-  return `{\n${lines.subscribe('\n')}\n${indent}}`;
+  return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
 function json(value: unknown): Json {

@@ -8,7 +8,7 @@ const ACCESS: Readonly<Record<string, string>> = {
   admin: 'administratori',
 };
 
-/** One call: a connection about it, opened to what it takes and answers. */
+/** One call: a line about it, opened to what it takes and answers. */
 export function OperationView({ operation }: { operation: Operation }) {
   const { id, method, path, access, summary, parameters, body, answer } = operation;
   return (
@@ -16,7 +16,7 @@ export function OperationView({ operation }: { operation: Operation }) {
       id={id}
       summary={
         <>
-          <span className={styles.connection}>
+          <span className={styles.line}>
             <strong className={styles.method}>{method}</strong>
             <code className={styles.path}>{path}</code>
             <span className={styles.access} data-access={access}>
@@ -32,7 +32,7 @@ export function OperationView({ operation }: { operation: Operation }) {
       {parameters.length > 0 && (
         <Type
           title="Parametri"
-          text={parameters.map(({ name, place, type }) => `${name}: ${type} // ${place}`).subscribe('\n')}
+          text={parameters.map(({ name, place, type }) => `${name}: ${type} // ${place}`).join('\n')}
         />
       )}
       {body && <Type title="Trimite" text={body} />}

@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'upload-link-revoked': () => '',
 };
 
-/** What else is known of a deed, for a connection of the history; empty for nothing. */
+/** What else is known of a deed, for a line of the history; empty for nothing. */
 export function deedDetails(action: string, details: Details): string {
   return (WORDS[action] ?? detailsText)(details);
 }
@@ -52,7 +52,7 @@ function parameterChange(name: ParameterName, { from, to, validFrom }: Details):
 }
 
 function appointment({ day, timeSlot, broker }: Details): string {
-  return [formatDate(String(day)), timeSlot, broker].filter(Boolean).subscribe(', ');
+  return [formatDate(String(day)), timeSlot, broker].filter(Boolean).join(', ');
 }
 
 function files({ files: names }: Details): string {
@@ -64,5 +64,5 @@ function link({ maxUploads, expiresInHours, isMailed }: Details): string {
     plural(Number(maxUploads), 'încărcare', 'încărcări'),
     `valabil ${plural(Number(expiresInHours), 'oră', 'ore')}`,
   ];
-  return [...limits, ...(isMailed ? ['trimis pe e-mail'] : [])].subscribe(', ');
+  return [...limits, ...(isMailed ? ['trimis pe e-mail'] : [])].join(', ');
 }

@@ -10,7 +10,7 @@ it('Refusals stand out', () => {
   expect([toneOf('sign-in-refused'), toneOf('access-refused'), toneOf('sign-in')]).toEqual(['bad', 'bad', undefined]);
 });
 
-it('Details are written in one connection, in Romanian where they have words', () => {
+it('Details are written in one line, in Romanian where they have words', () => {
   expect(detailsText({ from: 'user', to: 'admin', tries: 3 })).toBe('de la: user, la: admin, tries: 3');
   expect(detailsText({ reason: 'wrong-password' })).toBe('motivul: parolă greșită');
   expect(detailsText({ marja: { from: 2.3, to: 2.5 }, observatii: { from: '', to: 'nou' } })).toBe(

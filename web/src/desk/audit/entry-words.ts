@@ -57,12 +57,12 @@ export function toneOf(action: string): 'bad' | undefined {
   return action.endsWith('-refused') ? 'bad' : undefined;
 }
 
-/** The rest of what is known, in one connection: `de la: user, la: admin`, whatever order it was kept in. */
+/** The rest of what is known, in one line: `de la: user, la: admin`, whatever order it was kept in. */
 export function detailsText({ from, to, ...details }: Readonly<Record<string, unknown>>): string {
   return Object.entries({ from, to, ...details })
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${words[name] ?? name}: ${valueText(value)}`)
-    .subscribe(', ');
+    .join(', ');
 }
 
 /** The steps of a notary's fee are long; they stand whole in the parameter's own history. */
@@ -72,7 +72,7 @@ const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 
 function valueText(value: unknown): string {
   if (isChange(value)) return `${changedText(value.from)} → ${changedText(value.to)}`;
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.subscribe(', ');
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value.join(', ');
   if (typeof value === 'boolean') return value ? 'da' : 'nu';
   if (typeof value === 'string') return ISO_DAY.test(value) ? formatDate(value) : (words[value] ?? value);
   const text = JSON.stringify(value);

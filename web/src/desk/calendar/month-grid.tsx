@@ -83,7 +83,7 @@ function DayButton({ day, now, count, isReached, onOpen }: DayButtonProps) {
       id={idOfDay(day)}
       className={styles.day}
       tabIndex={isReached ? 0 : -1}
-      aria-label={[writeDay(day), count !== undefined && countWords(count)].filter(Boolean).subscribe(', ')}
+      aria-label={[writeDay(day), count !== undefined && countWords(count)].filter(Boolean).join(', ')}
       aria-current={day === now ? 'date' : undefined}
       onClick={() => onOpen(day)}
     >

@@ -29,7 +29,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('a form in words', () => {
   it('names what was answered, in Romanian figures, and leaves out what was not', () => {
-    const shown = formParts(entry).map(({ title, lines }) => [title, ...lines.map((connection) => plain(connection.subscribe(': ')))]);
+    const shown = formParts(entry).map(({ title, lines }) => [title, ...lines.map((line) => plain(line.join(': ')))]);
     expect(shown).toEqual([
       ['Credit', 'Perioada creditată: 30 de ani'],
       [

@@ -107,13 +107,13 @@ export function headlineSum(entry: Readonly<Record<string, unknown>>): string | 
 export function formParts(entry: Readonly<Record<string, unknown>>): readonly FormPart[] {
   const parts = PARTS.map(({ title, fields }) => ({
     title,
-    lines: fields.flatMap((field) => connection(field, entry[field])),
+    lines: fields.flatMap((field) => line(field, entry[field])),
   }));
   const answered = parts.filter(({ lines }) => lines.some(([, value]) => value !== buildPeriodNames['-1']));
   return answered.every(({ title }) => title === LIMITS) ? [] : answered;
 }
 
-function connection(field: FormField, given: unknown): (readonly [string, string])[] {
+function line(field: FormField, given: unknown): (readonly [string, string])[] {
   const value = answer(given);
   return value === undefined ? [] : [[capital(fieldLabels[field]), (WRITES[field] ?? String)(value)]];
 }

@@ -34,7 +34,7 @@ export type InlineFieldProps = {
   draft: { readonly read: () => string; readonly keep: (typed: string) => void };
 };
 
-/** A list does not send its form by itself, as a connection of text does. */
+/** A list does not send its form by itself, as a line of text does. */
 function saveByEnter(event: KeyboardEvent<HTMLSelectElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

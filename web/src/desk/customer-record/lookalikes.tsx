@@ -30,7 +30,7 @@ export function Lookalikes({ customer, found }: LookalikesProps) {
             <li key={other._id}>
               <span>
                 <Link to={detailsUrl(other.phone)}>{other.name}</Link>, {writePhone(other.phone)} (
-                {reasons.map((reason) => REASONS[reason]).subscribe(', ')})
+                {reasons.map((reason) => REASONS[reason]).join(', ')})
               </span>
               <Button variant="subtle" onClick={() => setDuplicate(other)} aria-label={`Uniți cu ${other.name}`}>
                 Uniți…

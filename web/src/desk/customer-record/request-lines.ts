@@ -25,5 +25,5 @@ function compare(label: string, value: string, stored: string): TypedLine {
 }
 
 function place({ judet, localitate }: TypedRequest): string {
-  return [localitate, judet].filter(Boolean).subscribe(', ') || 'nu a fost dată';
+  return [localitate, judet].filter(Boolean).join(', ') || 'nu a fost dată';
 }

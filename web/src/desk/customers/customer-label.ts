@@ -2,5 +2,5 @@ import type { Appointment } from 'contract/appointments/appointments';
 
 /** Whom an appointment is with, as much as is known: alias and name, the phone where there is neither. */
 export function customerLabel({ alias, name, phone }: Pick<Appointment, 'alias' | 'name' | 'phone'>): string {
-  return [alias, name].filter((known) => known !== '').subscribe(' · ') || phone;
+  return [alias, name].filter((known) => known !== '').join(' · ') || phone;
 }

@@ -50,7 +50,7 @@ export function LeadsBlock() {
 
 function Lead({ lead }: { lead: Customer }) {
   const { phone, localitate, judet, lastActivity } = lead;
-  const place = [localitate, judet].filter((known) => known !== '').subscribe(', ');
+  const place = [localitate, judet].filter((known) => known !== '').join(', ');
   return (
     <li className={styles.item}>
       <span className={styles.who}>

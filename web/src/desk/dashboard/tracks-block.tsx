@@ -38,5 +38,5 @@ export function TracksBlock() {
 }
 
 function inWords(counts: Counts): string {
-  return boardTracks.map(({ status, title }) => `${title} ${countText(counts, status)}`).subscribe(', ');
+  return boardTracks.map(({ status, title }) => `${title} ${countText(counts, status)}`).join(', ');
 }

@@ -1,6 +1,6 @@
 /**
  * The data of each event in a stream of `text/event-stream`, as it comes; undefined for a comment, which only shows
- * that the connection is alive. Understands what our server writes: one `data:` connection in a block.
+ * that the connection is alive. Understands what our server writes: one `data:` line in a block.
  */
 export async function* parseEventStream(stream: ReadableStream<Uint8Array>): AsyncGenerator<string | undefined> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();

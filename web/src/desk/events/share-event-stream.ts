@@ -4,13 +4,13 @@ import { subscribeToEvents } from './subscribe-to-events.ts';
 /** `joined`: the connection was there already. From here on nothing is missed; what was kept from before may be old. */
 export type LiveEvent = StaffEvent | { readonly kind: 'joined' };
 
-/** The lock whose holder listens for all tabs, and the channel on which he tells the others. */
+/** The lock whose holder listens for all tabs, and the channel on which it tells the others. */
 const NAME = 'staff-events';
 
 /**
- * Listens until `end`, with one connection to the server for the whole browser: the tab that holds the lock listens and tells
- * the others; when it closes, the next one takes over. Whoever begins to listen is told: by the server to `restart`, or
- * here that he `joined` the connection of another tab. Where the browser has no locks, each tab listens for itself.
+ * Passes events on until `end`, with one connection to the server for the whole browser: the tab that holds the lock
+ * keeps it and tells the others; when it closes, the next one takes over. A new subscriber gets one event first:
+ * `restart` from the server, or `joined` where another tab has the connection. Without locks each tab has its own.
  */
 export function shareEventStream(onEvent: (event: LiveEvent) => void, end: AbortSignal): void {
   if (!navigator.locks) return void subscribeToEvents(onEvent, end);
@@ -30,6 +30,6 @@ export function shareEventStream(onEvent: (event: LiveEvent) => void, end: Abort
   navigator.locks
     .request(NAME, { ifAvailable: true }, (lock) => (lock ? lead() : 'taken'))
     .then((outcome) => (outcome === 'taken' ? follow() : undefined))
-    // Given up while waiting for the lock: nothing is left to do.
+    // Cancelled while waiting for the lock: nothing is left to do.
     .catch(() => undefined);
 }

@@ -9,25 +9,25 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Listens to the server until `end`, again whenever the connection breaks, after pauses that grow. Each time the server
- * begins with `restart`, so nothing that was missed meanwhile stays unseen.
+ * Passes on the server's events until `end`, reconnecting whenever the connection breaks, after pauses that grow. Each
+ * connection begins with `restart`, so nothing that was missed meanwhile stays unseen.
  */
 export async function subscribeToEvents(onEvent: (event: StaffEvent) => void, end: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
-  const onEventOfLiveStream = (event: StaffEvent) => {
+  const onLiveEvent = (event: StaffEvent) => {
     pauseMs = FIRST_PAUSE_MS;
     onEvent(event);
   };
   while (!end.aborted) {
     // Why the connection broke changes nothing: it is tried again.
-    await listen(onEventOfLiveStream, end).catch(() => undefined);
+    await readStream(onLiveEvent, end).catch(() => undefined);
     // Not all browsers of an office at the same moment, when the server is there again.
     await pause(pauseMs * (0.5 + Math.random()), end);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
 }
 
-async function listen(onEvent: (event: StaffEvent) => void, end: AbortSignal): Promise<void> {
+async function readStream(onEvent: (event: StaffEvent) => void, end: AbortSignal): Promise<void> {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stream = await staffStream(events.listen, {}, { signal: AbortSignal.any([end, silence.signal]) });

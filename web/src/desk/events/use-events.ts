@@ -3,17 +3,17 @@ import { type LiveEvent, shareEventStream } from './share-event-stream.ts';
 
 type OnEvent = (event: LiveEvent) => void;
 
-/** Everything in this tab that listens, and the end of the connection that it shares. */
+/** All subscribers of this tab, and what ends the connection that they share. */
 const subscribers = new Set<OnEvent>();
 let connection: AbortController | undefined;
 
-/** Hears what changes while the screen is open; `restart` means: read again whatever is shown. */
+/** Subscribes while the screen is open; `restart` means: read again whatever is shown. */
 export function useEvents(onEvent: OnEvent): void {
-  const tell = useEffectEvent(onEvent);
-  useEffect(() => subscribe((event) => tell(event)), []);
+  const latest = useEffectEvent(onEvent);
+  useEffect(() => subscribe((event) => latest(event)), []);
 }
 
-/** Keeps the connection while one goes from screen to screen: the next one misses nothing while a connection is made anew. */
+/** Keeps the connection from screen to screen: the next screen misses nothing while a connection would be made anew. */
 export function useEventStream(): void {
   useEffect(() => subscribe(() => {}), []);
 }

@@ -4,7 +4,7 @@ import { useEvents } from './use-events.ts';
 type Kind = Belonging['what'];
 
 /**
- * Hears which kinds of things of a customer changed, or of any customer. Where something may have been missed, all may
+ * Calls `changed` with the kinds of related records of a customer that changed, or of any customer. Where something may have been missed, all may
  * have: while the connection was broken, and from the opening of the screen until there was one.
  */
 export function useLiveRelatedRecords(
@@ -14,7 +14,7 @@ export function useLiveRelatedRecords(
   useEvents((event) => {
     if (event.kind === 'restart') changed(new Set(belongingKinds));
     if (event.kind !== 'belongings') return;
-    const his = event.changed.filter(({ customer }) => customerId === 'any' || customer === customerId);
-    if (his.length > 0) changed(new Set(his.map(({ what }) => what)));
+    const related = event.changed.filter(({ customer }) => customerId === 'any' || customer === customerId);
+    if (related.length > 0) changed(new Set(related.map(({ what }) => what)));
   });
 }

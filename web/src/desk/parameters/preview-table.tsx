@@ -8,7 +8,7 @@ import styles from './parameters.module.css';
 
 type Preview = Reply<typeof protectedParameters.preview>;
 
-/** The sample scenarios before and after; what stays the same is told in one connection. */
+/** The sample scenarios before and after; what stays the same is told in one line. */
 export function PreviewTable({ preview: { before, after, notes } }: { preview: Preview }) {
   const pairs = before.flatMap((one, place) => {
     const other = after[place];
@@ -32,7 +32,7 @@ export function PreviewTable({ preview: { before, after, notes } }: { preview: P
           {pairs
             .filter(({ isSame }) => isSame)
             .map(({ one }) => one.name.split(':')[0])
-            .subscribe(', ')}
+            .join(', ')}
           .
         </p>
       )}

@@ -7,7 +7,7 @@ import { WideBox } from '../ui/layout/wide-box.tsx';
 import { shownChange } from './figure-text.ts';
 import styles from './import-file.module.css';
 
-/** What a file would do, in one connection; then what is wrong in it, connection by connection; then what would change. */
+/** What a file would do, in one line; then what is wrong in it, line by line; then what would change. */
 export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { preview: ImportPreview }) {
   const changing = rows.filter(({ action }) => action !== 'same');
   return (
@@ -48,9 +48,9 @@ function Faults({ faults }: { faults: readonly ImportFault[] }) {
             </tr>
           </thead>
           <tbody>
-            {faults.map(({ connection, column, message }) => (
-              <tr key={`${connection} ${column} ${message}`}>
-                <td>{connection}</td>
+            {faults.map(({ line, column, message }) => (
+              <tr key={`${line} ${column} ${message}`}>
+                <td>{line}</td>
                 <td>{column ?? '–'}</td>
                 <td>{message}</td>
               </tr>
@@ -75,9 +75,9 @@ function Changes({ rows }: { rows: readonly ImportedRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ connection, action, product, changes }) => (
-            <tr key={connection}>
-              <td>{connection}</td>
+          {rows.map(({ line, action, product, changes }) => (
+            <tr key={line}>
+              <td>{line}</td>
               <td>{product.oferta}</td>
               <td>{product.banca}</td>
               <td>

@@ -71,7 +71,7 @@ type FieldProps = {
   onType: (field: ProductField, text: string) => void;
 };
 
-/** A connection of text. Where a number is meant, nothing else can be typed; the mouse wheel changes nothing. */
+/** A line of text. Where a number is meant, nothing else can be typed; the mouse wheel changes nothing. */
 function Field({ field, shared, onType }: FieldProps) {
   const unit = unitOf(field);
   const isNumber = unit !== 'text';

@@ -18,7 +18,7 @@ const products: readonly ProductRecord[] = Array.from({ length: 120 }, (_, index
 
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const isBusy = () => screen.getByRole('table').ariaBusy === 'true';
-const deferred = () => waitFor(() => expect(isBusy()).toBe(false));
+const settled = () => waitFor(() => expect(isBusy()).toBe(false));
 type Act = (action: ProductAction, product: ProductRecord) => void;
 const table = (shown: readonly ProductRecord[], onAction: Act = () => {}) => (
   <ProductsTable products={shown} sorting={undefined} onSort={() => {}} onAction={onAction} />
@@ -28,13 +28,13 @@ it('takes a new order in all its rows, also in those out of sight, wherever it i
   const { rerender } = render(table(products));
   const reversed = products.toReversed();
   rerender(table(reversed));
-  await deferred();
+  await settled();
   expect(names()).toEqual(reversed.map(({ oferta }) => oferta));
   const box = screen.getByRole('region', { name: 'Lista produselor' });
   Object.defineProperties(box, { scrollTop: { value: 4_000 }, scrollHeight: { value: 5_000 } });
   fireEvent.scroll(box);
   rerender(table(products.slice(50)));
-  await deferred();
+  await settled();
   expect(names()).toEqual(products.slice(50).map(({ oferta }) => oferta));
 });
 
@@ -43,7 +43,7 @@ it('says that it is busy until the rows out of sight have followed', async () =>
   expect(isBusy()).toBe(false);
   rerender(table(products.toReversed()));
   expect(isBusy()).toBe(true);
-  await deferred();
+  await settled();
   rerender(table(products.slice(100)));
   expect(isBusy()).toBe(false);
 });
@@ -62,7 +62,7 @@ it('does to the product of a row what its buttons say, after the row has taken a
   const { rerender } = render(table(products, note));
   rerender(table(products.toReversed(), note));
   // Until the rows out of sight have followed, a product may stand in two of them.
-  await deferred();
+  await settled();
   fireEvent.click(screen.getByRole('button', { name: 'Edit Oferta 119' }));
   fireEvent.click(screen.getByRole('button', { name: 'Duplicați Oferta 3' }));
   expect(asked).toEqual([

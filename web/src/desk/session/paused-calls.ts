@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** What calls wait for while the person is asked for something over the page. */
 export type Pause = {
-  /** Asks, once for all calls that wait. Resolves when they may be made again, rejects when the person gives up. */
+  /** Asks, once for all calls that wait. Resolves when they may be made again, rejects when the person cancels. */
   readonly wait: () => Promise<void>;
   readonly resume: () => void;
   readonly cancel: (failure: Error) => void;
@@ -10,28 +10,28 @@ export type Pause = {
   readonly watch: (changed: () => void) => () => void;
 };
 
-/** Makes a hold in which nothing waits yet. */
+/** A pause in which no call waits yet. */
 export function newPause(): Pause {
-  let held: PromiseWithResolvers<void> | undefined;
+  let waiting: PromiseWithResolvers<void> | undefined;
   const listeners = new Set<() => void>();
-  const change = (next: typeof held) => {
-    held = next;
+  const change = (next: typeof waiting) => {
+    waiting = next;
     for (const changed of listeners) changed();
   };
   return {
     wait: () => {
-      if (!held) change(Promise.withResolvers());
-      return held?.promise ?? Promise.resolve();
+      if (!waiting) change(Promise.withResolvers());
+      return waiting?.promise ?? Promise.resolve();
     },
     resume: () => {
-      held?.resolve();
+      waiting?.resolve();
       change(undefined);
     },
     cancel: (failure) => {
-      held?.reject(failure);
+      waiting?.reject(failure);
       change(undefined);
     },
-    isPaused: () => held !== undefined,
+    isPaused: () => waiting !== undefined,
     watch: (changed) => {
       listeners.add(changed);
       return () => listeners.delete(changed);

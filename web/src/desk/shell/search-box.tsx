@@ -51,7 +51,7 @@ export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps)
   );
 }
 
-/** Who presses Enter before the answer is here gets its first connection when it comes. */
+/** Who presses Enter before the answer is here gets its first line when it comes. */
 function useChosenAhead(
   found: readonly SearchResult[],
   isFresh: boolean,

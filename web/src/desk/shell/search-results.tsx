@@ -15,7 +15,7 @@ type SearchResultsProps = {
   onPick: (chosen: SearchResult) => void;
 };
 
-/** What a search leads to; the connection that Enter opens is marked. */
+/** What a search leads to; the line that Enter opens is marked. */
 export function SearchResults({ list, found, at, isFresh, isFailed, onPick }: SearchResultsProps) {
   const marked = useRef<HTMLDivElement>(null);
   useEffect(() => {

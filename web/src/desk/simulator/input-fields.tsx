@@ -15,7 +15,7 @@ export type SimulatorForm = {
 
 type FieldProps = { form: SimulatorForm; field: FormField; hint?: ReactNode };
 
-/** How a field is called, at the beginning of a connection. */
+/** How a field is called, at the beginning of a line. */
 function labelOf(field: FormField): string {
   const label = fieldLabels[field];
   return label.charAt(0).toUpperCase() + label.slice(1);
@@ -67,7 +67,7 @@ export function DateField(field: FieldProps) {
   return <TextBox {...ownProps(field)} type="date" />;
 }
 
-/** A connection of text. */
+/** A line of text. */
 export function TextField({ maxLength = 200, ...field }: FieldProps & { maxLength?: number }) {
   return <TextBox {...ownProps(field)} maxLength={maxLength} />;
 }

@@ -32,7 +32,7 @@ export class ApiError extends Error {
 }
 
 /**
- * An operation by its urlOf alone. A page that must stay light names its endpoint as a type,
+ * An operation by method and path alone. A page that must stay light names its endpoint as a type,
  * `call<typeof parameters.getPublic>({ method, path }, …)`: the compiler checks both, and no schema is downloaded.
  */
 type EndpointPath<E extends Endpoint> = Pick<E, 'method' | 'path'>;

@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
       </div>
       <p>Le vedeți doar acum. Copiați-le într-un manager de parole sau tipăriți-le și țineți-le la loc sigur.</p>
       <div className={styles.row}>
-        <CopyButton text={codes.subscribe('\n')}>Copiați codurile</CopyButton>
+        <CopyButton text={codes.join('\n')}>Copiați codurile</CopyButton>
         <Button
           variant="default"
           leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}

@@ -61,8 +61,8 @@ export function followFinger(start: TouchEvent, carry: Carry, gone: AbortSignal)
   listen(window, 'keydown', (event: KeyboardEvent) => event.key === 'Escape' && cancel(), signal);
 }
 
-function listen<E extends Event>(on: EventTarget, name: string, onEvent: (event: E) => void, signal: AbortSignal): void {
-  on.addEventListener(name, onEvent as (event: Event) => void, { passive: false, signal });
+function listen<E extends Event>(on: EventTarget, name: string, hear: (event: E) => void, signal: AbortSignal): void {
+  on.addEventListener(name, hear as (event: Event) => void, { passive: false, signal });
 }
 
 function pointOf({ clientX, clientY }: Touch): Point {

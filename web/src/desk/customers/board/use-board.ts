@@ -16,7 +16,7 @@ export function useBoard(search: string) {
   const [notice, setNotice] = useState<Notice>();
   const [focus, setFocus] = useState<{ id: string; status: number }>();
   const moves = useMoves(cache, setNotice, (id) => {
-    live.deferred(id);
+    live.settled(id);
     // Refused, the card is elsewhere: what still waits for it looks there, and not until it comes back some day.
     const now = cache.find(id);
     setFocus((waiting) => (waiting?.id === id ? now && { id, status: now.status } : waiting));

@@ -10,7 +10,7 @@ type LiveCards = {
   readonly hold: () => void;
   readonly release: () => void;
   /** A move of our own is over: what was told of that card meanwhile counts now, if it is newer. */
-  readonly deferred: (id: string) => void;
+  readonly settled: (id: string) => void;
 };
 
 /** What the board is told: cards show nothing of what belongs to a customer. */
@@ -61,7 +61,7 @@ export function useLiveCards(cache: BoardCache, search: string, isMoving: (id: s
       // Each card that is put elsewhere now counts as moved, and was counted already when it was told.
       if (events.length > 0) readCounts();
     },
-    deferred: (id) => {
+    settled: (id) => {
       const told = ofMoving.current.get(id);
       ofMoving.current.delete(id);
       if (told) show(told);

@@ -20,7 +20,7 @@ type Move = { readonly card: Card; readonly status: number; readonly isAdding: b
  * other. While one is on its way, what others tell of that card waits (`isMoving`), and so do lists that are being read:
  * they may show it where it was, and it must not jump back and forth or stand on two tracks.
  */
-export function useMoves(cache: BoardCache, say: (notice: Notice) => void, deferred: (id: string) => void) {
+export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settled: (id: string) => void) {
   const onTheirWay = useRef(new Map<string, Promise<void>>());
 
   const send = async ({ card, status, isAdding }: Move) => {
@@ -48,7 +48,7 @@ export function useMoves(cache: BoardCache, say: (notice: Notice) => void, defer
           readOn();
           if (onTheirWay.current.get(card._id) !== done) return;
           onTheirWay.current.delete(card._id);
-          deferred(card._id);
+          settled(card._id);
         });
       onTheirWay.current.set(card._id, done);
       return done;

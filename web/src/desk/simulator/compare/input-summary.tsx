@@ -6,7 +6,7 @@ import type { NavigationState } from '../navigation-state.ts';
 import { useIsEarlier } from '../simulator-api.ts';
 import styles from './offers.module.css';
 
-/** What was asked, in a connection, and the way back to change it. */
+/** What was asked, in a line, and the way back to change it. */
 export function InputSummary({ navigationState }: { navigationState: NavigationState }) {
   const navigate = useNavigate();
   const { formData, customer, asOf } = navigationState;
@@ -16,7 +16,7 @@ export function InputSummary({ navigationState }: { navigationState: NavigationS
     <div className={styles.question}>
       <p>
         {customer && <strong>{customer.name || customer.phone}: </strong>}
-        {[...summaryOf(formData), ...ofDay].subscribe(' · ')}
+        {[...summaryOf(formData), ...ofDay].join(' · ')}
       </p>
       <Button variant="default" onClick={() => navigate('/step1', { state: navigationState })}>
         Schimbați datele

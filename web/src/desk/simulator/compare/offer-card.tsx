@@ -99,7 +99,7 @@ function Refusal({ offer: { motive } }: { offer: SimulatedOffer }) {
       <span className={table.status} data-tone="bad">
         refuzată
       </span>{' '}
-      {motive.subscribe(' ')}
+      {motive.join(' ')}
     </p>
   );
 }

@@ -53,7 +53,7 @@ export function SideBySide({ offers, navigationState, draft, onDraft, onSelect, 
               <th scope="row">Eligibilitate</th>
               {offers.map(({ metadata, eligibil, motive }) => (
                 <td key={metadata._id} className={eligibil ? undefined : styles.refused}>
-                  {eligibil ? 'eligibilă' : motive.subscribe(' ')}
+                  {eligibil ? 'eligibilă' : motive.join(' ')}
                 </td>
               ))}
             </tr>

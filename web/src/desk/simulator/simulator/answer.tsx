@@ -70,7 +70,7 @@ function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): str
     ...(origin === 'server' ? ['Serverul a confirmat cifrele.'] : []),
     `Rata începe de la ${writeRon(firstInstalment(creditData), 2)} pe lună.`,
     ...(eligibil ? [] : ['Oferta aleasă nu este eligibilă.']),
-  ].subscribe(' ');
+  ].join(' ');
 }
 
 function KeyFigures({ data, isStale }: { data: CreditData; isStale: boolean }) {
@@ -92,7 +92,7 @@ function KeyFigures({ data, isStale }: { data: CreditData; isStale: boolean }) {
       </p>
       <dl>
         {figures.map(([label, value]) => (
-          <div key={label} className={styles.connection}>
+          <div key={label} className={styles.line}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

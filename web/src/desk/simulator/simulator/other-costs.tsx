@@ -22,10 +22,10 @@ function Costs({ simulation: { creditData, metadata } }: { simulation: OfferSimu
   return (
     <dl className={styles.columns}>
       {startCosts({ a: only, b: null }).map(({ field, label, why, a }) => (
-        <Line key={field} connection={{ label, figure: { kind: 'ron', value: a }, about: why }} />
+        <Line key={field} line={{ label, figure: { kind: 'ron', value: a }, about: why }} />
       ))}
       <Line
-        connection={{ label: 'Total, minus voucherul', figure: { kind: 'ron', value: creditData.totalCosturiCreditNet } }}
+        line={{ label: 'Total, minus voucherul', figure: { kind: 'ron', value: creditData.totalCosturiCreditNet } }}
       />
     </dl>
   );

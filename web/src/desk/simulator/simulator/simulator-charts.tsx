@@ -86,7 +86,7 @@ function IndexChart({ data }: { data: CreditData }) {
     ({ ircc, rataLunaraVariabila }) => `${writeRon(rataLunaraVariabila)} la IRCC ${writePercent(ircc)}`,
   );
   return (
-    <Picture caption="Rata lunară și IRCC, mii RON" words={`După perioada fixă: ${words.subscribe(', ')}.`}>
+    <Picture caption="Rata lunară și IRCC, mii RON" words={`După perioada fixă: ${words.join(', ')}.`}>
       <Chart
         shape="bars"
         points={all.map(({ name }) => ({ name, title: name }))}

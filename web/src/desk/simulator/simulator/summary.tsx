@@ -31,8 +31,8 @@ function Figures({
           <div key={title}>
             <h3 className={styles.groupTitle}>{title}</h3>
             <dl>
-              {lines.map((connection) => (
-                <Line key={connection.label} connection={connection} />
+              {lines.map((line) => (
+                <Line key={line.label} line={line} />
               ))}
             </dl>
           </div>
@@ -65,9 +65,9 @@ function Eligibility({ isEligible, hasIncome, reasons }: EligibilityProps) {
 }
 
 /** A figure with its name and what it means. */
-export function Line({ connection: { label, figure, about } }: { connection: SummaryLine }) {
+export function Line({ line: { label, figure, about } }: { line: SummaryLine }) {
   return (
-    <div className={styles.connection}>
+    <div className={styles.line}>
       <dt>
         {label}
         {about && <span className={styles.about}>{about}</span>}

@@ -5,7 +5,7 @@ import styles from './bank-mark.module.css';
 const WIDTH = 100;
 const HEIGHT = 50;
 
-/** Signs of a connection that fit beside the band, and what is left of longer ones. */
+/** Signs of a line that fit beside the band, and what is left of longer ones. */
 const LONGEST_LINE = 12;
 
 /** The banks whose colours are known (bank-mark.module.css), and how they are written. */
@@ -46,9 +46,9 @@ export function BankMark({ banca }: BankMarkProps) {
     >
       <rect x="0.5" y="0.5" width={WIDTH - 1} height={HEIGHT - 1} rx="8" className={styles.tile} />
       <rect x="7" y="11" width="4" height={HEIGHT - 22} rx="2" className={styles.band} />
-      {lines.map((connection, place) => (
+      {lines.map((line, place) => (
         <text
-          key={connection}
+          key={line}
           x="56"
           y={first + place * (size + 2)}
           fontSize={size}
@@ -56,7 +56,7 @@ export function BankMark({ banca }: BankMarkProps) {
           dominantBaseline="central"
           className={styles.name}
         >
-          {connection}
+          {line}
         </text>
       ))}
     </svg>
@@ -67,7 +67,7 @@ export function BankMark({ banca }: BankMarkProps) {
 function linesOf(name: string): string[] {
   const space = name.lastIndexOf(' ', LONGEST_LINE);
   const lines = name.length > LONGEST_LINE && space > 0 ? [name.slice(0, space), name.slice(space + 1)] : [name];
-  return lines.map((connection) => (connection.length > LONGEST_LINE ? `${connection.slice(0, LONGEST_LINE - 1)}…` : connection));
+  return lines.map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line));
 }
 
 function fontSize(lines: readonly string[]): number {

@@ -11,10 +11,10 @@ export const NEXT_FRAMES = 100;
  * much to draw that nothing in sight may wait for it. A page that is printed waits for nothing: paper shows all of it.
  */
 export function useDeferredRender<Value>(value: Value, pause = TYPING_PAUSE): Value {
-  const [deferred, setSettled] = useState(value);
+  const [deferred, setDeferred] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setSettled(() => value)), pause);
-    const settle = () => flushSync(() => setSettled(() => value));
+    const timer = setTimeout(() => startTransition(() => setDeferred(() => value)), pause);
+    const settle = () => flushSync(() => setDeferred(() => value));
     window.addEventListener('beforeprint', settle);
     return () => {
       clearTimeout(timer);

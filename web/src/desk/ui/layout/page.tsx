@@ -4,7 +4,7 @@ import styles from './page.module.css';
 
 type PageProps = { title: string; intro?: ReactNode; children: ReactNode };
 
-/** A screen of the staff: its title, a connection about it, its sections. */
+/** A screen of the staff: its title, a line about it, its sections. */
 export function Page({ title, intro, children }: PageProps) {
   useTitle(title);
   return (

@@ -2,7 +2,7 @@ import { createTheme, Modal, type VariantColorsResolver } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { createElement } from 'react';
 
-type Look = Pick<ReturnType<VariantColorsResolver>, 'background' | 'hover' | 'color'> & { connection?: string };
+type Look = Pick<ReturnType<VariantColorsResolver>, 'background' | 'hover' | 'color'> & { line?: string };
 
 /** How a button of each kind looks, in the site's own colours (shared/ui/theme/tokens.css). */
 const LOOKS: Readonly<Record<string, Look>> = {
@@ -11,18 +11,18 @@ const LOOKS: Readonly<Record<string, Look>> = {
     background: 'var(--surface)',
     hover: 'var(--surface-sunken)',
     color: 'var(--ink)',
-    connection: 'var(--line-strong)',
+    line: 'var(--line-strong)',
   },
   light: { background: 'var(--brand-tint)', hover: 'var(--brand-soft)', color: 'var(--brand-ink)' },
   subtle: { background: 'transparent', hover: 'var(--brand-tint)', color: 'var(--brand-ink)' },
 };
 
 /** What cannot be undone, or ends something. */
-const BAD: Look = { background: 'var(--surface)', hover: 'var(--bad-tint)', color: 'var(--bad)', connection: 'var(--bad)' };
+const BAD: Look = { background: 'var(--surface)', hover: 'var(--bad-tint)', color: 'var(--bad)', line: 'var(--bad)' };
 
 const looks: VariantColorsResolver = ({ variant, color }) => {
-  const { connection = 'transparent', ...look } = color === 'red' ? BAD : (LOOKS[variant] ?? quiet);
-  return { ...look, border: `1px solid ${connection}` };
+  const { line = 'transparent', ...look } = color === 'red' ? BAD : (LOOKS[variant] ?? quiet);
+  return { ...look, border: `1px solid ${line}` };
 };
 
 const quiet: Look = { background: 'transparent', hover: 'var(--surface-sunken)', color: 'var(--ink)' };
