@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { writePhone } from 'contract/text/phone';
 import { type RefObject, useEffect, useRef } from 'react';
-import { CustomerSearch } from '../customers/customer-search.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
+import { CustomerSearch } from '../customers/customer-search.tsx';
 import styles from './appointments.module.css';
 import type { Choice, Chosen } from './use-kept-choice.ts';
 

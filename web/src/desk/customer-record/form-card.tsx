@@ -6,10 +6,10 @@ import { formatDate } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { openSimulator, type SimulationCustomer } from '../simulator/navigation-state.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
+import { type Badge, Badges } from './badges.tsx';
 import styles from './details.module.css';
 import { offerFor, type Selected } from './form-offer.ts';
 import { formKind, formParts, headlineSum, toFormData } from './form-text.ts';
-import { type Badge, Badges } from './badges.tsx';
 import { ResultSeen } from './result-seen.tsx';
 
 type FormCardProps = {

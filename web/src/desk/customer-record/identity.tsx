@@ -8,9 +8,9 @@ import { StatusBadge } from '../customers/status-badge.tsx';
 import { type DraftKind, keepDraft, readDraft } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
 import styles from './details.module.css';
-import { updateError, phoneUpdateError } from './update-errors.ts';
 import { InlineField } from './inline-field.tsx';
 import { useRefreshLookalikes } from './lookalikes-api.ts';
+import { phoneUpdateError, updateError } from './update-errors.ts';
 import { usePhoneChange } from './use-phone-change.ts';
 
 /** What may be set by hand; 5 is where the board closes a customer. */

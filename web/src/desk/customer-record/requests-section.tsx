@@ -6,10 +6,10 @@ import type { Reply } from 'contract/endpoint';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { Section } from '../ui/layout/page.tsx';
+import { type Badge, Badges } from './badges.tsx';
 import styles from './details.module.css';
 import { requestsKey } from './keys.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { type Badge, Badges } from './badges.tsx';
 import { type TypedRequest, typedLines } from './request-lines.ts';
 
 type CallRequest = Reply<typeof protectedCustomers.getRequests>[number];

@@ -4,9 +4,9 @@ import type { Customer } from 'contract/customers/customer';
 import { LONGEST } from 'contract/fields/text-lengths';
 import { writePhone } from 'contract/text/phone';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { customerLabel } from './customer-label.ts';
 import styles from './customer-search.module.css';
 import { useCustomerSearch } from './customers-api.ts';
-import { customerLabel } from './customer-label.ts';
 
 /** How long typing rests before it is searched for, ms. */
 const REST = 200;

@@ -1,8 +1,8 @@
 import { type ProductField, productColumns } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
 import { memo } from 'react';
-import { useVisibleRows } from '../ui/layout/use-visible-rows.ts';
 import table from '../ui/layout/table.module.css';
+import { useVisibleRows } from '../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import { figureText, unitOf } from './figure-text.ts';
 import type { ProductAction } from './product-actions.ts';

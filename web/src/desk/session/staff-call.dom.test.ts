@@ -1,7 +1,7 @@
 import { auth } from 'contract/accounts/auth';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmed, cancelConfirmation } from './confirmation.ts';
+import { cancelConfirmation, confirmed } from './confirmation.ts';
 import { signedInAgain } from './sign-in-again.ts';
 import { staffCall } from './staff-call.ts';
 import { forgetToken, keepToken, storedToken } from './token.ts';

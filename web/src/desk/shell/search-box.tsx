@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SearchResults } from './search-results.tsx';
 import { SearchField } from './search-field.tsx';
+import { SearchResults } from './search-results.tsx';
 import { type SearchResult, useSearchResults } from './use-search-results.ts';
 
 type SearchBoxProps = {

@@ -10,10 +10,16 @@ const REST = 200;
 const MOST_CUSTOMERS = 8;
 
 /** Where the search can lead. */
-export type SearchResult = { readonly to: string; readonly page: Tool } | { readonly to: string; readonly customer: Customer };
+export type SearchResult =
+  | { readonly to: string; readonly page: Tool }
+  | { readonly to: string; readonly customer: Customer };
 
 /** Pages and clients for what was typed. `isFresh`: the clients are those of this text, not of the one before. */
-export function useSearchResults(typed: string): { found: readonly SearchResult[]; isFresh: boolean; isFailed: boolean } {
+export function useSearchResults(typed: string): {
+  found: readonly SearchResult[];
+  isFresh: boolean;
+  isFailed: boolean;
+} {
   const { data: level } = useAuthLevel();
   const text = typed.trim();
   const [searched] = useDebouncedValue(text, REST);

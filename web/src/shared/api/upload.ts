@@ -1,4 +1,4 @@
-import { ApiError, urlOf, formOf, refusalOf, UNREACHABLE } from './call.ts';
+import { ApiError, formOf, refusalOf, UNREACHABLE, urlOf } from './call.ts';
 
 type UploadOptions = {
   signal?: AbortSignal;

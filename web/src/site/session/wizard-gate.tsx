@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Step } from './flow.ts';
 import { type Notice, readEnteredAt, useFormData } from './form-data.ts';
-import { isBeforeBooking, saveLastStep } from './wizard-session.ts';
 import { useIsSessionExpired } from './use-session-expiry.ts';
 import styles from './wizard-gate.module.css';
+import { isBeforeBooking, saveLastStep } from './wizard-session.ts';
 
 type WizardGateProps = { step: Step; children: (formData: LoanFormInput) => ReactNode };
 

@@ -8,6 +8,7 @@ import styles from './board.module.css';
 import { useCounts } from './board-api.ts';
 import type { Counts } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
+import { allLists, INSTRUCTIONS, stripLists } from './board-text.ts';
 import { dragging } from './dragging.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveNotice } from './move-notice.tsx';
@@ -17,7 +18,6 @@ import { TrackSwitch } from './track-switch.tsx';
 import { useBoard } from './use-board.ts';
 import { useShownTrack } from './use-shown-track.ts';
 import { useTouchCarry } from './use-touch-carry.ts';
-import { allLists, INSTRUCTIONS, stripLists } from './board-text.ts';
 
 /** From here on the five tracks have room beside each other. */
 const WIDE = '(min-width: 64rem)';

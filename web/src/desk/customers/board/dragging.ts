@@ -1,6 +1,6 @@
 import type { BeforeCapture, DraggableLocation, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
-import type { Carrying } from './use-carrying.ts';
 import type { Place } from './board-text.ts';
+import type { Carrying } from './use-carrying.ts';
 
 /** Carrying by mouse and by keyboard, as the library tells it. */
 export function dragging(carrying: Carrying) {

@@ -6,9 +6,9 @@ import { useCustomers } from '../customers-api.ts';
 import styles from './board.module.css';
 import { type Counts, PAGE, trackQuery } from './board-cache.ts';
 import { cardsOf } from './board-lists.ts';
+import { countText, takesCards, UNASSIGNED } from './board-text.ts';
 import { type CardActions, CardFace } from './card.tsx';
 import { CardList } from './card-list.tsx';
-import { countText, takesCards, UNASSIGNED } from './board-text.ts';
 
 /** The heading of a list, where the focus goes when a card left it. */
 export const listId = (status: number): string => `etapa-${status}`;

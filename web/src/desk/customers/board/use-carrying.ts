@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { BoardCache } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
+import { cancelledText, draggedText, droppedText, liftedText, type Place, takesCards } from './board-text.ts';
 import type { useLiveCards } from './use-live-cards.ts';
 import type { useMoves } from './use-moves.ts';
-import { draggedText, droppedText, cancelledText, liftedText, type Place, takesCards } from './board-text.ts';
 
 /** What the board does while a card is carried, by whatever; each step answers what is said to who cannot see it. */
 export type Carrying = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { trackSectionId } from './track.tsx';
 import { allLists, UNASSIGNED } from './board-text.ts';
+import { trackSectionId } from './track.tsx';
 
 const NAME = 'etapa';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { autoScroll } from './auto-scroll.ts';
+import type { Place } from './board-text.ts';
 import { type Carry, followFinger, type Point } from './touch-gesture.ts';
 import type { Carrying } from './use-carrying.ts';
-import type { Place } from './board-text.ts';
 
 /** A card under the finger: which one, and how it stood on the screen when it was lifted. */
 type Lifted = { readonly id: string; readonly box: DOMRect };

@@ -1,7 +1,7 @@
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import checkbox from '../../../shared/ui/components/checkbox.module.css';
 import styles from './offers.module.css';
-import type { SelectionState, Selection } from './use-selection.ts';
+import type { Selection, SelectionState } from './use-selection.ts';
 
 type CompareCheckboxProps = {
   offer: SimulatedOffer;

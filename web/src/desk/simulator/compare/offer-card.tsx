@@ -7,7 +7,7 @@ import { BankMark } from '../../ui/components/bank-mark.tsx';
 import table from '../../ui/layout/table.module.css';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import styles from './offers.module.css';
-import type { SelectionState, Selection } from './use-selection.ts';
+import type { Selection, SelectionState } from './use-selection.ts';
 
 type OfferCardProps = {
   offer: SimulatedOffer;

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router';
 import { Page } from '../../ui/layout/page.tsx';
 import { isNavigationState, type NavigationState } from '../navigation-state.ts';
 import { Comparison } from './comparison.tsx';
-import { NoInput } from './no-input.tsx';
 import { InputSummary } from './input-summary.tsx';
+import { NoInput } from './no-input.tsx';
 
 /** "Simulation results and offers comparison": every offer for the form that the screen before handed over. */
 export function OffersPage() {

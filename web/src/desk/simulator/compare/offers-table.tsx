@@ -1,13 +1,13 @@
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/best-offers';
 import { memo } from 'react';
-import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import table from '../../ui/layout/table.module.css';
+import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
 import { BY_NAME, type Sort, sortedBy } from './sort-offers.ts';
-import type { SelectionState, Selection } from './use-selection.ts';
+import type { Selection, SelectionState } from './use-selection.ts';
 
 type OffersTableProps = {
   /** In the order of the rows. */

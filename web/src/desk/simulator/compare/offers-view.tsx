@@ -5,17 +5,17 @@ import { useNavigate } from 'react-router';
 import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import type { NavigationState } from '../navigation-state.ts';
 import { BestSummary } from './best-summary.tsx';
-import { SelectionBar } from './selection-bar.tsx';
 import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferFilters } from './offer-filters.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { sortOffers } from './sort-offers.ts';
-import { useSelection } from './use-selection.ts';
 import { useComparisonView } from './use-comparison-view.ts';
 import { usePdfDraft } from './use-pdf-draft.ts';
+import { useSelection } from './use-selection.ts';
 
 type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
 

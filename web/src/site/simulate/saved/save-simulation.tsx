@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import type { Seen } from '../../session/simulation.ts';
-import styles from './save-simulation.module.css';
 import { LinkBox } from './link-box.tsx';
+import styles from './save-simulation.module.css';
 import { SendLink } from './send-link.tsx';
 import { useSavedLink } from './use-saved-link.ts';
 

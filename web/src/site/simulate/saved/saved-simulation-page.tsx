@@ -8,8 +8,8 @@ import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { entry, readFormData } from '../../session/form-data.ts';
 import { keepDraft, startWizardSession } from '../../session/wizard-session.ts';
 import styles from './save-simulation.module.css';
-import { linkOf } from './stored-link.ts';
 import { useSavedSimulation } from './saved-api.ts';
+import { linkOf } from './stored-link.ts';
 
 /** /simulare/:token: opens a saved simulation. The secret leaves the address as soon as it has been used. */
 export function SavedSimulationPage() {

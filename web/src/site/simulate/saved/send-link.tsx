@@ -6,8 +6,8 @@ import { useFaults } from '../../../shared/forms/use-faults.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/text-input.tsx';
-import { useHoneypot } from '../../components/honeypot.tsx';
 import { emailFault, NO_EMAIL } from '../../components/email.ts';
+import { useHoneypot } from '../../components/honeypot.tsx';
 import styles from './save-simulation.module.css';
 import { type Saved, sendSaved } from './saved-api.ts';
 
