@@ -26,7 +26,7 @@ export function DeleteCustomer({ phone }: { phone: string }) {
     <ConfirmedAction
       title="Ștergerea clientului"
       action="Delete"
-      failed={(failure) => `UpdateError to delete customer: ${messageOf(failure)}`}
+      failed={(failure) => `Failed to delete customer: ${messageOf(failure)}`}
       run={erase}
       trigger={(ask) => (
         <Button color="red" leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={ask}>

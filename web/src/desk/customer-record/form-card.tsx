@@ -62,7 +62,7 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
         <DeleteButton
           label={`Ștergeți formularul: ${name}`}
           question={`Formularul „${name}” va fi șters definitiv.`}
-          failed="UpdateError to delete customer info. Please try again."
+          failed="Failed to delete customer info. Please try again."
           remove={remove}
         />
       </div>

@@ -12,7 +12,7 @@ export function LoadFailed({ retry }: { retry: () => Promise<unknown> }) {
         </Button>
       }
     >
-      UpdateError to load customer data. Please try again.
+      Failed to load customer data. Please try again.
     </Alert>
   );
 }

@@ -72,7 +72,7 @@ function NewNote({ phone }: { phone: string }) {
           Textul pare să conțină un CNP. Notițele nu sunt locul lui: ștergeți-l înainte de a salva.
         </Alert>
       )}
-      {adding.error && <Alert tone="bad">UpdateError to add comment. Please try again.</Alert>}
+      {adding.error && <Alert tone="bad">Failed to add comment. Please try again.</Alert>}
       <Button type="submit" disabled={isBlank} loading={adding.isPending}>
         Adăugați notița
       </Button>
@@ -96,7 +96,7 @@ function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone:
       <DeleteButton
         label={`Ștergeți notița din ${when}`}
         question="Notița va fi ștearsă definitiv."
-        failed="UpdateError to delete comment. Please try again."
+        failed="Failed to delete comment. Please try again."
         remove={remove}
       />
     </li>

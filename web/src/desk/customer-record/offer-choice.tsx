@@ -60,7 +60,7 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
       )}
       {saving.error && (
         <Alert tone="bad" title="Eroare la actualizarea ofertei. Incearca din nou.">
-          UpdateError to update selected offer. Please try again.
+          Failed to update selected offer. Please try again.
         </Alert>
       )}
       <div className={styles.row}>

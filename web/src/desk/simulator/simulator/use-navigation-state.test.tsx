@@ -33,7 +33,7 @@ it('reads what another tab left once, and leaves nothing of it in the browser', 
   expect(visit('two')).toBe('nimic');
 });
 
-it('takes what the screen before it navigationState over', () => {
+it('takes what the screen before it handed over', () => {
   expect(visit('three', { formData: { oferta: 'Habitat' } })).toContain('Habitat');
 });
 
