@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 /**
- * Shows a change of one's own as the server has answered it. It is not read again for that: the news of it, which come
- * to everybody, see to it. Where nothing is here yet, or just being read, it is read.
+ * Writes one's own change into the query cache as the server has answered it. It is not fetched again for that: the event
+ * about it, which comes to everybody, sees to it. Where nothing is cached yet, or just being fetched, it is fetched.
  */
 export async function updateCache<Data>(
   queryClient: QueryClient,

@@ -10,7 +10,7 @@ import { removeAppointment, useCacheAppointment } from './appointments-api.ts';
 import { cancellationOf } from './cancellation.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
 
-/** One appointment of a customer in his list. */
+/** One appointment of a customer in their list. */
 export function AppointmentItem({ appointment, canChange }: { appointment: Appointment; canChange: boolean }) {
   const { _id, title, appointmentDate, timeSlot, brokerName } = appointment;
   const [isChanging, setIsChanging] = useState(false);

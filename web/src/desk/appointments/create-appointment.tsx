@@ -15,7 +15,7 @@ import { bodyOf, createFailure, type Draft, isComplete } from './draft.ts';
 const READ_FOR = 2000;
 
 type CreateAppointmentProps = {
-  /** Whom it is with; undefined until he is chosen. */
+  /** Whom it is with; undefined until they are chosen. */
   phone: string | undefined;
   /** Kept by the screen: closing the dialog loses nothing that was typed. */
   draft: Draft;

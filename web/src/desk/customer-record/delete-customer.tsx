@@ -9,7 +9,7 @@ import { staffCall } from '../session/staff-call.ts';
 import { showAlert } from '../ui/dialogs/alert-store.ts';
 import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
 
-/** Erases the customer with everything of his, after asking; then there is nothing left to show here. */
+/** Erases the customer with all related records, after asking; then there is nothing left to show here. */
 export function DeleteCustomer({ phone }: { phone: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -10,7 +10,7 @@ import styles from './details.module.css';
 import { ExportData } from './export-data.tsx';
 import { Identity } from './identity.tsx';
 
-/** Who the customer is, how he is reached, and what is done with all of him. */
+/** Who the customer is, how to reach them, and what can be done with the whole record. */
 export function Header({ customer }: { customer: Customer }) {
   const { phone, email } = customer;
   return (

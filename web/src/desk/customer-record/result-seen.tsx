@@ -8,7 +8,7 @@ type ResultSeenProps = {
   simulatedOn: string;
 };
 
-/** What the visitor had before his eyes when he asked for the call: the talk begins there. */
+/** What the visitor had before their eyes when they asked for the call: the talk begins there. */
 export function ResultSeen({ seen: { isAsSeen, variants, maxLoan, message }, simulatedOn }: ResultSeenProps) {
   return (
     <div className={styles.seen}>

@@ -21,7 +21,7 @@ const keysOf = (phone: string): Record<Belonging['what'], readonly QueryKey[]> =
   requests: [requestsKey(phone), consentsKey(phone)],
 });
 
-/** Shows what others change of the customer and of what is his while he is on the screen, and follows him to a new phone. */
+/** Shows what others change of the customer and of their related records while they are on the screen, also under a new phone. */
 export function useLiveCustomer(customer: Customer | undefined): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

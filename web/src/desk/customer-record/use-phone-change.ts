@@ -6,7 +6,7 @@ import { staffCall } from '../session/staff-call.ts';
 import { showAlert } from '../ui/dialogs/alert-store.ts';
 import { detailsUrl } from './details-url.ts';
 
-/** Gives the customer another phone, then goes to the address that he has now; a note being written goes along. */
+/** Gives the customer another phone, then goes to the address that they have now; a note being written goes along. */
 export function usePhoneChange(phone: string) {
   const navigate = useNavigate();
   const change = async (newPhone: string): Promise<Customer> => {

@@ -65,7 +65,7 @@ export function useCustomerSearch(search: string, limit = 10) {
   });
 }
 
-/** Reads lists and counts again after a customer has changed, and the customer himself where his phone is named. */
+/** Reads lists and counts again after a customer has changed, and the customer where their phone is named. */
 export function useRefreshCustomers(): (phone?: string) => Promise<void> {
   const queryClient = useQueryClient();
   return async (phone) => {
@@ -76,7 +76,7 @@ export function useRefreshCustomers(): (phone?: string) => Promise<void> {
   };
 }
 
-/** Keeps a customer as the news tell him; one's own change told back is no news, and nothing is read for either. */
+/** Caches a customer as an event shows them; the event of one's own change changes nothing, and nothing is fetched for either. */
 export function useCacheCustomer(): (heard: Customer) => void {
   const queryClient = useQueryClient();
   return (heard) => {
@@ -88,7 +88,7 @@ export function useCacheCustomer(): (heard: Customer) => void {
   };
 }
 
-/** A change that answers the customer as he is then: kept at once, and the lists are read again. */
+/** A change that answers the customer as they are then: cached at once, and the lists are read again. */
 export function useChangeCustomer<Change>(change: (asked: Change) => Promise<Customer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -16,7 +16,7 @@ const SHOWN = 8;
 /** Many changes come one after the other when somebody is at work: one reading for all of them. */
 const TOGETHER_MS = 1000;
 
-/** Who asked for a call and stands on no track yet, the newest first; whoever asks now appears by himself. */
+/** Who asked for a call and stands on no track yet, the newest first; whoever asks now appears without a reload. */
 export function LeadsBlock() {
   const list = useCustomers({ status: 0, sort: 'activity', order: 'desc' }, SHOWN);
   const refresh = useRefreshCustomers();

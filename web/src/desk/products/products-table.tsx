@@ -22,9 +22,9 @@ type ProductsTableProps = {
 
 /** The products, a row each; the headings sort. */
 export function ProductsTable({ products, sorting, onSort, onAction }: ProductsTableProps) {
-  const { shown, look, isUpdating } = useVisibleRows(products);
+  const { shown, onScroll, isUpdating } = useVisibleRows(products);
   return (
-    <WideBox label="Lista produselor" className={`${table.box} ${styles.box}`} onScroll={look}>
+    <WideBox label="Lista produselor" className={`${table.box} ${styles.box}`} onScroll={onScroll}>
       <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>
         <thead>
           <tr>

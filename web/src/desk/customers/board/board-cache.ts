@@ -31,10 +31,10 @@ export type BoardCache = {
   readonly readCountsAgain: () => void;
   readonly readAllAgain: () => void;
   /**
-   * Lists keep what they show until the answer is called: what is being read is given up and read after it, so that no
-   * card changes its place under the hand that carries one. Pages that come at the end of a list do not.
+   * Locks the lists until the returned function is called: fetches under way are cancelled and made after it, so that no
+   * card moves under the hand that drags one. Pages that come at the end of a list are not fetched again.
    */
-  readonly hold: () => () => void;
+  readonly lock: () => () => void;
 };
 
 /** The cache of the board while `search` narrows it. */
@@ -56,11 +56,11 @@ export function openBoardCache(queryClient: QueryClient, search: string): BoardC
     for (const { key } of keys) queryClient.setQueryData<CardList>(key, (list) => list && withoutCard(list, id));
   };
 
-  let holding = 0;
-  let isReadingPutOff = false;
+  let locks = 0;
+  let isRefetchPending = false;
   const readAllAgain = () => {
     void queryClient.invalidateQueries({ queryKey: countsKey(search) });
-    if (holding > 0) isReadingPutOff = true;
+    if (locks > 0) isRefetchPending = true;
     else for (const { key } of keys) void queryClient.invalidateQueries({ queryKey: key });
   };
 
@@ -84,17 +84,17 @@ export function openBoardCache(queryClient: QueryClient, search: string): BoardC
     },
     readCountsAgain: () => void queryClient.invalidateQueries({ queryKey: countsKey(search) }),
     readAllAgain,
-    hold: () => {
-      holding++;
+    lock: () => {
+      locks++;
       for (const { key } of keys) {
         if (queryClient.getQueryState(key)?.fetchStatus !== 'fetching') continue;
-        isReadingPutOff = true;
+        isRefetchPending = true;
         void queryClient.cancelQueries({ queryKey: key, exact: true });
       }
       return () => {
-        holding--;
-        if (holding > 0 || !isReadingPutOff) return;
-        isReadingPutOff = false;
+        locks--;
+        if (locks > 0 || !isRefetchPending) return;
+        isRefetchPending = false;
         readAllAgain();
       };
     },

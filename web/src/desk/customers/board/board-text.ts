@@ -26,7 +26,7 @@ export function countText(counts: Counts | undefined, status: number): string {
   return `${of.count.toLocaleString('ro-RO')}${of.isAtLeast ? '+' : ''}`;
 }
 
-/** What is said beside the switch of the lists where cards are carried by the finger. */
+/** What is said beside the switch of the lists where cards are dragged by touch. */
 export const TOUCH_HINT = 'Țineți degetul pe un card ca să îl ridicați, apoi duceți-l în altă etapă.';
 
 /** What a screen reader says when a card gets the focus. */
@@ -36,7 +36,7 @@ export const INSTRUCTIONS =
 
 const quoted = (status: number) => `„${listTitle(status)}”`;
 
-/** Where a carried card would land: the list and its place there, from 0. */
+/** Where a dragged card would land: the list and its place there, from 0. */
 export type Place = { readonly status: number; readonly index: number };
 
 /** Said when a card is lifted. */
@@ -44,7 +44,7 @@ export function liftedText({ name, status }: Card): string {
   return `Ați ridicat cardul ${name} din ${quoted(status)}.`;
 }
 
-/** Said while a card is carried around. */
+/** Said while a card is dragged around. */
 export function draggedText({ name, status }: Card, place: Place | undefined): string {
   if (!place) return `Cardul ${name} nu este deasupra niciunei etape.`;
   const where = `${quoted(place.status)}, locul ${place.index + 1}`;
@@ -53,13 +53,13 @@ export function draggedText({ name, status }: Card, place: Place | undefined): s
     : `Cardul ${name} este deasupra etapei ${where}.`;
 }
 
-/** Said when a card is let go. */
+/** Said when a card is dropped. */
 export function droppedText({ name, status }: Card, place: Place | undefined): string {
   if (!place || place.status === status) return `Cardul ${name} a rămas în ${quoted(status)}.`;
   return `Cardul ${name} a fost lăsat în ${quoted(place.status)}.`;
 }
 
-/** Said when the carrying was given up. */
+/** Said when a drag is cancelled. */
 export function cancelledText({ name, status }: Card): string {
   return `Ați renunțat la mutare. Cardul ${name} a rămas în ${quoted(status)}.`;
 }

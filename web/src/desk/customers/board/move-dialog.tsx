@@ -17,7 +17,7 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-/** Where a card can go without being carried; a lead that is no lead can be erased from here. */
+/** Where a card can go without being dragged; a lead that is no lead can be erased from here. */
 export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps) {
   const [isErasing, setIsErasing] = useState(false);
   const erasing = useMutation({ mutationFn: () => sendErase(card.phone), onSuccess: onErased });

@@ -6,7 +6,7 @@ type TrackSwitchProps = {
   counts: Counts;
   shown: number;
   onShow: (status: number) => void;
-  /** The list that a carried card is over. */
+  /** The list that a dragged card is over. */
   overStatus: number | undefined;
 };
 

@@ -3,7 +3,7 @@ import { boardTracks } from 'contract/customers/customer-status';
 import { useMemo, useState } from 'react';
 import { openBoardCache } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
-import { useCarrying } from './use-carrying.ts';
+import { useCardDrag } from './use-card-drag.ts';
 import { useLiveCards } from './use-live-cards.ts';
 import { type Notice, useMoves } from './use-moves.ts';
 
@@ -28,7 +28,7 @@ export function useBoard(search: string) {
     // With the status that the card was seen with: a colleague who moved it meanwhile is not overruled unseen.
     return moves.move({ ...(cache.find(card._id) ?? card), status: card.status }, status, how);
   };
-  const carrying = useCarrying(cache, live, move);
+  const cardDrag = useCardDrag(cache, live, move);
   return {
     notice,
     closeNotice: () => setNotice(undefined),
@@ -48,6 +48,6 @@ export function useBoard(search: string) {
       setNotice({ text: `${card.name}: cererea a fost ștearsă.` });
     },
     readAgain: cache.readAllAgain,
-    carrying,
+    cardDrag,
   };
 }

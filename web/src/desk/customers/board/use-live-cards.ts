@@ -6,23 +6,23 @@ import { useEvents } from '../../events/use-events.ts';
 import type { BoardCache } from './board-cache.ts';
 
 type LiveCards = {
-  /** A card is being carried: what others do is shown when it was let go, so that nothing moves under the hand. */
-  readonly hold: () => void;
-  readonly release: () => void;
-  /** A move of our own is over: what was told of that card meanwhile counts now, if it is newer. */
+  /** A card is being dragged: others' changes are shown when it is dropped, so that nothing moves under the hand. */
+  readonly lock: () => void;
+  readonly unlock: () => void;
+  /** A move of our own is over: the event about that card that came meanwhile counts now, if it is newer. */
   readonly settled: (id: string) => void;
 };
 
-/** What the board is told: cards show nothing of what belongs to a customer. */
+/** The events that the board shows: cards show nothing of a customer's related records. */
 type CardEvent = Exclude<LiveEvent, { kind: 'belongings' }>;
 
 /** Many changes come one after the other when somebody is at work: one reading for all of them. */
 const TOGETHER_MS = 500;
 
-/** Shows what others do to the cards, as they do it. Counts follow at once, also while a card is carried. */
+/** Shows what others do to the cards, as they do it. Counts follow at once, also while a card is dragged. */
 export function useLiveCards(cache: BoardCache, search: string, isMoving: (id: string) => boolean): LiveCards {
   const waiting = useRef<CardEvent[]>([]);
-  const isPaused = useRef(false);
+  const isLocked = useRef(false);
   const ofMoving = useRef(new Map<string, Customer>());
   const readCounts = useThrottledCallback(cache.readCountsAgain, TOGETHER_MS);
   const readAll = useThrottledCallback(cache.readAllAgain, TOGETHER_MS);
@@ -46,25 +46,25 @@ export function useLiveCards(cache: BoardCache, search: string, isMoving: (id: s
   useEvents((event) => {
     if (event.kind === 'belongings') return;
     readCounts();
-    if (isPaused.current) waiting.current.push(event);
+    if (isLocked.current) waiting.current.push(event);
     else take(event);
   });
 
   return {
-    hold: () => {
-      isPaused.current = true;
+    lock: () => {
+      isLocked.current = true;
     },
-    release: () => {
-      isPaused.current = false;
+    unlock: () => {
+      isLocked.current = false;
       const events = waiting.current.splice(0);
       for (const event of events) take(event);
-      // Each card that is put elsewhere now counts as moved, and was counted already when it was told.
+      // Each card that is put elsewhere now counts as moved, and was counted already when the event came.
       if (events.length > 0) readCounts();
     },
     settled: (id) => {
-      const told = ofMoving.current.get(id);
+      const latest = ofMoving.current.get(id);
       ofMoving.current.delete(id);
-      if (told) show(told);
+      if (latest) show(latest);
     },
   };
 }

@@ -17,7 +17,7 @@ type Move = { readonly card: Card; readonly status: number; readonly isAdding: b
 
 /**
  * Moves cards: shown at once, then sent with the status that the card had. Moves of one card are sent one after the
- * other. While one is on its way, what others tell of that card waits (`isMoving`), and so do lists that are being read:
+ * other. While one is on its way, others' events about that card wait (`isMoving`), and so do lists that are being read:
  * they may show it where it was, and it must not jump back and forth or stand on two tracks.
  */
 export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settled: (id: string) => void) {
@@ -39,13 +39,13 @@ export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settl
     isMoving: (id: string) => onTheirWay.current.has(id),
     /** Answers when the server did, whatever it said. */
     move: (card: Card, status: number, { index = 0, isAdding = false } = {}): Promise<void> => {
-      const readOn = cache.hold();
+      const unlock = cache.lock();
       cache.put({ ...card, status }, index);
       const before = onTheirWay.current.get(card._id) ?? Promise.resolve();
       const done = before
         .then(() => send({ card, status, isAdding }))
         .finally(() => {
-          readOn();
+          unlock();
           if (onTheirWay.current.get(card._id) !== done) return;
           onTheirWay.current.delete(card._id);
           settled(card._id);

@@ -14,7 +14,7 @@ type CustomerRowProps = {
   onOpen: () => void;
 };
 
-/** One customer of the list: who, a call or a message away, and where he stands. A tap anywhere else opens him. */
+/** One customer of the list: who, a call or a message away, and where they stand. A tap anywhere else opens them. */
 export function CustomerRow({ customer, isActive, onOpen }: CustomerRowProps) {
   const { phone, name, alias, status } = customer;
   const tabIndex = isActive ? 0 : -1;

@@ -21,9 +21,9 @@ type OffersTableProps = {
 /** One row for each offer; the heads sort, the boxes choose what is put side by side. */
 export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableProps) {
   const head = { sort, onSort };
-  const { shown, look, isUpdating } = useVisibleRows(offers);
+  const { shown, onScroll, isUpdating } = useVisibleRows(offers);
   return (
-    <WideBox label="Tabelul comparativ al ofertelor" className={styles.tableBox} onScroll={look}>
+    <WideBox label="Tabelul comparativ al ofertelor" className={styles.tableBox} onScroll={onScroll}>
       <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import { isNavigationState, type NavigationState } from '../navigation-state.ts';
 import { QuickStartForm } from './quick-start-form.tsx';
 
-/** "QuickStart": a client, the figures of his loan on one page, and on to the offers. */
+/** "QuickStart": a client, the figures of their loan on one page, and on to the offers. */
 export function QuickStartPage() {
   const { state, key } = useLocation();
   const navigationState: NavigationState | undefined = isNavigationState(state) ? state : undefined;

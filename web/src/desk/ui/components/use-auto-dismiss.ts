@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Milliseconds for which good news stays on the screen. */
+/** Milliseconds for which a message stays on the screen. */
 const SHOWN_FOR = 3000;
 
 /**
- * Calls `over` three seconds after there is news (anything but false and undefined), or after so many milliseconds.
- * Other news begins the time anew.
+ * Calls `dismiss` three seconds after there is a message (anything but false and undefined), or after so many
+ * milliseconds. Another message begins the time anew.
  */
-export function useAutoDismiss(news: unknown, over: () => void, shownFor = SHOWN_FOR): void {
-  const end = useEffectEvent(over);
+export function useAutoDismiss(message: unknown, dismiss: () => void, shownFor = SHOWN_FOR): void {
+  const end = useEffectEvent(dismiss);
   useEffect(() => {
-    if (!news) return;
+    if (!message) return;
     const timer = setTimeout(() => end(), shownFor);
     return () => clearTimeout(timer);
-  }, [news, shownFor]);
+  }, [message, shownFor]);
 }

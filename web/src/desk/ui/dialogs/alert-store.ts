@@ -1,24 +1,24 @@
 import { useSyncExternalStore } from 'react';
 
-/** A word that must be read before one goes on. */
+/** A message that must be closed before one goes on. */
 export type StaffAlert = { readonly tone: 'good' | 'bad'; readonly text: string };
 
 let shown: StaffAlert | undefined;
 const listeners = new Set<() => void>();
 
-/** Says it over whatever screen is there (alert-dialog.tsx), also over the next one when the screen changes now. */
-export function showAlert(word: StaffAlert): void {
-  shown = word;
-  tell();
+/** Shows it over whatever screen is there (alert-dialog.tsx), also over the next one when the screen changes now. */
+export function showAlert(alert: StaffAlert): void {
+  shown = alert;
+  notify();
 }
 
-/** It was read. */
+/** Closes the alert. */
 export function closeAlert(): void {
   shown = undefined;
-  tell();
+  notify();
 }
 
-/** What is being said; undefined for nothing. */
+/** The alert on the screen, if there is one. */
 export function useAlert(): StaffAlert | undefined {
   return useSyncExternalStore(watch, () => shown);
 }
@@ -28,6 +28,6 @@ function watch(changed: () => void): () => void {
   return () => listeners.delete(changed);
 }
 
-function tell(): void {
+function notify(): void {
   for (const changed of listeners) changed();
 }

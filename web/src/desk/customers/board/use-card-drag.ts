@@ -5,54 +5,54 @@ import { cancelledText, draggedText, droppedText, liftedText, type Place, takesC
 import type { useLiveCards } from './use-live-cards.ts';
 import type { useMoves } from './use-moves.ts';
 
-/** What the board does while a card is carried, by whatever; each step answers what is said to who cannot see it. */
-export type Carrying = {
-  /** Before anything is measured: from here on nothing moves but the card. */
-  readonly hold: (id: string) => void;
+/** What the board does while a card is dragged, by mouse, keyboard or touch; each step answers what screen readers say. */
+export type CardDrag = {
+  /** Before anything is measured: from here on no other card moves. */
+  readonly lock: (id: string) => void;
   readonly lifted: () => string;
   /** Undefined: over no list. */
   readonly over: (place: Place | undefined) => string;
-  /** Let go there. */
+  /** Dropped there. */
   readonly dropped: (place: Place | undefined) => string;
-  readonly givenUp: () => string;
+  readonly cancelled: () => string;
 };
 
-/** A card being carried, as it was when it was lifted, and how what waited for its end goes on. */
-type Carried = { readonly card: Card; readonly readOn: () => void };
+/** A card being dragged, as it was when it was lifted, and what unlocks the cache after it. */
+type Dragged = { readonly card: Card; readonly unlock: () => void };
 
-/** Carries cards between the lists. What others do and what is read meanwhile is shown when the card was let go. */
-export function useCarrying(
+/** Drags cards between the lists. Others' changes and what is fetched meanwhile are shown when the card is dropped. */
+export function useCardDrag(
   cache: BoardCache,
   live: ReturnType<typeof useLiveCards>,
   move: ReturnType<typeof useMoves>['move'],
-): Carrying {
-  const carried = useRef<Carried>(undefined);
-  const about = (say: (card: Card) => string) => (carried.current ? say(carried.current.card) : '');
+): CardDrag {
+  const dragged = useRef<Dragged>(undefined);
+  const about = (say: (card: Card) => string) => (dragged.current ? say(dragged.current.card) : '');
   const release = () => {
-    const { readOn } = carried.current ?? {};
-    carried.current = undefined;
-    live.release();
-    readOn?.();
+    const { unlock } = dragged.current ?? {};
+    dragged.current = undefined;
+    live.unlock();
+    unlock?.();
   };
   return {
-    hold: (id) => {
+    lock: (id) => {
       const card = cache.find(id);
       if (!card) return;
-      carried.current?.readOn();
-      carried.current = { card, readOn: cache.hold() };
-      live.hold();
+      dragged.current?.unlock();
+      dragged.current = { card, unlock: cache.lock() };
+      live.lock();
     },
     lifted: () => about(liftedText),
     over: (place) => about((card) => draggedText(card, place)),
     dropped: (place) => {
       const words = about((card) => droppedText(card, place));
-      const card = carried.current?.card;
+      const card = dragged.current?.card;
       const isMoved = card && canGo(card, place);
       if (isMoved) void move(card, place.status, { index: place.index });
       release();
       return words;
     },
-    givenUp: () => {
+    cancelled: () => {
       const words = about(cancelledText);
       release();
       return words;

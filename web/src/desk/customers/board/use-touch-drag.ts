@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { autoScroll } from './auto-scroll.ts';
 import type { Place } from './board-text.ts';
-import { type Carry, followFinger, type Point } from './touch-gesture.ts';
-import type { Carrying } from './use-carrying.ts';
+import { followTouch, type Point, type TouchDragHandlers } from './touch-gesture.ts';
+import type { CardDrag } from './use-card-drag.ts';
 
 /** A card under the finger: which one, and how it stood on the screen when it was lifted. */
 type Lifted = { readonly id: string; readonly box: DOMRect };
 
-type TouchCarry = {
-  /** What follows the finger; drawn while a card is carried. */
+type TouchDrag = {
+  /** What follows the finger; drawn while a card is dragged. */
   readonly ghost: RefObject<HTMLDivElement | null>;
   readonly lifted: Lifted | undefined;
   /** The list under the finger. */
   readonly overStatus: number | undefined;
-  /** What is said to who cannot see it. */
+  /** For screen readers. */
   readonly said: string;
 };
 
 /**
- * Carries cards by the finger: a long press lifts, edges scroll on, also the buttons of the lists take a card. The
- * library that carries by mouse and keyboard knows no list that scrolls inside one that scrolls, and loses the finger
- * when the card that it touched is not drawn any more. `droppedInto` hears in which list a card was let go.
+ * Drags cards by touch: a long press lifts, edges scroll on, the buttons of the lists take a card too. The library that
+ * drags by mouse and keyboard knows no list that scrolls inside one that scrolls, and loses the touch when the card that
+ * was touched is unmounted. `onDroppedInto` gets the status of the list where a card was dropped.
  */
-export function useTouchCarry(
+export function useTouchDrag(
   strip: RefObject<HTMLElement | null>,
-  carrying: Carrying,
-  droppedInto: (status: number) => void,
-): TouchCarry {
+  cardDrag: CardDrag,
+  onDroppedInto: (status: number) => void,
+): TouchDrag {
   const ghost = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState<Lifted>();
   const [place, setPlace] = useState<Place>();
@@ -40,13 +40,13 @@ export function useTouchCarry(
     let first = finger;
     let over: Place | undefined;
     let stopScrolling = () => {};
-    const look = () => {
+    const render = () => {
       ghost.current?.style.setProperty('translate', `${finger.x - first.x}px ${finger.y - first.y}px`);
       const now = placeAt(finger, id);
       if (now?.status === over?.status && now?.index === over?.index) return;
       over = now;
       setPlace(now);
-      setSaid(carrying.over(now));
+      setSaid(cardDrag.over(now));
     };
     const end = (words: string) => {
       stopScrolling();
@@ -54,31 +54,31 @@ export function useTouchCarry(
       setPlace(undefined);
       setSaid(words);
     };
-    const carry: Carry = {
+    const handlers: TouchDragHandlers = {
       onLift: (at) => {
         [first, finger] = [at, at];
         over = placeAt(at, id);
-        carrying.hold(id);
-        navigator.vibrate?.(TREMBLE_MS);
+        cardDrag.lock(id);
+        navigator.vibrate?.(HAPTIC_MS);
         setLifted({ id, box: card.getBoundingClientRect() });
         setPlace(over);
-        setSaid(carrying.lifted());
-        if (strip.current) stopScrolling = autoScroll(strip.current, () => finger, look);
+        setSaid(cardDrag.lifted());
+        if (strip.current) stopScrolling = autoScroll(strip.current, () => finger, render);
       },
       onMove: (at) => {
         finger = at;
-        look();
+        render();
       },
       onDrop: (at) => {
         finger = at;
-        look();
-        end(carrying.dropped(over));
-        // Who uses the buttons stays with the list that he goes through.
-        if (over && !isOnButton(at)) droppedInto(over.status);
+        render();
+        end(cardDrag.dropped(over));
+        // Whoever uses the buttons stays with the list that they go through.
+        if (over && !isOnButton(at)) onDroppedInto(over.status);
       },
-      onGiveUp: () => end(carrying.givenUp()),
+      onCancel: () => end(cardDrag.cancelled()),
     };
-    followFinger(event, carry, gone);
+    followTouch(event, handlers, gone);
   });
 
   useEffect(() => {
@@ -94,8 +94,8 @@ export function useTouchCarry(
   return { ghost, lifted, overStatus: place?.status, said };
 }
 
-/** So long the phone trembles when a card is lifted. */
-const TREMBLE_MS = 12;
+/** How long the phone vibrates when a card is lifted. */
+const HAPTIC_MS = 12;
 
 /** The card whose face was touched, not one of its links or buttons. */
 function cardOf(target: EventTarget | null): HTMLElement | undefined {

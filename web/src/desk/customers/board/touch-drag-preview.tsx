@@ -1,14 +1,14 @@
 import styles from './board.module.css';
 import type { Card } from './board-lists.ts';
 import { CardFace } from './card.tsx';
-import type { useTouchCarry } from './use-touch-carry.ts';
+import type { useTouchDrag } from './use-touch-drag.ts';
 
 const NO_ACTIONS = { onMove: () => {}, onAdd: () => {} };
 
-type TouchedCardProps = { touch: ReturnType<typeof useTouchCarry>; card: Card | undefined };
+type TouchDragPreviewProps = { touch: ReturnType<typeof useTouchDrag>; card: Card | undefined };
 
-/** The picture of a card under the finger that carries it, and the words for who cannot see where. */
-export function TouchedCard({ touch: { ghost, lifted, said }, card }: TouchedCardProps) {
+/** The preview of a card under the finger that drags it, and where it is for screen readers. */
+export function TouchDragPreview({ touch: { ghost, lifted, said }, card }: TouchDragPreviewProps) {
   return (
     <>
       <p aria-live="assertive" className="visually-hidden">

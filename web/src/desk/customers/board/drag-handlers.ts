@@ -1,16 +1,16 @@
 import type { BeforeCapture, DraggableLocation, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
 import type { Place } from './board-text.ts';
-import type { Carrying } from './use-carrying.ts';
+import type { CardDrag } from './use-card-drag.ts';
 
-/** Carrying by mouse and by keyboard, as the library tells it. */
-export function dragging(carrying: Carrying) {
+/** Drags by mouse and by keyboard, in the library's events. */
+export function dragHandlers(cardDrag: CardDrag) {
   return {
-    onBeforeCapture: ({ draggableId }: BeforeCapture) => carrying.hold(draggableId),
-    onDragStart: (_: unknown, { announce }: ResponderProvided) => announce(carrying.lifted()),
+    onBeforeCapture: ({ draggableId }: BeforeCapture) => cardDrag.lock(draggableId),
+    onDragStart: (_: unknown, { announce }: ResponderProvided) => announce(cardDrag.lifted()),
     onDragUpdate: ({ destination }: DragUpdate, { announce }: ResponderProvided) =>
-      announce(carrying.over(placeOf(destination))),
+      announce(cardDrag.over(placeOf(destination))),
     onDragEnd: ({ destination, reason }: DropResult, { announce }: ResponderProvided) =>
-      announce(reason === 'CANCEL' ? carrying.givenUp() : carrying.dropped(placeOf(destination))),
+      announce(reason === 'CANCEL' ? cardDrag.cancelled() : cardDrag.dropped(placeOf(destination))),
   };
 }
 
