@@ -1,9 +1,9 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { isNavigationState, type NavigationState } from '../navigation-state.ts';
 import { Comparison } from './comparison.tsx';
 import { InputSummary } from './input-summary.tsx';
-import { NoInput } from './no-input.tsx';
 
 /** "Simulation results and offers comparison": every offer for the form that the screen before handed over. */
 export function OffersPage() {
@@ -20,5 +20,19 @@ export function OffersPage() {
         <NoInput />
       )}
     </Page>
+  );
+}
+
+/** The screen was opened by itself: there is nothing to compare offers for. */
+function NoInput() {
+  return (
+    <Alert
+      tone="info"
+      title="Pentru ce credit comparăm ofertele?"
+      action={<Link to="/step1">Introduceți datele simulării</Link>}
+    >
+      Pagina aceasta arată ofertele pentru datele unei simulări. Începeți din QuickStart sau din simulator, cu „Vezi
+      Oferte”.
+    </Alert>
   );
 }
