@@ -5,7 +5,7 @@ import type { LoanFormInput } from 'contract/simulations/loan-form';
 export const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
 
-/** Opens a screen and waits until it takes what is typed: drawn ahead of its script it is there to be read only. */
+/** Opens a screen and waits until it takes what is typed: prerendered, it is there to be read only until its script runs. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator('main')).toBeVisible();

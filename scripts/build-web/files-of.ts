@@ -14,7 +14,7 @@ export function filesHeldBy(manifest: Manifest, shell: string, kinds: 'css' | 'j
   return new Set(filesOf(manifest, shell).filter((file) => kinds === 'js and css' || file.endsWith('.css')));
 }
 
-/** What a visitor of a page most likely needs next, for its entry to fetch once the page is at rest. */
+/** What a visitor of a page most likely needs next, for its entry to fetch once the page is idle. */
 export function prefetchLinks(manifest: Manifest, held: ReadonlySet<string>, next: readonly string[]): string {
   const files = new Set(next.flatMap((source) => filesOf(manifest, source)).filter((file) => !held.has(file)));
   return `<template id="later">${links(files, 'prefetch')}</template>`;

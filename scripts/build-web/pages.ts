@@ -12,8 +12,8 @@ import { startingAfterPaint, withEntry, withWholeScript } from './start.ts';
 /** What `web/src/site/build/render-static.tsx` exports. */
 type Renderer = {
   addresses: readonly string[];
-  prerendered: readonly string[];
-  ahead: readonly string[];
+  prerenderedPages: readonly string[];
+  prerenderedScreens: readonly string[];
   heads: Readonly<Record<string, PageHead>>;
   listed: readonly string[];
   unlisted: readonly string[];
@@ -22,7 +22,7 @@ type Renderer = {
   renderFrame: () => Promise<string>;
 };
 
-/** The screens that, with the router, are fetched ahead while someone reads a prerendered page. */
+/** The screens that, with the router, are prefetched while someone reads a prerendered page. */
 const NEXT_SCREENS = [
   'src/site/app.tsx',
   'src/site/simulate/start/initial-info-page.tsx',
@@ -60,7 +60,7 @@ type Files = readonly (readonly [string, string])[];
 
 async function staticPages(dist: string, renderer: Renderer, manifest: Manifest): Promise<Files> {
   return Promise.all(
-    renderer.prerendered.map(async (path) => {
+    renderer.prerenderedPages.map(async (path) => {
       const file = fileOf(path);
       const styled = await withStyles(dist, await readFile(join(dist, file), 'utf8'));
       const page = filled(styled, headFor(renderer, path) + fontLinks(dist), await renderer.renderPage(path));
@@ -82,11 +82,11 @@ async function appPages(dist: string, renderer: Renderer, manifest: Manifest): P
   const own = await Promise.all(
     ownAppPages(renderer).map(async (path) => {
       const page = screens().find((screen) => screen.path === path)?.page ?? '';
-      const isAhead = renderer.ahead.includes(path);
-      const head = headFor(renderer, path) + fonts + preloadLinks(manifest, page, isAhead ? 'js' : 'js and css');
-      const styled = isAhead ? await withCss(dist, shell, stylesOf(manifest, page)) : shell;
-      const html = filled(styled, head, isAhead ? await renderer.renderScreen(path) : frame);
-      return [fileOf(path), isAhead ? startingAfterPaint(withStillLines(html)) : html] as const;
+      const isPrerendered = renderer.prerenderedScreens.includes(path);
+      const head = headFor(renderer, path) + fonts + preloadLinks(manifest, page, isPrerendered ? 'js' : 'js and css');
+      const styled = isPrerendered ? await withCss(dist, shell, stylesOf(manifest, page)) : shell;
+      const html = filled(styled, head, isPrerendered ? await renderer.renderScreen(path) : frame);
+      return [fileOf(path), isPrerendered ? startingAfterPaint(withStillLines(html)) : html] as const;
     }),
   );
   return [
@@ -103,8 +103,8 @@ async function staffPage(dist: string): Promise<readonly [string, string]> {
 }
 
 /** Drawn in the browser, but with something of their own to tell the world. */
-function ownAppPages({ addresses, prerendered, heads }: Renderer): string[] {
-  return addresses.filter((path) => path in heads && !prerendered.includes(path));
+function ownAppPages({ addresses, prerenderedPages, heads }: Renderer): string[] {
+  return addresses.filter((path) => path in heads && !prerenderedPages.includes(path));
 }
 
 function headFor({ heads }: Renderer, path: string): string {

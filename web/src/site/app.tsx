@@ -15,14 +15,14 @@ import { pages } from './routes.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** A page that was woken up by itself, and what its visitor wants to see next. */
-type Departure = { to: string; state: unknown; clear: () => void };
+/** A prerendered page that runs without the router, and what its visitor wants to see next. */
+type PrerenderedPage = { to: string; state: unknown; clear: () => void };
 
 /**
  * Starts the site's screens. What stands there already (the frame, or a page that the visitor is leaving) stays until
  * the first screen is ready to be drawn.
  */
-export async function startApp(leaving?: Departure): Promise<void> {
+export async function startApp(leaving?: PrerenderedPage): Promise<void> {
   const router = createBrowserRouter(siteRoutes());
   const queryClient = newQueryClient();
   void fetchExchangeRate();
@@ -35,7 +35,7 @@ export async function startApp(leaving?: Departure): Promise<void> {
         <RouterProvider router={router} />
       </QueryClientProvider>,
     );
-  if (!leaving) return startTransition(draw); // In short pieces, as wakeUp() does it.
+  if (!leaving) return startTransition(draw); // In short pieces, as hydratePage() does.
   // In one: the page may run with a React of its own, and the visitor is to see nothing between it and the screen.
   leaving.clear();
   flushSync(draw);

@@ -4,26 +4,26 @@ import { openScreensWith } from '../shared/navigation/navigation.ts';
 import { rootElement } from '../shared/navigation/root-element.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
 import { PublicLayout } from './layout/public-layout.tsx';
-import { atRest } from './prefetch/idle.ts';
+import { pageIdle } from './prefetch/idle.ts';
 
 /**
- * Starts a page that was written to HTML at build. It wakes up the page that is there, without the router; the first
- * click that leaves the page fetches the rest of the site and hands over to it, with what the visitor typed.
+ * Hydrates a page that was prerendered at build, without the router; the first click that leaves the page fetches the
+ * rest of the site and starts it, with what the visitor typed as the navigation's state.
  */
-export function wakeUp(page: ReactNode): void {
+export function hydratePage(page: ReactNode): void {
   // As a transition it is done in short pieces: whoever scrolls or types meanwhile is answered between two of them.
   startTransition(() => {
     const root = hydrateRoot(rootElement(), <PublicLayout>{page}</PublicLayout>);
-    openScreensWith((to, state) => void handOver(root, to, state));
+    openScreensWith((to, state) => void startRouter(root, to, state));
   });
-  // A page that shows the rate asks for it itself, once it is awake; the others have it ready for the screen that follows.
-  void atRest().then(() => {
+  // A page that shows the rate asks for it itself, once it is hydrated; the others have it ready for the screen that follows.
+  void pageIdle().then(() => {
     void fetchExchangeRate();
-    fetchAhead();
+    prefetchNext();
   });
 }
 
-async function handOver(root: Root, to: string, state: unknown): Promise<void> {
+async function startRouter(root: Root, to: string, state: unknown): Promise<void> {
   try {
     const { startApp } = await import('./app.tsx');
     await startApp({ to, state, clear: () => root.unmount() });
@@ -32,8 +32,8 @@ async function handOver(root: Root, to: string, state: unknown): Promise<void> {
   }
 }
 
-/** Fetches what likely comes next, named by the build in a template, once the page is at rest. */
-function fetchAhead(): void {
+/** Fetches what likely comes next, named by the build in a template, once the page is idle. */
+function prefetchNext(): void {
   const later = document.getElementById('later');
   if (later instanceof HTMLTemplateElement) document.head.append(later.content);
 }

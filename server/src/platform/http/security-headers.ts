@@ -42,7 +42,7 @@ function pageHeaders(publicUrl: string, { script, style }: InlinedHashes): Heade
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Text never becomes markup or the address of a script, but for the PDF reader's worker (web, documents/draw.ts).
+    // Text never becomes markup or the address of a script, but for the PDF reader's worker (web, documents/render-preview.ts).
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ];

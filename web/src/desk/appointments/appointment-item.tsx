@@ -6,15 +6,15 @@ import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import styles from './appointments.module.css';
-import { removeAppointment, useKeepAppointment } from './appointments-api.ts';
+import { removeAppointment, useCacheAppointment } from './appointments-api.ts';
 import { cancellationOf } from './cancellation.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
 
-/** One appointment of a customer in his list. */
+/** One appointment of a customer in their list. */
 export function AppointmentItem({ appointment, canChange }: { appointment: Appointment; canChange: boolean }) {
   const { _id, title, appointmentDate, timeSlot, brokerName } = appointment;
   const [isChanging, setIsChanging] = useState(false);
-  const keep = useKeepAppointment();
+  const keep = useCacheAppointment();
   const remove = async () => {
     await removeAppointment(_id);
     await keep(_id, undefined);

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
 import { bySlotEnd } from 'contract/appointments/time-slots';
-import { keepChange } from '../api/keep-change.ts';
+import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { useAccount } from '../session/use-account.ts';
 
-/** Where every list of appointments is kept in memory. */
+/** Where every list of appointments is cached. */
 export const APPOINTMENTS = ['appointments'] as const;
 
 /** Days are ISO and included. */
@@ -45,14 +45,14 @@ export function useRefreshAppointments(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: APPOINTMENTS });
 }
 
-/** Shows in every list an appointment that was made, changed or (undefined) cancelled here; see `keepChange`. */
-export function useKeepAppointment(): (id: string, now: Appointment | undefined) => Promise<void> {
+/** Shows in every list an appointment that was made, changed or (undefined) cancelled here; see `updateCache`. */
+export function useCacheAppointment(): (id: string, now: Appointment | undefined) => Promise<void> {
   const queryClient = useQueryClient();
   const { data: account } = useAccount();
   return async (id, now) => {
     const lists = queryClient.getQueryCache().findAll({ queryKey: APPOINTMENTS });
     const kept = lists.map(({ queryKey }) =>
-      keepChange<readonly Appointment[]>(queryClient, queryKey, (list) => {
+      updateCache<readonly Appointment[]>(queryClient, queryKey, (list) => {
         const others = list.filter(({ _id }) => _id !== id);
         return now && isIn(queryKey, now, account?.username) ? [...others, now].toSorted(byTime) : others;
       }),

@@ -8,7 +8,7 @@ import { staffCall } from '../session/staff-call.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { useKeepAppointment } from './appointments-api.ts';
+import { useCacheAppointment } from './appointments-api.ts';
 import { bodyOf, type Draft, isComplete } from './draft.ts';
 import { useKeptChange } from './use-kept-draft.ts';
 
@@ -19,15 +19,15 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
   const { _id: id, broker, email } = appointment;
   const { draft, setDraft, wasBegun, forget } = useKeptChange(appointment);
   const [isChecked, setIsChecked] = useState(false);
-  const keep = useKeepAppointment();
+  const keep = useCacheAppointment();
   const changing = useMutation({
     mutationFn: (sent: Draft) => staffCall(appointments.update, { params: { id }, body: bodyOf(sent) }),
     onSuccess: async (changed) => {
       await keep(id, changed);
-      giveUp();
+      cancel();
     },
   });
-  const giveUp = () => {
+  const cancel = () => {
     forget();
     onClose();
   };
@@ -51,7 +51,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
           <Button type="submit" loading={changing.isPending}>
             Salvați
           </Button>
-          <Button variant="default" onClick={giveUp}>
+          <Button variant="default" onClick={cancel}>
             Cancel
           </Button>
         </div>

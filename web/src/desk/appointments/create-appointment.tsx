@@ -4,18 +4,18 @@ import { appointments } from 'contract/appointments/appointments';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { staffCall } from '../session/staff-call.ts';
-import { usePassing } from '../ui/components/use-passing.ts';
+import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { useKeepAppointment } from './appointments-api.ts';
+import { useCacheAppointment } from './appointments-api.ts';
 import { bodyOf, createFailure, type Draft, isComplete } from './draft.ts';
 
 /** Milliseconds for which the good news is read before the dialog closes. */
 const READ_FOR = 2000;
 
 type CreateAppointmentProps = {
-  /** Whom it is with; undefined until he is chosen. */
+  /** Whom it is with; undefined until they are chosen. */
   phone: string | undefined;
   /** Kept by the screen: closing the dialog loses nothing that was typed. */
   draft: Draft;
@@ -30,13 +30,13 @@ type CreateAppointmentProps = {
 /** The dialog in which an appointment is made, for who is signed in. */
 export function CreateAppointment({ phone, draft, onDraft, onMade, onClose, children }: CreateAppointmentProps) {
   const [isChecked, setIsChecked] = useState(false);
-  const keep = useKeepAppointment();
+  const keep = useCacheAppointment();
   const making = useMutation({
     mutationFn: (sent: Draft & { phone: string }) =>
       staffCall(appointments.create, { body: { ...bodyOf(sent), phone: sent.phone } }),
     onSuccess: (made) => keep(made._id, made),
   });
-  usePassing(making.isSuccess, onMade, READ_FOR);
+  useAutoDismiss(making.isSuccess, onMade, READ_FOR);
   const isReady = isComplete(draft) && phone !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();

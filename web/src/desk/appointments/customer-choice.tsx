@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { writePhone } from 'contract/text/phone';
 import { type RefObject, useEffect, useRef } from 'react';
+import { customerLabel } from '../customers/customer-label.ts';
 import { CustomerSearch } from '../customers/customer-search.tsx';
-import { whoIn } from '../customers/who-in.ts';
 import styles from './appointments.module.css';
 import type { Choice, Chosen } from './use-kept-choice.ts';
 
@@ -23,7 +23,7 @@ export function CustomerChoice({ choice: { typed, customer }, onChoice, isMissin
       <div className={styles.chosen}>
         <span>
           <span className={styles.label}>Client</span>
-          <strong>{whoIn(customer)}</strong> <span className={styles.soft}>{writePhone(customer.phone)}</span>
+          <strong>{customerLabel(customer)}</strong> <span className={styles.soft}>{writePhone(customer.phone)}</span>
         </span>
         <Button ref={other} variant="subtle" onClick={() => onChoice({ typed: '' })}>
           Alt client

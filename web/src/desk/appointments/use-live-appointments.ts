@@ -1,10 +1,10 @@
-import { useLiveBelongings } from '../events/use-live-belongings.ts';
+import { useLiveRelatedRecords } from '../events/use-live-related-records.ts';
 import { useRefreshAppointments } from './appointments-api.ts';
 
 /** Reads the appointments that are shown again when anybody made, moved or cancelled one. */
 export function useLiveAppointments(): void {
   const refresh = useRefreshAppointments();
-  useLiveBelongings('any', (kinds) => {
+  useLiveRelatedRecords('any', (kinds) => {
     if (kinds.has('appointments')) void refresh();
   });
 }

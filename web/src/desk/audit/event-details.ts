@@ -1,7 +1,7 @@
 import { statusName } from 'contract/customers/customer-status';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatDate, plural } from '../../shared/format/format.ts';
-import { wordsOf } from '../parameters/parameter-words.ts';
+import { wordsOf } from '../parameters/parameter-text.ts';
 import { valueText } from '../parameters/value-draft.ts';
 import { detailsText } from './entry-words.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { writePhone } from 'contract/text/phone';
 import type { ReactNode } from 'react';
-import { ReachLinks } from '../customers/reach-links.tsx';
-import { StatusWord } from '../customers/status-word.tsx';
+import { ContactLinks } from '../customers/contact-links.tsx';
+import { StatusBadge } from '../customers/status-badge.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import form from '../ui/layout/form.module.css';
 import styles from './calendar.module.css';
@@ -32,11 +32,11 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
         </Fact>
         <Fact label="Alias">{alias || '–'}</Fact>
         <Fact label="Statut">
-          <StatusWord status={status} hasTrack />
+          <StatusBadge status={status} hasTrack />
         </Fact>
         <Fact label="Telefon">
           <span className={styles.reach}>
-            {writePhone(phone)} <ReachLinks phone={phone} who={name || phone} />
+            {writePhone(phone)} <ContactLinks phone={phone} who={name || phone} />
           </span>
         </Fact>
         <Fact label="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</Fact>

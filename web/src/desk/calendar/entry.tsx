@@ -1,5 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { whoIn } from '../customers/who-in.ts';
+import { customerLabel } from '../customers/customer-label.ts';
 import styles from './calendar.module.css';
 
 type EntryProps = { appointment: Appointment; hasBroker: boolean; onOpen: (id: string) => void };
@@ -11,7 +11,7 @@ export function Entry({ appointment, hasBroker, onOpen }: EntryProps) {
     <button type="button" className={styles.entry} onClick={() => onOpen(_id)}>
       <span className={styles.slot}>{timeSlot}</span>
       <span className={styles.entryTitle}>{title}</span>
-      {(alias || name) && <span className={styles.who}>{whoIn(appointment)}</span>}
+      {(alias || name) && <span className={styles.who}>{customerLabel(appointment)}</span>}
       {hasBroker && <span className={styles.who}>{brokerName}</span>}
     </button>
   );

@@ -13,7 +13,7 @@ import { useFeed } from './feed-api.ts';
 const STOP = { title: 'Opriți adresa?', action: 'Opriți adresa' };
 const ANOTHER = { title: 'Faceți altă adresă?', action: 'Faceți altă adresă' };
 
-/** How a broker gets his appointments into the calendar of his phone. */
+/** How brokers get their appointments into the calendar of their phone. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { state, make, revoke } = useFeed();
   const [asking, setAsking] = useState<typeof STOP | typeof ANOTHER>();

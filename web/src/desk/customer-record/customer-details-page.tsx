@@ -11,7 +11,7 @@ import { UploadLinksSection } from '../documents/upload-links-section.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import styles from './details.module.css';
-import { phoneIn } from './details-address.ts';
+import { phoneIn } from './details-url.ts';
 import { FormsSection } from './forms-section.tsx';
 import { Header } from './header.tsx';
 import { HistorySection } from './history-section.tsx';

@@ -6,19 +6,19 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';
 import { forgetDraftsOf } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { alertStaff } from '../ui/dialogs/alerts.ts';
+import { showAlert } from '../ui/dialogs/alert-store.ts';
 import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
 
-/** Erases the customer with everything of his, after asking; then there is nothing left to show here. */
+/** Erases the customer with all related records, after asking; then there is nothing left to show here. */
 export function DeleteCustomer({ phone }: { phone: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const erase = async () => {
     await staffCall(protectedCustomers.deleteCustomer, { params: { phone } });
-    alertStaff({ tone: 'good', text: 'Customer and all related data deleted successfully' });
+    showAlert({ tone: 'good', text: 'Customer and all related data deleted successfully' });
     await navigate('/myCustomers', { replace: true });
     forgetDraftsOf(phone);
-    // Nothing of him stays in memory, and no list shows him any more.
+    // Nothing of them stays in the cache, and no list shows them any more.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(phone) });
     await queryClient.invalidateQueries();
   };

@@ -5,14 +5,14 @@ import { protectedCustomers } from 'contract/customers/customers';
 import { messageOf } from '../../shared/api/failure.ts';
 import { saveAs } from '../../shared/api/save-as.ts';
 import { staffDownload } from '../session/staff-call.ts';
-import { alertStaff } from '../ui/dialogs/alerts.ts';
+import { showAlert } from '../ui/dialogs/alert-store.ts';
 
 /** All data of the person, files included, as one archive to hand over. */
 export function ExportData({ phone }: { phone: string }) {
   const exporting = useMutation({
     mutationFn: () => staffDownload(protectedCustomers.exportData, { query: { phone } }),
     onSuccess: (archive) => saveAs(archive, `date-client-${phone.replace('+', '')}.zip`),
-    onError: (failure) => alertStaff({ tone: 'bad', text: `Datele nu s-au putut exporta. ${messageOf(failure)}` }),
+    onError: (failure) => showAlert({ tone: 'bad', text: `Datele nu s-au putut exporta. ${messageOf(failure)}` }),
   });
   return (
     <Button

@@ -4,17 +4,17 @@ import { NO_CODE } from 'contract/booking/coupon-code';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import { formatDate } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { type ForWhom, openSimulator } from '../simulator/hand-over.ts';
+import { openSimulator, type SimulationCustomer } from '../simulator/navigation-state.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
+import { type Badge, Badges } from './badges.tsx';
 import styles from './details.module.css';
 import { offerFor, type Selected } from './form-offer.ts';
-import { formKind, formParts, headlineSum, toFormData } from './form-words.ts';
-import { type Mark, Marks } from './marks.tsx';
-import { Seen } from './seen.tsx';
+import { formKind, formParts, headlineSum, toFormData } from './form-text.ts';
+import { ResultSeen } from './result-seen.tsx';
 
 type FormCardProps = {
   entry: CustomerInfoEntry;
-  customer: ForWhom;
+  customer: SimulationCustomer;
   /** The offer that the customer chose. */
   selected: Selected;
   isOpen: boolean;
@@ -44,8 +44,8 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
             <span className={styles.soft}>{when}</span>
           </span>
         </summary>
-        <Marks marks={marksOf(entry)} />
-        {entry.seen && <Seen seen={entry.seen} simulatedOn={entry.simulatedOn} />}
+        <Badges marks={marksOf(entry)} />
+        {entry.seen && <ResultSeen seen={entry.seen} simulatedOn={entry.simulatedOn} />}
         <Answers entry={entry} />
       </details>
       <div className={styles.actions}>
@@ -92,8 +92,8 @@ function Answers({ entry }: { entry: CustomerInfoEntry }) {
   );
 }
 
-function marksOf({ preffersWhatsApp, promoCode, isRepeat, isLinked, consentRecorded }: CustomerInfoEntry): Mark[] {
-  const marks: (Mark | false)[] = [
+function marksOf({ preffersWhatsApp, promoCode, isRepeat, isLinked, consentRecorded }: CustomerInfoEntry): Badge[] {
+  const marks: (Badge | false)[] = [
     preffersWhatsApp && { tone: 'good', word: 'Preferă WhatsApp' },
     promoCode !== NO_CODE && { tone: 'warn', word: `Cod ${promoCode}` },
     isRepeat && { word: 'Formular repetat', about: 'Clientul trimisese deja un formular.' },

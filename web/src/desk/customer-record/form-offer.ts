@@ -9,7 +9,7 @@ type Entry = Pick<CustomerInfoEntry, 'seen' | 'versions'> & { readonly oferta?: 
 
 /**
  * With which offer a form is opened in the simulator: its own, else the one that the customer chose where it was there
- * on the form's day, else the best that he was shown. Empty: the broker chooses.
+ * on the form's day, else the best that they were shown. Empty: the broker chooses.
  */
 export function offerFor({ oferta, seen, versions }: Entry, selected: Selected): string {
   if (typeof oferta === 'string' && oferta !== '') return oferta;

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { protectedCustomerInfo } from 'contract/booking/customer-forms';
-import { keepChange } from '../api/keep-change.ts';
+import { updateCache } from '../api/update-cache.ts';
 import { useCustomerData } from '../customers/customer-data-api.ts';
 import { staffCall } from '../session/staff-call.ts';
-import type { ForWhom } from '../simulator/hand-over.ts';
+import type { SimulationCustomer } from '../simulator/navigation-state.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './details.module.css';
 import { FormCard } from './form-card.tsx';
@@ -12,13 +12,13 @@ import { formsKey } from './keys.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 /** The forms that the customer filled in, newest first: the newest open, the others by their heading. */
-export function FormsSection({ customer }: { customer: ForWhom }) {
+export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   const queryClient = useQueryClient();
   const forms = useForms(customer.phone);
   const { data: belongings } = useCustomerData(customer.phone);
   const remove = async (id: string) => {
     await staffCall(protectedCustomerInfo.deleteCustomerInfo, { params: { id } });
-    await keepChange<typeof forms.data>(queryClient, formsKey(customer.phone), (kept) =>
+    await updateCache<typeof forms.data>(queryClient, formsKey(customer.phone), (kept) =>
       kept?.filter(({ _id }) => _id !== id),
     );
   };

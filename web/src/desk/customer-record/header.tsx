@@ -2,7 +2,7 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { formatDate } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { whatsAppAddress } from '../customers/whatsapp-address.ts';
+import { whatsAppUrl } from '../customers/whatsapp-url.ts';
 import { GenerateLink } from '../documents/generate-link.tsx';
 import page from '../ui/layout/page.module.css';
 import { DeleteCustomer } from './delete-customer.tsx';
@@ -10,7 +10,7 @@ import styles from './details.module.css';
 import { ExportData } from './export-data.tsx';
 import { Identity } from './identity.tsx';
 
-/** Who the customer is, how he is reached, and what is done with all of him. */
+/** Who the customer is, how to reach them, and what can be done with the whole record. */
 export function Header({ customer }: { customer: Customer }) {
   const { phone, email } = customer;
   return (
@@ -23,7 +23,7 @@ export function Header({ customer }: { customer: Customer }) {
             <IconPhone size={20} stroke={1.8} aria-hidden />
             Sunați
           </a>
-          <a className={styles.contact} href={whatsAppAddress(phone)} target="_blank" rel="noreferrer">
+          <a className={styles.contact} href={whatsAppUrl(phone)} target="_blank" rel="noreferrer">
             <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
             WhatsApp
           </a>

@@ -4,13 +4,13 @@ import { protectedCustomers } from 'contract/customers/customers';
 import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
 import { useState } from 'react';
-import { StatusWord } from '../customers/status-word.tsx';
+import { StatusBadge } from '../customers/status-badge.tsx';
 import { type DraftKind, keepDraft, readDraft } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
 import styles from './details.module.css';
-import { failedToUpdate, failedToUpdatePhone } from './field-failures.ts';
 import { InlineField } from './inline-field.tsx';
 import { useRefreshLookalikes } from './lookalikes-api.ts';
+import { phoneUpdateError, updateError } from './update-errors.ts';
 import { usePhoneChange } from './use-phone-change.ts';
 
 /** What may be set by hand; 5 is where the board closes a customer. */
@@ -48,7 +48,7 @@ export function Identity({ customer }: { customer: Customer }) {
         mostCharacters={LONGEST.personName}
         change={(typed) => staffCall(protectedCustomers.updateName, { params, body: { name: typed } })}
         onChanged={refreshLookalikes}
-        failed={failedToUpdate('name')}
+        failed={updateError('name')}
       >
         <strong className={styles.name}>{name}</strong>
       </InlineField>
@@ -58,7 +58,7 @@ export function Identity({ customer }: { customer: Customer }) {
         stored={alias}
         mostCharacters={LONGEST.personName}
         change={(typed) => staffCall(protectedCustomers.updateAlias, { params, body: { alias: typed } })}
-        failed={failedToUpdate('alias')}
+        failed={updateError('alias')}
       >
         {alias || <Nothing />}
       </InlineField>
@@ -70,7 +70,7 @@ export function Identity({ customer }: { customer: Customer }) {
         mostCharacters={40}
         refuse={(typed) => (typed.trim() === '' ? 'phone number cannot be empty' : undefined)}
         {...phoneChange}
-        failed={failedToUpdatePhone}
+        failed={phoneUpdateError}
       >
         <span className={styles.number}>{writePhone(phone)}</span>
       </InlineField>
@@ -81,7 +81,7 @@ export function Identity({ customer }: { customer: Customer }) {
         kind="email"
         change={(typed) => staffCall(protectedCustomers.updateEmail, { params, body: { email: typed } })}
         onChanged={refreshLookalikes}
-        failed={failedToUpdate('email')}
+        failed={updateError('email')}
       >
         {email ?? <Nothing />}
       </InlineField>
@@ -93,9 +93,9 @@ export function Identity({ customer }: { customer: Customer }) {
         change={(typed) =>
           staffCall(protectedCustomers.setStatus, { params, body: { status: Number(typed), expectedStatus: status } })
         }
-        failed={failedToUpdate('status')}
+        failed={updateError('status')}
       >
-        <StatusWord status={status} hasTrack />
+        <StatusBadge status={status} hasTrack />
       </InlineField>
     </dl>
   );

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useChangeCustomer } from '../customers/customers-api.ts';
 import styles from './details.module.css';
-import type { Failed } from './field-failures.ts';
+import type { UpdateError } from './update-errors.ts';
 
 /** One thing of the customer that is changed where it stands. */
 export type InlineFieldProps = {
@@ -25,7 +25,7 @@ export type InlineFieldProps = {
   /** The change is stored and shown. */
   onChanged?: (customer: Customer) => void;
   /** What is said when it does not succeed. */
-  failed: (failure: Error) => Failed;
+  failed: (failure: Error) => UpdateError;
   /** One at a time: another field is being edited. */
   isBarred: boolean;
   isEditing: boolean;
@@ -106,7 +106,7 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
       },
     });
   };
-  const giveUp = (event: KeyboardEvent) => {
+  const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || saving.isPending) return;
     event.stopPropagation();
     close();
@@ -118,7 +118,7 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
   };
   const news = refused === undefined ? saving.error && failed(saving.error) : { title: refused };
   return (
-    <form onSubmit={submit} onKeyDown={giveUp} className={styles.editor} noValidate>
+    <form onSubmit={submit} onKeyDown={cancel} className={styles.editor} noValidate>
       {options ? (
         <NativeSelect
           {...shared}

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { plural } from '../../shared/format/format.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import styles from './details.module.css';
-import { detailsAddress } from './details-address.ts';
+import { detailsUrl } from './details-url.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
 /** As many as a glance takes in; the rest are found in the list. */
@@ -29,7 +29,7 @@ export function Lookalikes({ customer, found }: LookalikesProps) {
           {found.slice(0, SHOWN).map(({ customer: other, reasons }) => (
             <li key={other._id}>
               <span>
-                <Link to={detailsAddress(other.phone)}>{other.name}</Link>, {writePhone(other.phone)} (
+                <Link to={detailsUrl(other.phone)}>{other.name}</Link>, {writePhone(other.phone)} (
                 {reasons.map((reason) => REASONS[reason]).join(', ')})
               </span>
               <Button variant="subtle" onClick={() => setDuplicate(other)} aria-label={`Uniți cu ${other.name}`}>

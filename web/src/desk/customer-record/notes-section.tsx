@@ -5,7 +5,7 @@ import { LONGEST } from 'contract/text/text-lengths';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { useCustomerData, useKeepChange } from '../customers/customer-data-api.ts';
+import { useCustomerData, useUpdateCustomerData } from '../customers/customer-data-api.ts';
 import { useDraft } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
@@ -36,7 +36,7 @@ export function NotesSection({ phone }: { phone: string }) {
 
 function NewNote({ phone }: { phone: string }) {
   const [text, type] = useDraft('notita', phone);
-  const keep = useKeepChange(phone);
+  const keep = useUpdateCustomerData(phone);
   const adding = useMutation({
     mutationFn: () => staffCall(customerData.addComment, { params: { phone }, body: { text } }),
     onSuccess: (note) => {
@@ -81,7 +81,7 @@ function NewNote({ phone }: { phone: string }) {
 }
 
 function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone: string; note: Comment }) {
-  const keep = useKeepChange(phone);
+  const keep = useUpdateCustomerData(phone);
   const when = formatInstant(createdAt);
   const remove = async () => {
     await staffCall(customerData.removeComment, { params: { phone, commentId: _id } });

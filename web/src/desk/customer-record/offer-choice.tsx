@@ -5,7 +5,7 @@ import { offers } from 'contract/products/offers';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { useKeepChange } from '../customers/customer-data-api.ts';
+import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
 import { staffCall } from '../session/staff-call.ts';
 import styles from '../ui/layout/form.module.css';
 import details from './details.module.css';
@@ -21,7 +21,7 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
     queryFn: ({ signal }) => staffCall(offers.getAll, {}, { signal }),
     staleTime: 0,
   });
-  const keep = useKeepChange(phone);
+  const keep = useUpdateCustomerData(phone);
   const saving = useMutation({
     mutationFn: () => staffCall(customerData.setSelectedOffer, { params: { phone }, body: { selectedOffer: id } }),
     onSuccess: async ({ selectedOffer, selectedProduct }) => {

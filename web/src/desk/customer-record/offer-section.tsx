@@ -4,7 +4,7 @@ import type { Reply } from 'contract/endpoint';
 import { useRef, useState } from 'react';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../customers/customer-data-api.ts';
-import { usePassing } from '../ui/components/use-passing.ts';
+import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './details.module.css';
 import { LoadFailed } from './load-failed.tsx';
@@ -16,7 +16,7 @@ export function OfferSection({ phone }: { phone: string }) {
   const data = useCustomerData(phone);
   const [isChanging, setIsChanging] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
-  usePassing(isChanged, () => setIsChanged(false));
+  useAutoDismiss(isChanged, () => setIsChanged(false));
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => {
     setIsChanging(false);

@@ -1,4 +1,4 @@
-/** What a person types about himself when he asks for a call; a customer holds the same. */
+/** What people type about themselves when they ask for a call; a customer holds the same. */
 export type TypedRequest = {
   readonly name: string;
   readonly email: string | null;
@@ -9,7 +9,7 @@ export type TypedRequest = {
 /** One thing that was typed; `isOther`: the customer is stored with something else. */
 export type TypedLine = { readonly label: string; readonly value: string; readonly isOther: boolean };
 
-/** What was typed, compared with the customer as he is stored. */
+/** What was typed, compared with the customer as they are stored. */
 export function typedLines(request: TypedRequest, customer: TypedRequest): TypedLine[] {
   return [
     compare('Nume', request.name, customer.name),

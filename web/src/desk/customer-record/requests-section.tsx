@@ -6,10 +6,10 @@ import type { Reply } from 'contract/endpoint';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { Section } from '../ui/layout/page.tsx';
+import { type Badge, Badges } from './badges.tsx';
 import styles from './details.module.css';
 import { requestsKey } from './keys.ts';
 import { LoadFailed } from './load-failed.tsx';
-import { type Mark, Marks } from './marks.tsx';
 import { type TypedRequest, typedLines } from './request-lines.ts';
 
 type CallRequest = Reply<typeof protectedCustomers.getRequests>[number];
@@ -64,13 +64,13 @@ function Request({ request, customer }: { request: CallRequest; customer: TypedR
           </div>
         ))}
       </dl>
-      <Marks marks={marksOf(request)} />
+      <Badges marks={marksOf(request)} />
     </li>
   );
 }
 
-function marksOf({ isRepeat, consentRecorded, ...request }: CallRequest): Mark[] {
-  const marks: (Mark | false)[] = [
+function marksOf({ isRepeat, consentRecorded, ...request }: CallRequest): Badge[] {
+  const marks: (Badge | false)[] = [
     isRepeat && { word: 'Cerere repetată' },
     consentRecorded
       ? { tone: 'good', word: 'Termeni și confidențialitate acceptate' }
@@ -83,7 +83,7 @@ function marksOf({ isRepeat, consentRecorded, ...request }: CallRequest): Mark[]
 function newsMark({
   marketingConsent,
   isMarketingUnconfirmed,
-}: Omit<CallRequest, 'isRepeat' | 'consentRecorded'>): Mark {
+}: Omit<CallRequest, 'isRepeat' | 'consentRecorded'>): Badge {
   if (marketingConsent) return { tone: 'good', word: 'Acceptă noutăți' };
   if (!isMarketingUnconfirmed) return { word: 'Fără noutăți' };
   return {

@@ -4,12 +4,12 @@ import type { RelatedRecord } from 'contract/events/events';
 import { useNavigate } from 'react-router';
 import { APPOINTMENTS } from '../appointments/appointments-api.ts';
 import { customerDataKey } from '../customers/customer-data-api.ts';
-import { useHeardCustomer, useRefreshCustomers } from '../customers/customers-api.ts';
+import { useCacheCustomer, useRefreshCustomers } from '../customers/customers-api.ts';
 import { linksKey } from '../documents/links-api.ts';
-import { useLive } from '../events/use-live.ts';
-import { useLiveBelongings } from '../events/use-live-belongings.ts';
+import { useEvents } from '../events/use-events.ts';
+import { useLiveRelatedRecords } from '../events/use-live-related-records.ts';
 import { moveDrafts } from '../session/drafts.ts';
-import { detailsAddress } from './details-address.ts';
+import { detailsUrl } from './details-url.ts';
 import { consentsKey, formsKey, historyKey, requestsKey } from './keys.ts';
 
 /** What is read again when a kind of thing changed. */
@@ -21,13 +21,13 @@ const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[
   requests: [requestsKey(phone), consentsKey(phone)],
 });
 
-/** Shows what others change of the customer and of what is his while he is on the screen, and follows him to a new phone. */
+/** Shows what others change of the customer and of their related records while they are on the screen, also under a new phone. */
 export function useLiveCustomer(customer: Customer | undefined): void {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const refresh = useRefreshCustomers();
-  const keepHeard = useHeardCustomer();
-  useLiveBelongings(customer?._id, (kinds) => {
+  const cacheCustomer = useCacheCustomer();
+  useLiveRelatedRecords(customer?._id, (kinds) => {
     if (!customer) return;
     const keys = keysOf(customer.phone);
     const changed: QueryKey[] = [...kinds].flatMap((kind) => keys[kind]);
@@ -35,14 +35,14 @@ export function useLiveCustomer(customer: Customer | undefined): void {
     const withHistory = kinds.has('data') ? changed : [...changed, historyKey(customer.phone)];
     for (const queryKey of withHistory) void queryClient.invalidateQueries({ queryKey });
   });
-  useLive((event) => {
+  useEvents((event) => {
     if (customer && event.kind === 'restart') void refresh(customer.phone);
     if (!customer || event.kind !== 'customers') return;
     const now = event.changed.find(({ _id }) => _id === customer._id);
     if (now && now.phone !== customer.phone) {
       moveDrafts(customer.phone, now.phone);
-      void navigate(detailsAddress(now.phone), { replace: true });
-    } else if (now) keepHeard(now);
+      void navigate(detailsUrl(now.phone), { replace: true });
+    } else if (now) cacheCustomer(now);
     else if (event.gone.includes(customer._id)) void refresh(customer.phone);
   });
 }

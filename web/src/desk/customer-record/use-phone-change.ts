@@ -3,10 +3,10 @@ import { protectedCustomers } from 'contract/customers/customers';
 import { useNavigate } from 'react-router';
 import { moveDrafts } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { alertStaff } from '../ui/dialogs/alerts.ts';
-import { detailsAddress } from './details-address.ts';
+import { showAlert } from '../ui/dialogs/alert-store.ts';
+import { detailsUrl } from './details-url.ts';
 
-/** Gives the customer another phone, then goes to the address that he has now; a note being written goes along. */
+/** Gives the customer another phone, then goes to the address that they have now; a note being written goes along. */
 export function usePhoneChange(phone: string) {
   const navigate = useNavigate();
   const change = async (newPhone: string): Promise<Customer> => {
@@ -16,12 +16,12 @@ export function usePhoneChange(phone: string) {
     });
     moveDrafts(phone, customer.phone);
     const { customerInfo, customerData, appointments } = updatedRecords;
-    alertStaff({
+    showAlert({
       tone: 'good',
       text: `phone number updated successfully! Updated records: ${customerInfo} customer info entries, ${customerData} customer data entries, ${appointments} appointments.`,
     });
     return customer;
   };
-  const onChanged = (customer: Customer) => void navigate(detailsAddress(customer.phone), { replace: true });
+  const onChanged = (customer: Customer) => void navigate(detailsUrl(customer.phone), { replace: true });
   return { change, onChanged };
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { customerData } from 'contract/customers/page-data';
 import type { Reply } from 'contract/endpoint';
-import { keepChange } from '../api/keep-change.ts';
+import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
 
-/** Where chosen offer, files and notes of a customer are kept in memory. */
+/** Where chosen offer, files and notes of a customer are cached. */
 export const customerDataKey = (phone: string) => ['customer-data', phone] as const;
 
 /** Chosen offer, files and notes of a customer: one call for three sections. */
@@ -18,8 +18,8 @@ export function useCustomerData(phone: string) {
 
 type CustomerData = Reply<typeof customerData.get>;
 
-/** Shows a change of one's own in them; see `keepChange`. */
-export function useKeepChange(phone: string): (change: (data: CustomerData) => CustomerData) => Promise<void> {
+/** Shows a change of one's own in them; see `updateCache`. */
+export function useUpdateCustomerData(phone: string): (change: (data: CustomerData) => CustomerData) => Promise<void> {
   const queryClient = useQueryClient();
-  return (change) => keepChange(queryClient, customerDataKey(phone), change);
+  return (change) => updateCache(queryClient, customerDataKey(phone), change);
 }

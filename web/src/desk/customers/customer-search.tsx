@@ -4,9 +4,9 @@ import type { Customer } from 'contract/customers/customer';
 import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { customerLabel } from './customer-label.ts';
 import styles from './customer-search.module.css';
 import { useCustomerSearch } from './customers-api.ts';
-import { whoIn } from './who-in.ts';
 
 /** How long typing rests before it is searched for, ms. */
 const REST = 200;
@@ -111,7 +111,7 @@ function Found({ list, customers, at, onPick }: FoundProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(customer)}
         >
-          <span>{whoIn(customer)}</span>
+          <span>{customerLabel(customer)}</span>
           <span className={styles.phone}>{writePhone(customer.phone)}</span>
         </div>
       ))}

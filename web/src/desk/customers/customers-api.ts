@@ -16,14 +16,14 @@ const PAGE = 100;
 
 const keyOf = (phone: string) => ['customer', phone] as const;
 
-/** Where every list and count of customers is kept in memory. */
+/** Where every list and count of customers is cached. */
 const LISTS = ['customers'] as const;
 
 /** Which customers a list shows, and in which order. */
-export type CustomersAsked = Omit<Sent<typeof api.getAll>['query'], 'limit' | 'cursor'>;
+export type CustomersQuery = Omit<Sent<typeof api.getAll>['query'], 'limit' | 'cursor'>;
 
 /** Where a list that is read page by page is kept. */
-export function listKey(asked: CustomersAsked, pageSize: number) {
+export function listKey(asked: CustomersQuery, pageSize: number) {
   return [...LISTS, asked, pageSize] as const;
 }
 
@@ -37,7 +37,7 @@ export function useCustomer(phone: string) {
 }
 
 /** A list of customers a page at a time; what is shown stays until the next answer is here. */
-export function useCustomers(asked: CustomersAsked, pageSize = PAGE) {
+export function useCustomers(asked: CustomersQuery, pageSize = PAGE) {
   return useInfiniteQuery({
     queryKey: listKey(asked, pageSize),
     queryFn: ({ pageParam, signal }) =>
@@ -65,7 +65,7 @@ export function useCustomerSearch(search: string, limit = 10) {
   });
 }
 
-/** Reads lists and counts again after a customer has changed, and the customer himself where his phone is named. */
+/** Reads lists and counts again after a customer has changed, and the customer where their phone is named. */
 export function useRefreshCustomers(): (phone?: string) => Promise<void> {
   const queryClient = useQueryClient();
   return async (phone) => {
@@ -76,8 +76,8 @@ export function useRefreshCustomers(): (phone?: string) => Promise<void> {
   };
 }
 
-/** Keeps a customer as the news tell him; one's own change told back is no news, and nothing is read for either. */
-export function useHeardCustomer(): (heard: Customer) => void {
+/** Caches a customer as an event shows them; the event of one's own change changes nothing, and nothing is fetched for either. */
+export function useCacheCustomer(): (heard: Customer) => void {
   const queryClient = useQueryClient();
   return (heard) => {
     const key = keyOf(heard.phone);
@@ -88,7 +88,7 @@ export function useHeardCustomer(): (heard: Customer) => void {
   };
 }
 
-/** A change that answers the customer as he is then: kept at once, and the lists are read again. */
+/** A change that answers the customer as they are then: cached at once, and the lists are read again. */
 export function useChangeCustomer<Change>(change: (asked: Change) => Promise<Customer>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -4,10 +4,10 @@ import type { Customer } from 'contract/customers/customer';
 import { Link } from 'react-router';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { ContactLinks } from '../customers/contact-links.tsx';
+import { customerLabel } from '../customers/customer-label.ts';
 import { useCustomers, useRefreshCustomers } from '../customers/customers-api.ts';
-import { ReachLinks } from '../customers/reach-links.tsx';
-import { whoIn } from '../customers/who-in.ts';
-import { useLive } from '../events/use-live.ts';
+import { useEvents } from '../events/use-events.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './blocks.module.css';
 
@@ -16,12 +16,12 @@ const SHOWN = 8;
 /** Many changes come one after the other when somebody is at work: one reading for all of them. */
 const TOGETHER_MS = 1000;
 
-/** Who asked for a call and stands on no track yet, the newest first; whoever asks now appears by himself. */
+/** Who asked for a call and stands on no track yet, the newest first; whoever asks now appears without a reload. */
 export function LeadsBlock() {
   const list = useCustomers({ status: 0, sort: 'activity', order: 'desc' }, SHOWN);
   const refresh = useRefreshCustomers();
   const refreshSoon = useThrottledCallback(() => void refresh(), TOGETHER_MS);
-  useLive(({ kind }) => {
+  useEvents(({ kind }) => {
     if (kind !== 'belongings') refreshSoon();
   });
   const leads = list.data?.pages[0] ?? [];
@@ -55,14 +55,14 @@ function Lead({ lead }: { lead: Customer }) {
     <li className={styles.item}>
       <span className={styles.who}>
         <Link to={`/customerDetails?phone=${encodeURIComponent(phone)}`} className={styles.name ?? ''}>
-          {whoIn(lead)}
+          {customerLabel(lead)}
         </Link>
         <span className={styles.soft}>
           <time dateTime={lastActivity}>{formatInstant(lastActivity)}</time>
           {place && ` · ${place}`}
         </span>
       </span>
-      <ReachLinks phone={phone} who={whoIn(lead)} />
+      <ContactLinks phone={phone} who={customerLabel(lead)} />
     </li>
   );
 }

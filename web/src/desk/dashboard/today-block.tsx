@@ -7,8 +7,8 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useAppointments } from '../appointments/appointments-api.ts';
 import { useLiveAppointments } from '../appointments/use-live-appointments.ts';
 import { writeDay } from '../calendar/month.ts';
-import { ReachLinks } from '../customers/reach-links.tsx';
-import { whoIn } from '../customers/who-in.ts';
+import { ContactLinks } from '../customers/contact-links.tsx';
+import { customerLabel } from '../customers/customer-label.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './blocks.module.css';
 
@@ -56,11 +56,11 @@ function Meetings({ meetings }: { meetings: readonly Appointment[] }) {
           </span>
           <span className={styles.who}>
             <Link to={`/customerDetails?phone=${encodeURIComponent(meeting.phone)}`} className={styles.name ?? ''}>
-              {whoIn(meeting)}
+              {customerLabel(meeting)}
             </Link>
             <span className={styles.soft}>{meeting.title}</span>
           </span>
-          <ReachLinks phone={meeting.phone} who={whoIn(meeting)} />
+          <ContactLinks phone={meeting.phone} who={customerLabel(meeting)} />
         </li>
       ))}
     </ul>

@@ -3,8 +3,8 @@ import { boardTracks } from 'contract/customers/customer-status';
 import { Link } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCounts } from '../customers/board/board-api.ts';
-import type { Counts } from '../customers/board/board-memory.ts';
-import { countText } from '../customers/board/words.ts';
+import type { Counts } from '../customers/board/board-cache.ts';
+import { countText } from '../customers/board/board-text.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './blocks.module.css';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { saveAs } from '../../shared/api/save-as.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { useKeepChange } from '../customers/customer-data-api.ts';
+import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import styles from './files.module.css';
@@ -18,7 +18,7 @@ import { canPreview } from './preview-kinds.ts';
 export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
   const { filename, originalname, size, uploadDate, uploadedBy, contentType } = file;
   const [isShown, setShown] = useState(false);
-  const keep = useKeepChange(phone);
+  const keep = useUpdateCustomerData(phone);
   const target = { params: { phone, filename } };
   const read = (signal?: AbortSignal) => staffDownload(customerFiles.download, target, signal ? { signal } : {});
   const download = useMutation({ mutationFn: async () => saveAs(await read(), originalname) });

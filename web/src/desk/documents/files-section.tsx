@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../customers/customer-data-api.ts';
-import { usePassing } from '../ui/components/use-passing.ts';
+import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Section } from '../ui/layout/page.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
@@ -36,7 +36,7 @@ export function FilesSection({ phone }: { phone: string }) {
 function Uploads({ phone }: { phone: string }) {
   const { sendings, word, forgetWord, add, retry, cancel } = useUploadQueue(phone);
   const isSending = sendings.some(({ state }) => state !== 'failed');
-  usePassing(word !== undefined && !isSending, forgetWord);
+  useAutoDismiss(word !== undefined && !isSending, forgetWord);
   return (
     <div className={styles.uploads}>
       <DropZone onFiles={add} />

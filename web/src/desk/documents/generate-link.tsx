@@ -5,9 +5,9 @@ import { uploadLinkDefaults, uploadLinks } from 'contract/documents/upload-links
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { alertStaff } from '../ui/dialogs/alerts.ts';
+import { showAlert } from '../ui/dialogs/alert-store.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { useKeepLink } from './links-api.ts';
+import { useCacheLink } from './links-api.ts';
 
 type GenerateLinkProps = {
   phone: string;
@@ -17,7 +17,7 @@ type GenerateLinkProps = {
 
 /** 'Generate Link': makes a link by which the customer sends papers, mails it, and shows it once. */
 export function GenerateLink({ phone, email }: GenerateLinkProps) {
-  const keep = useKeepLink(phone);
+  const keep = useCacheLink(phone);
   const button = useRef<HTMLButtonElement>(null);
   const making = useMutation({
     mutationFn: () => {
@@ -25,7 +25,7 @@ export function GenerateLink({ phone, email }: GenerateLinkProps) {
       return staffCall(uploadLinks.generateLink, { body });
     },
     onSuccess: ({ link }) => keep(link),
-    onError: (failure) => alertStaff({ tone: 'bad', text: `Failed to generate upload link: ${messageOf(failure)}` }),
+    onError: (failure) => showAlert({ tone: 'bad', text: `Failed to generate upload link: ${messageOf(failure)}` }),
   });
   return (
     <>

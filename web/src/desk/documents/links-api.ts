@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type UploadLink, uploadLinks } from 'contract/documents/upload-links';
 import { uploadPath } from 'contract/documents/upload-page';
 import { site } from '../../shared/brand/brand.ts';
-import { keepChange } from '../api/keep-change.ts';
+import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
 
-/** Where the links of a customer are kept in memory. */
+/** Where the links of a customer are cached. */
 export const linksKey = (phone: string) => ['upload-links', phone] as const;
 
 /** The links of a customer, newest first. */
@@ -17,11 +17,11 @@ export function useLinks(phone: string) {
   });
 }
 
-/** Shows among them one that was made or ended here, and that another ended with it; see `keepChange`. */
-export function useKeepLink(phone: string): (link: UploadLink, replaced?: string) => Promise<void> {
+/** Shows among them one that was made or ended here, and that another ended with it; see `updateCache`. */
+export function useCacheLink(phone: string): (link: UploadLink, replaced?: string) => Promise<void> {
   const queryClient = useQueryClient();
   return (link, replaced) =>
-    keepChange<readonly UploadLink[]>(queryClient, linksKey(phone), (links) => {
+    updateCache<readonly UploadLink[]>(queryClient, linksKey(phone), (links) => {
       const rest = links.map((old) => (old._id === replaced ? { ...old, state: 'revoked' as const } : old));
       const isKnown = rest.some(({ _id }) => _id === link._id);
       return isKnown ? rest.map((old) => (old._id === link._id ? link : old)) : [link, ...rest];

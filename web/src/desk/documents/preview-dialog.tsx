@@ -85,10 +85,10 @@ function usePreview(
   useEffect(() => {
     const leaving = new AbortController();
     const open = async () => {
-      const [blob, { drawPicture, openPdf }] = await Promise.all([read(leaving.signal), import('./draw.ts')]);
+      const [blob, { renderImage, openPdf }] = await Promise.all([read(leaving.signal), import('./render-preview.ts')]);
       if (leaving.signal.aborted || !target.current) return;
       if (!isPicture(contentType)) return setPdf(await openPdf(blob));
-      await drawPicture(blob, contentType, target.current);
+      await renderImage(blob, contentType, target.current);
       setState('shown');
     };
     open().catch((failure) => !leaving.signal.aborted && setState(stateAfter(failure)));
@@ -98,8 +98,8 @@ function usePreview(
   useEffect(() => {
     if (!pdf || !target.current) return;
     const canvas = target.current;
-    import('./draw.ts')
-      .then(({ drawPage }) => drawPage(pdf, page, canvas))
+    import('./render-preview.ts')
+      .then(({ renderPdfPage }) => renderPdfPage(pdf, page, canvas))
       .then(
         () => setState('shown'),
         () => setState('failed'),

@@ -10,7 +10,7 @@ import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
 import { LinkDialog, type MadeLink } from './link-dialog.tsx';
 import styles from './links.module.css';
-import { useKeepLink, useLinks } from './links-api.ts';
+import { useCacheLink, useLinks } from './links-api.ts';
 
 const STATES = {
   live: { word: 'activ', tone: 'good', until: 'valabil până la' },
@@ -82,7 +82,7 @@ type ActionProps = { id: string; phone: string; when: string };
 
 /** A new address and a new time; the old link ends, so it asks first. */
 function Resend({ id, phone, email, when }: ActionProps & { email: string | null }) {
-  const keep = useKeepLink(phone);
+  const keep = useCacheLink(phone);
   const [made, setMade] = useState<MadeLink>();
   const button = useRef<HTMLButtonElement>(null);
   const resend = async () => {
@@ -111,7 +111,7 @@ function Resend({ id, phone, email, when }: ActionProps & { email: string | null
 }
 
 function Revoke({ id, phone, when }: ActionProps) {
-  const keep = useKeepLink(phone);
+  const keep = useCacheLink(phone);
   const revoke = async () => {
     await keep(await staffCall(uploadLinks.revoke, { params: { id } }));
   };

@@ -2,7 +2,7 @@ import { customerFiles } from 'contract/documents/files';
 import { uploadLimits } from 'contract/text/upload-limits';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
-import { useKeepChange } from '../customers/customer-data-api.ts';
+import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
 import { staffUpload } from '../session/staff-call.ts';
 
 /** A file on its way; one that arrived is no longer here. */
@@ -38,7 +38,7 @@ export type UploadWord = { readonly tone: 'good' | 'bad'; readonly text: string 
 export function useUploadQueue(phone: string) {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
   const [word, setWord] = useState<UploadWord>();
-  const keep = useKeepChange(phone);
+  const keep = useUpdateCustomerData(phone);
   const current = useRef<{ key: number; abort: AbortController }>(undefined);
   const change = (key: number, values: Partial<Sending>) =>
     setSendings((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one)));

@@ -10,7 +10,7 @@ import { TextInput } from '../../shared/ui/components/text-input.tsx';
 import { FeeSamples } from './fee-samples.tsx';
 import { GridEditor } from './grid-editor.tsx';
 import { sampleFees, vatOf } from './grid-fees.ts';
-import { wordsOf } from './parameter-words.ts';
+import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
 import { PreviewTable } from './preview-table.tsx';
 import { ofQuarter, openQuarters, useValueForm } from './use-value-form.ts';

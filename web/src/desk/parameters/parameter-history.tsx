@@ -3,7 +3,7 @@ import { formatDate, plural } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
-import { wordsOf } from './parameter-words.ts';
+import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
 import { valueText } from './value-draft.ts';
 

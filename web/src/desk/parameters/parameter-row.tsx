@@ -8,7 +8,7 @@ import { today } from '../../shared/time/today.ts';
 import { GridView } from './grid-view.tsx';
 import { ParameterEditor } from './parameter-editor.tsx';
 import { ParameterHistory } from './parameter-history.tsx';
-import { wordsOf } from './parameter-words.ts';
+import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
 import { valueText } from './value-draft.ts';
 

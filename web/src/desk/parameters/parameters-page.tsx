@@ -5,7 +5,7 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
 import { ParameterRow } from './parameter-row.tsx';
-import { parameterGroups } from './parameter-words.ts';
+import { parameterGroups } from './parameter-text.ts';
 import { useParameters } from './parameters-api.ts';
 
 /** Everything that the figures rest on and that changes without a new program. */

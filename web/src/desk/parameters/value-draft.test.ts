@@ -1,6 +1,6 @@
 import { PARAMETER_NAMES } from 'contract/parameters/parameter-changes';
 import { describe, expect, it, test } from 'vitest';
-import { parameterGroups, wordsOf } from './parameter-words.ts';
+import { parameterGroups, wordsOf } from './parameter-text.ts';
 import { draftOf, valueIn, valueText } from './value-draft.ts';
 
 const text = (typed: string) => ({ text: typed, steps: [] });

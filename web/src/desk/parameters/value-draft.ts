@@ -3,7 +3,7 @@ import { isGrid, type NotaryStep } from 'contract/parameters/parameter-faults';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { writeNumber } from 'contract/text/romanian';
 import { moneyText } from '../../shared/format/format.ts';
-import { wordsOf } from './parameter-words.ts';
+import { wordsOf } from './parameter-text.ts';
 
 /** A step while it is typed; its beginning is the end of the one before. */
 export type StepDraft = {

@@ -5,7 +5,7 @@ import type { Faults } from '../../shared/forms/faults.ts';
 import { MoneyInput } from '../../shared/ui/components/money-input.tsx';
 import { Select } from '../../shared/ui/components/select.tsx';
 import { TextInput } from '../../shared/ui/components/text-input.tsx';
-import { wordsOf } from './parameter-words.ts';
+import { wordsOf } from './parameter-text.ts';
 import { isMoney, type ValueDraft, valueIn, valueText } from './value-draft.ts';
 
 type ValueFieldProps = {

@@ -1,12 +1,25 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { ProductInput } from 'contract/products/product-fields';
 import type { ProductRecord } from 'contract/products/products';
 import type { CreditData } from 'contract/simulations/credit-data';
+import { toCatalogue } from 'quote/catalogue';
+import { purchase } from 'quote/worked-examples';
 import { useDeferredValue } from 'react';
 import { formatNumber, formatPercent } from '../../shared/format/format.ts';
+import { type Basis, simulateHere } from '../simulator/local-simulation.ts';
 import { useBasis } from '../simulator/simulator-api.ts';
 import table from '../ui/layout/table.module.css';
-import { effectOf, SAMPLE_WORDS } from './effect.ts';
 import styles from './metadata.module.css';
+
+/** The sample loan in words. */
+const SAMPLE_WORDS = 'Prima locuință de 500.000 RON, cu avans de 100.000 RON, pe 30 de ani, cu parametrii de astăzi.';
+
+/** The figures of the sample loan with a product; undefined where it cannot be computed. */
+function effectOf(product: OfferMetadata, { catalogue, simulatedOn }: Basis): CreditData | undefined {
+  const only = toCatalogue({ ...catalogue.source, products: [product] });
+  const answer = simulateHere({ ...purchase, oferta: product._id }, { catalogue: only, simulatedOn });
+  return answer.kind === 'computed' ? answer.simulation.creditData : undefined;
+}
 
 type Figure = { readonly name: string; readonly of: (figures: CreditData) => string };
 

@@ -1,8 +1,8 @@
 import { type ProductField, productColumns } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
 import { memo } from 'react';
-import { useRowsInView } from '../ui/layout/rows-in-view.ts';
 import table from '../ui/layout/table.module.css';
+import { useVisibleRows } from '../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import { figureText, unitOf } from './figure-text.ts';
 import type { ProductAction } from './product-actions.ts';
@@ -22,10 +22,10 @@ type ProductsTableProps = {
 
 /** The products, a row each; the headings sort. */
 export function ProductsTable({ products, sorting, onSort, onAction }: ProductsTableProps) {
-  const { shown, look, isSettling } = useRowsInView(products);
+  const { shown, onScroll, isUpdating } = useVisibleRows(products);
   return (
-    <WideBox label="Lista produselor" className={`${table.box} ${styles.box}`} onScroll={look}>
-      <table className={`${table.table} ${styles.table}`} aria-busy={isSettling || undefined}>
+    <WideBox label="Lista produselor" className={`${table.box} ${styles.box}`} onScroll={onScroll}>
+      <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>
         <thead>
           <tr>
             {productColumns.map(({ field, title }) => (

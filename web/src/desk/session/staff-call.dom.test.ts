@@ -1,7 +1,7 @@
 import { auth } from 'contract/accounts/auth';
 import { verifyLogin } from 'contract/accounts/verify-login';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { confirmed, giveUpConfirming } from './confirmation.ts';
+import { cancelConfirmation, confirmed } from './confirmation.ts';
 import { signedInAgain } from './sign-in-again.ts';
 import { staffCall } from './staff-call.ts';
 import { forgetToken, keepToken, storedToken } from './token.ts';
@@ -71,7 +71,7 @@ describe('a call of the staff', () => {
       failure = found;
     });
     await vi.waitFor(() => {
-      giveUpConfirming();
+      cancelConfirmation();
       expect(failure).toBeDefined();
     });
     await answer;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FoundList } from './found-list.tsx';
 import { SearchField } from './search-field.tsx';
-import { type Found, useFound } from './use-found.ts';
+import { SearchResults } from './search-results.tsx';
+import { type SearchResult, useSearchResults } from './use-search-results.ts';
 
 type SearchBoxProps = {
   typed: string;
@@ -17,8 +17,8 @@ export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps)
   const list = useId();
   const navigate = useNavigate();
   const [at, setAt] = useState(0);
-  const { found, isFresh, isFailed } = useFound(typed);
-  const open = ({ to }: Found) => {
+  const { found, isFresh, isFailed } = useSearchResults(typed);
+  const open = ({ to }: SearchResult) => {
     onClose();
     navigate(to);
   };
@@ -46,16 +46,16 @@ export function SearchBox({ typed, onType, isEntered, onClose }: SearchBoxProps)
         {...(found[at] && { 'aria-activedescendant': `${list}-${at}` })}
         onKeyDown={onKeyDown}
       />
-      <FoundList {...{ list, found, at, isFresh, isFailed }} onPick={open} />
+      <SearchResults {...{ list, found, at, isFresh, isFailed }} onPick={open} />
     </>
   );
 }
 
 /** Who presses Enter before the answer is here gets its first line when it comes. */
 function useChosenAhead(
-  found: readonly Found[],
+  found: readonly SearchResult[],
   isFresh: boolean,
-  open: (chosen: Found) => void,
+  open: (chosen: SearchResult) => void,
   isEntered: boolean,
 ): () => void {
   const [isAhead, setIsAhead] = useState(isEntered);

@@ -7,7 +7,7 @@ import { Logo } from '../../shared/brand/logo.tsx';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
 import { ConfirmDialog } from '../accounts/sign-in/confirm-dialog.tsx';
 import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
-import { useKeptLine } from '../events/use-live.ts';
+import { useEventStream } from '../events/use-events.ts';
 import { signOut } from '../session/sign-out.ts';
 import { useAccount } from '../session/use-account.ts';
 import { useAuthLevel } from '../session/use-auth-level.ts';
@@ -24,7 +24,7 @@ const IN_BAR = 4;
 
 /** The frame: a slim rail of tools at the side, on phones a bar at the bottom. */
 export function StaffShell({ children }: { children: ReactNode }) {
-  useKeptLine();
+  useEventStream();
   const { data: level } = useAuthLevel();
   const { data: account } = useAccount();
   const tools = navigationFor(level ?? 'user');

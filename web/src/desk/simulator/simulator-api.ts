@@ -6,11 +6,11 @@ import { simulations } from 'contract/simulations/simulations';
 import { toCatalogue } from 'quote/catalogue';
 import { today } from '../../shared/time/today.ts';
 import { staffCall } from '../session/staff-call.ts';
-import type { HandedOver } from './hand-over.ts';
 import type { Basis } from './local-simulation.ts';
+import type { NavigationState } from './navigation-state.ts';
 
 /** The day and the versions of earlier figures; undefined: those of now. */
-export type AsOf = HandedOver['asOf'];
+export type AsOf = NavigationState['asOf'];
 
 const CATALOGUE = ['simulations', 'catalogue'] as const;
 

@@ -25,10 +25,10 @@ const FRESH: LoanFormInput = { ...emptyLoanForm, tipCredit: 'Achizitie', perioad
  * have amounts as numbers and null for what was not answered; whatever else came along is left out. The limits are those
  * of the home that is asked for, whatever the sender of the form made of them.
  */
-export function inputFrom(handed: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
-  if (!handed) return FRESH;
-  const fields = Object.keys(emptyLoanForm).filter((field): field is FormField => field in handed);
-  const answers = fields.map((field) => [field, asField(field, handed[field])] as const);
+export function inputFrom(navigationState: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
+  if (!navigationState) return FRESH;
+  const fields = Object.keys(emptyLoanForm).filter((field): field is FormField => field in navigationState);
+  const answers = fields.map((field) => [field, asField(field, navigationState[field])] as const);
   const input: LoanFormInput = { ...emptyLoanForm, ...Object.fromEntries(answers) };
   const simulated =
     input.tipCredit === '' || input.tipCredit === 'Contact' ? { ...input, tipCredit: 'Achizitie' } : input;

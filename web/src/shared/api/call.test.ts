@@ -56,10 +56,10 @@ describe('a call', () => {
     });
   });
 
-  it('can name its endpoint by address alone', async () => {
+  it('can name its endpoint by method and path alone', async () => {
     network.mockReturnValue(answer(201, { made: true }));
-    const address = { method: 'POST', path: '/api/things' } as const;
-    expect(await call<typeof things.make>(address, { body: { name: 'x' } })).toEqual({ made: true });
+    const endpoint = { method: 'POST', path: '/api/things' } as const;
+    expect(await call<typeof things.make>(endpoint, { body: { name: 'x' } })).toEqual({ made: true });
   });
 
   it('sends files as a form whose type the browser writes', async () => {

@@ -32,10 +32,10 @@ export class ApiError extends Error {
 }
 
 /**
- * An operation by its address alone. A page that must stay light names its endpoint as a type,
+ * An operation by method and path alone. A page that must stay light names its endpoint as a type,
  * `call<typeof parameters.getPublic>({ method, path }, …)`: the compiler checks both, and no schema is downloaded.
  */
-type Address<E extends Endpoint> = Pick<E, 'method' | 'path'>;
+type EndpointPath<E extends Endpoint> = Pick<E, 'method' | 'path'>;
 
 type Options = {
   signal?: AbortSignal;
@@ -48,11 +48,11 @@ type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Asks the server: the only way to it from the browser. Every failure is an `ApiError`, except an abort. */
 export async function call<E extends Endpoint>(
-  endpoint: E | Address<E>,
+  endpoint: E | EndpointPath<E>,
   sent: Sent<E>,
   options: Options = {},
 ): Promise<Reply<E>> {
-  const answer = await ask(endpoint, sent, options);
+  const answer = await send(endpoint, sent, options);
   return answer.json().catch(() => {
     throw new ApiError(UNREADABLE, { status: answer.status, code: 'RASPUNS' });
   });
@@ -60,11 +60,11 @@ export async function call<E extends Endpoint>(
 
 /** Asks for a file instead of JSON; one that breaks off on the way is a failure like no answer. */
 export async function download<E extends Endpoint>(
-  endpoint: E | Address<E>,
+  endpoint: E | EndpointPath<E>,
   sent: Sent<E>,
   options: Options = {},
 ): Promise<Blob> {
-  const answer = await ask(endpoint, sent, options);
+  const answer = await send(endpoint, sent, options);
   return answer.blob().catch((failure: unknown) => {
     throw failureOfNetwork(failure, options.signal);
   });
@@ -72,16 +72,16 @@ export async function download<E extends Endpoint>(
 
 /** Opens a call that stays open; answers its bytes as they come. */
 export async function openStream<E extends Endpoint>(
-  endpoint: E | Address<E>,
+  endpoint: E | EndpointPath<E>,
   sent: Sent<E>,
   options: Options = {},
 ): Promise<ReadableStream<Uint8Array>> {
-  const { body, status } = await ask(endpoint, sent, options);
+  const { body, status } = await send(endpoint, sent, options);
   if (!body) throw new ApiError(UNREADABLE, { status, code: 'RASPUNS' });
   return body;
 }
 
-async function ask({ method, path }: Address<Endpoint>, { params, query, body }: Parts, options: Options) {
+async function send({ method, path }: EndpointPath<Endpoint>, { params, query, body }: Parts, options: Options) {
   const { signal, token, files } = options;
   const request: RequestInit = { method, signal: signal ?? null };
   const headers: Record<string, string> = {};
@@ -93,7 +93,7 @@ async function ask({ method, path }: Address<Endpoint>, { params, query, body }:
   }
   if (files) request.body = formOf(files);
   if (Object.keys(headers).length > 0) request.headers = headers;
-  const answer = await fetch(address(path, params, query), request).catch((failure: unknown) => {
+  const answer = await fetch(urlOf(path, params, query), request).catch((failure: unknown) => {
     throw failureOfNetwork(failure, signal);
   });
   if (!answer.ok) throw await refusalOf(answer);
@@ -113,7 +113,7 @@ export function formOf(files: readonly File[]): FormData {
 }
 
 /** Where a call goes: its path filled in, and what is asked for behind it. */
-export function address(path: string, params: unknown, query: unknown): string {
+export function urlOf(path: string, params: unknown, query: unknown): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(field(params, name) ?? '')));
   const search = new URLSearchParams();
   if (isRecord(query)) {

@@ -1,4 +1,4 @@
-import { ApiError, address, formOf, refusalOf, UNREACHABLE } from './call.ts';
+import { ApiError, formOf, refusalOf, UNREACHABLE, urlOf } from './call.ts';
 
 type UploadOptions = {
   signal?: AbortSignal;
@@ -29,7 +29,7 @@ export function sendFiles<Answer = unknown>(
     request.onabort = () => reject(signal?.reason);
   });
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-  request.open('POST', address(path, params, undefined));
+  request.open('POST', urlOf(path, params, undefined));
   if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
   signal?.addEventListener('abort', () => request.abort(), { once: true });
   request.send(formOf(files));

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { FormPage } from '../layout/form-page.tsx';
-import { useFetchAhead } from '../prefetch/use-fetch-ahead.ts';
+import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import { readSimulation } from '../session/simulation.ts';
-import { useIsForgotten } from '../session/use-forgetting.ts';
-import { Forgotten } from '../session/wizard-gate.tsx';
+import { useIsSessionExpired } from '../session/use-session-expiry.ts';
+import { SessionExpired } from '../session/wizard-gate.tsx';
 import { BookingForm } from './booking-form.tsx';
 
 /** A request that was sent must be told to be so, whatever became of the network meanwhile. */
@@ -14,9 +14,9 @@ const SUCCESS = [() => import('./final-info-page.tsx')];
 export function BookingPage() {
   const { state } = useLocation();
   const simulation = useMemo(() => readSimulation(state), [state]);
-  const isForgotten = useIsForgotten();
-  useFetchAhead(SUCCESS);
-  if (isForgotten) return <Forgotten />;
+  const isExpired = useIsSessionExpired();
+  usePrefetch(SUCCESS);
+  if (isExpired) return <SessionExpired />;
   return (
     <FormPage
       title="Programați un apel gratuit"

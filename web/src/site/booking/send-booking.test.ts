@@ -6,7 +6,7 @@ import { bookingSender } from './send-booking.ts';
 const draft = { ...emptyBooking, name: 'Ana Pop', phone: '0722 123 456', preffersWhatsApp: true, acceptTerms: true };
 const seen = { versions: { products: 3, parameters: 5 }, simulatedOn: '2026-11-21' };
 const simulation = readSimulation({ formData: { tipCredit: 'Achizitie', valoareImobil: '500,000' }, seen });
-const trap = { website: '', elapsedMs: 9000 };
+const honeypot = { website: '', elapsedMs: 9000 };
 
 type Sent = { path: string; body: Record<string, unknown> };
 let sent: Sent[];
@@ -31,10 +31,10 @@ beforeEach(() => {
 
 it('A booking is one action: the person, then the form tied to it by the token, with the figures seen', async () => {
   answers = [accepted, kept];
-  expect(await bookingSender()(draft, simulation, trap)).toEqual({ kind: 'booked', promoMessage: undefined });
+  expect(await bookingSender()(draft, simulation, honeypot)).toEqual({ kind: 'booked', promoMessage: undefined });
   expect(sent.map(({ path }) => path)).toEqual(['/api/customers/create', '/api/customersInfo/create']);
   const person = { name: 'Ana Pop', phone: '0722 123 456', preffersWhatsApp: true, acceptTerms: true };
-  expect(sent[0]?.body).toMatchObject({ ...person, ...trap });
+  expect(sent[0]?.body).toMatchObject({ ...person, ...honeypot });
   expect(sent[1]?.body).toMatchObject({
     phone: '0722 123 456',
     preffersWhatsApp: true,
@@ -42,15 +42,15 @@ it('A booking is one action: the person, then the form tied to it by the token, 
     tipCredit: 'Achizitie',
     valoareImobil: '500,000',
     ...seen,
-    ...trap,
+    ...honeypot,
   });
 });
 
 it('Sent again after a cut between the halves it goes on from the second', async () => {
   answers = [accepted, cut, kept];
   const send = bookingSender();
-  expect(await send(draft, simulation, trap)).toMatchObject({ kind: 'failed' });
-  expect(await send(draft, simulation, trap)).toMatchObject({ kind: 'booked' });
+  expect(await send(draft, simulation, honeypot)).toMatchObject({ kind: 'failed' });
+  expect(await send(draft, simulation, honeypot)).toMatchObject({ kind: 'booked' });
   expect(sent.map(({ path }) => path.split('/')[2])).toEqual(['customers', 'customersInfo', 'customersInfo']);
   expect(sent[2]?.body).toMatchObject({ bookingToken: 'token-1' });
 });
@@ -58,21 +58,21 @@ it('Sent again after a cut between the halves it goes on from the second', async
 it('What was corrected between two attempts is sent again as a whole', async () => {
   answers = [accepted, cut, accepted, kept];
   const send = bookingSender();
-  await send(draft, simulation, trap);
-  await send({ ...draft, phone: '0733 123 456' }, simulation, trap);
+  await send(draft, simulation, honeypot);
+  await send({ ...draft, phone: '0733 123 456' }, simulation, honeypot);
   expect(sent.map(({ body }) => body.phone)).toEqual(['0722 123 456', '0722 123 456', '0733 123 456', '0733 123 456']);
 });
 
 it('What the server finds wrong comes back field by field', async () => {
   const errors = { phone: 'Numărul de telefon nu este valid.' };
   answers = [json(400, { message: 'Numărul de telefon nu este valid.', code: 'VALIDARE', errors })];
-  expect(await bookingSender()(draft, simulation, trap)).toEqual({ kind: 'failed', reason: errors.phone, errors });
+  expect(await bookingSender()(draft, simulation, honeypot)).toEqual({ kind: 'failed', reason: errors.phone, errors });
   expect(sent).toHaveLength(1);
 });
 
 it('The word about a code that does not count reaches the visitor', async () => {
   answers = [accepted, json(201, { success: true, promoCode: 'NONE', promoMessage: 'Cupoanele s-au epuizat.' })];
-  expect(await bookingSender()(draft, simulation, trap)).toEqual({
+  expect(await bookingSender()(draft, simulation, honeypot)).toEqual({
     kind: 'booked',
     promoMessage: 'Cupoanele s-au epuizat.',
   });

@@ -2,7 +2,7 @@ import type { customers } from 'contract/booking/call-requests';
 import type { customerInfo } from 'contract/booking/forms';
 import { call } from '../../shared/api/call.ts';
 import { faultsIn, messageOf } from '../../shared/api/failure.ts';
-import type { BotTrap } from '../components/bot-trap.tsx';
+import type { Honeypot } from '../components/honeypot.tsx';
 import type { Simulation } from '../session/simulation.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
@@ -15,7 +15,7 @@ const person = { method: 'POST', path: '/api/customers/create' } as const;
 const form = { method: 'POST', path: '/api/customersInfo/create' } as const;
 
 /** Sends the two halves of a booking as one action. */
-export type SendBooking = (draft: BookingDraft, simulation: Simulation, trap: BotTrap) => Promise<BookingOutcome>;
+export type SendBooking = (draft: BookingDraft, simulation: Simulation, honeypot: Honeypot) => Promise<BookingOutcome>;
 
 /**
  * A sender for one visit of the booking screen. It never fails: what went wrong is the outcome. Sent again after a cut
@@ -23,19 +23,19 @@ export type SendBooking = (draft: BookingDraft, simulation: Simulation, trap: Bo
  */
 export function bookingSender(): SendBooking {
   let accepted: { content: string; bookingToken: string } | undefined;
-  return async (draft, simulation, trap) => {
+  return async (draft, simulation, honeypot) => {
     const { preffersWhatsApp, ...who } = draft;
     const content = JSON.stringify(who);
     try {
       if (accepted?.content !== content) {
         const { bookingToken } = await call<typeof customers.create>(person, {
-          body: { ...who, preffersWhatsApp, ...trap },
+          body: { ...who, preffersWhatsApp, ...honeypot },
         });
         accepted = { content, bookingToken };
       }
       const { bookingToken } = accepted;
       const what = { phone: draft.phone, preffersWhatsApp, bookingToken, ...simulation.formData, ...simulation.seen };
-      const { promoMessage } = await call<typeof customerInfo.create>(form, { body: { ...what, ...trap } });
+      const { promoMessage } = await call<typeof customerInfo.create>(form, { body: { ...what, ...honeypot } });
       return { kind: 'booked', promoMessage };
     } catch (failure) {
       return { kind: 'failed', reason: messageOf(failure), errors: faultsIn(failure) };

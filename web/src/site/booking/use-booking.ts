@@ -1,10 +1,10 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFaults } from '../../shared/forms/use-faults.ts';
-import { useBotTrap } from '../components/bot-trap.tsx';
+import { useHoneypot } from '../components/honeypot.tsx';
 import { useDraft } from '../session/form-data.ts';
-import { finishJourney } from '../session/journey.ts';
 import type { Simulation } from '../session/simulation.ts';
+import { finishWizardSession } from '../session/wizard-session.ts';
 import { bookingFaults, emptyBooking } from './booking-draft.ts';
 import { bookingSender } from './send-booking.ts';
 import { usePhoneReader } from './use-phone-reader.ts';
@@ -16,7 +16,7 @@ export function useBooking(simulation: Simulation) {
   const [draft, change] = useDraft('/programareApel', emptyBooking);
   const { reader, fetchReader } = usePhoneReader();
   const reported = useFaults(draft, bookingFaults(draft, reader?.parsePhone));
-  const trap = useBotTrap();
+  const honeypot = useHoneypot();
   const navigate = useNavigate();
   const [send] = useState(bookingSender);
   const [isSending, setSending] = useState(false);
@@ -28,10 +28,10 @@ export function useBooking(simulation: Simulation) {
     inFlight.current = true;
     setSending(true);
     setFailure(undefined);
-    const outcome = await send(draft, simulation, trap.read());
+    const outcome = await send(draft, simulation, honeypot.read());
     inFlight.current = false;
     if (outcome.kind === 'booked') {
-      finishJourney(Date.now());
+      finishWizardSession(Date.now());
       const { promoMessage } = outcome;
       const booked = { hasEmail: draft.email.trim() !== '', preffersWhatsApp: draft.preffersWhatsApp, promoMessage };
       return void navigate('/finalInfo', { replace: true, state: { booked } });
@@ -46,5 +46,5 @@ export function useBooking(simulation: Simulation) {
   };
   // The reader is larger than the screen: it comes while the first field is filled in.
   const form = { ref: reported.form, onSubmit, onFocus: reader ? undefined : fetchReader };
-  return { draft, change, faults: reported.faults, failure, isSending, reader, trapField: trap.field, form };
+  return { draft, change, faults: reported.faults, failure, isSending, reader, trapField: honeypot.field, form };
 }

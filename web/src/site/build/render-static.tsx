@@ -6,18 +6,18 @@ import { siteRoutes } from '../app.tsx';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import { pages } from '../routes.tsx';
 import { pageHeads, privatePaths, sitemapPaths } from './page-heads.ts';
-import { drawnAhead, staticPages } from './static-pages.tsx';
+import { standaloneScreens, staticPages } from './static-pages.tsx';
 
 // For the build: the addresses of the site, those among them that are written to HTML, what is said of each, those that
 // search engines are told of, and those that they are kept away from.
 export const addresses = pages.map(({ path }) => path);
-export const prerendered = Object.keys(staticPages);
-export const ahead = drawnAhead;
+export const prerenderedPages = Object.keys(staticPages);
+export const prerenderedScreens = standaloneScreens;
 export const heads = pageHeads;
 export const listed = sitemapPaths;
 export const unlisted = privatePaths;
 
-/** The markup of the page at `path`, as the browser will wake it up. */
+/** The markup of the page at `path`, as the browser will hydrate it. */
 export function renderPage(path: string): Promise<string> {
   const Page = staticPages[path];
   return markup(<PublicLayout>{Page && <Page />}</PublicLayout>);

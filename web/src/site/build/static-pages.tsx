@@ -5,8 +5,8 @@ import { PrivacyPage } from '../legal/privacy-page.tsx';
 import { TermsPage } from '../legal/terms-page.tsx';
 
 /**
- * Every page that is written to HTML at build. Each has a shell of its name (`web/contact.html`) whose entry wakes
- * up the same page.
+ * Every page that is written to HTML at build. Each has a shell of its name (`web/contact.html`) whose entry
+ * hydrates the same page.
  */
 export const staticPages: Readonly<Record<string, () => ReactNode>> = {
   '/': HomePage,
@@ -19,7 +19,7 @@ export const staticPages: Readonly<Record<string, () => ReactNode>> = {
  * Screens of the router that stand by themselves, so that visitors may reach them from outside: their first sight,
  * which needs no answers yet, is written to HTML as well. The browser then draws the same in its place.
  */
-export const drawnAhead: readonly string[] = [
+export const standaloneScreens: readonly string[] = [
   '/initialInfo',
   '/programareApel',
   '/finalInfo',

@@ -5,7 +5,7 @@ import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { TextArea, TextInput } from '../../shared/ui/components/text-input.tsx';
-import { useBotTrap } from '../components/bot-trap.tsx';
+import { useHoneypot } from '../components/honeypot.tsx';
 import { type ContactMessage, emptyMessage, messageFaults } from './contact-message.ts';
 import styles from './contact-page.module.css';
 import { type Outcome, sendMessage } from './send-message.ts';
@@ -67,7 +67,7 @@ function useContactForm() {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
   const reported = useFaults(draft, messageFaults(draft));
-  const trap = useBotTrap();
+  const honeypot = useHoneypot();
   const isAwake = useIsAwake(reported.form, (typed) => setDraft((now) => ({ ...now, ...typed })));
 
   const change = (changes: Partial<typeof draft>) => {
@@ -78,7 +78,7 @@ function useContactForm() {
     if (isSending || !reported.check()) return;
     setSending(true);
     setOutcome(undefined);
-    const result = await sendMessage({ ...draft, ...trap.read() });
+    const result = await sendMessage({ ...draft, ...honeypot.read() });
     setSending(false);
     setOutcome(result);
     if (result.kind === 'failed') return void reported.refuse(result.errors);
@@ -90,13 +90,13 @@ function useContactForm() {
     void send();
   };
   const form = { ref: reported.form, onSubmit };
-  return { draft, change, faults: reported.faults, outcome, isSending, isAwake, trapField: trap.field, form };
+  return { draft, change, faults: reported.faults, outcome, isSending, isAwake, trapField: honeypot.field, form };
 }
 
 /** False in the page as it was written at build, until its script runs; what was typed until then is taken over. */
 function useIsAwake(form: RefObject<HTMLFormElement | null>, takeOver: (typed: Partial<ContactMessage>) => void) {
   const [isAwake, setAwake] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page wakes up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     setAwake(true);
     const typed = form.current ? [...new FormData(form.current)] : [];

@@ -2,6 +2,6 @@ import '../../shared/ui/theme/tokens.css';
 import '../../shared/ui/theme/fonts/figtree.css';
 import '../../shared/ui/theme/base.css';
 import { ContactPage } from '../contact/contact-page.tsx';
-import { wakeUp } from '../hydrate.tsx';
+import { hydratePage } from '../hydrate.tsx';
 
-wakeUp(<ContactPage />);
+hydratePage(<ContactPage />);

@@ -43,7 +43,7 @@ export function HomePage() {
           handedOn={handedOn}
         />
       </section>
-      {/* A boundary of its own wakes up after the calculator, in small steps, on the page written at build. */}
+      {/* A boundary of its own is hydrated after the calculator, in small steps, on the page written at build. */}
       <Suspense>
         <StepsSection />
         <PathsSection handedOn={handedOn} />

@@ -3,7 +3,7 @@ import { LinkButton } from '../../shared/ui/components/button.tsx';
 import { GraphPicture, KeyPicture, PapersPicture } from '../../shared/ui/components/pictures.tsx';
 import { contactState } from './contact-form.ts';
 import styles from './slideshow.module.css';
-import { useTurning } from './use-turning.ts';
+import { useSlideshow } from './use-slideshow.ts';
 
 const SLIDES = [
   {
@@ -30,7 +30,7 @@ const SLIDES = [
 export function Slideshow() {
   const [stopped, setStopped] = useState(false);
   const [attended, setAttended] = useState(false);
-  const { shown, next, previous } = useTurning(SLIDES.length, stopped || attended);
+  const { shown, next, previous } = useSlideshow(SLIDES.length, stopped || attended);
   return (
     <section
       aria-roledescription="carusel"
@@ -46,14 +46,14 @@ export function Slideshow() {
           <Slide
             key={slide.title}
             slide={slide}
-            place={`${index + 1} din ${SLIDES.length}`}
+            position={`${index + 1} din ${SLIDES.length}`}
             current={index === shown}
           />
         ))}
       </div>
       <div className={styles.controls}>
         <Control label="Slide-ul anterior" onClick={previous} path="m14 6-6 6 6 6" />
-        <span aria-hidden="true" className={styles.place}>
+        <span aria-hidden="true" className={styles.position}>
           {shown + 1} / {SLIDES.length}
         </span>
         <Control label="Slide-ul următor" onClick={next} path="m10 6 6 6-6 6" />
@@ -67,11 +67,11 @@ export function Slideshow() {
   );
 }
 
-function Slide({ slide, place, current }: { slide: (typeof SLIDES)[number]; place: string; current: boolean }) {
+function Slide({ slide, position, current }: { slide: (typeof SLIDES)[number]; position: string; current: boolean }) {
   const { Picture, title, text, action } = slide;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; this is the pattern for carousels
-    <div role="group" aria-roledescription="slide" aria-label={place} className={styles.slide} inert={!current}>
+    <div role="group" aria-roledescription="slide" aria-label={position} className={styles.slide} inert={!current}>
       <Picture size={96} />
       <div className={styles.words}>
         <h2>{title}</h2>

@@ -3,7 +3,7 @@ import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 
-/** A place that has an address but nothing in it yet. */
+/** A screen that has an address but nothing in it yet. */
 export function UnderConstructionPage() {
   useTitle('Pagină în construcție');
   return (

@@ -1,10 +1,10 @@
-/** How long after its load event a page counts as at rest, ms. */
-const QUIET = 2000;
+/** How long after its load event a page counts as idle, ms. */
+const IDLE_AFTER_MS = 2000;
 
-/** Resolves once what the page needs is here and the visitor has had a moment: then the line is free for what comes next. */
-export async function atRest(): Promise<void> {
+/** Resolves once what the page needs is here and the visitor has had a moment: then the network is free for what comes next. */
+export async function pageIdle(): Promise<void> {
   await loaded();
-  await new Promise((resolve) => setTimeout(resolve, QUIET));
+  await new Promise((resolve) => setTimeout(resolve, IDLE_AFTER_MS));
 }
 
 function loaded(): Promise<unknown> {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { goTo } from '../../shared/navigation/navigation.ts';
 import { nextStep, previousStep, type Step } from './flow.ts';
-import { type Draft, keepDraft, type Place, resumeDraft } from './journey.ts';
+import { type Draft, keepDraft, resumeDraft, type StepWithDraft } from './wizard-session.ts';
 
 /** What travels with a navigation inside the wizard: the answers so far, where they came from and when. */
 export type WizardState = { formData: LoanFormInput; from?: Step; at: number };
@@ -73,9 +73,12 @@ export function entry(formData: LoanFormInput, from?: Step): WizardState {
   return { formData, at: Date.now(), ...(from && { from }) };
 }
 
-/** What the fields of a place hold, kept while it is typed: going away by any way and coming back loses nothing. */
-export function useDraft<D extends Draft>(place: Place, initial: D): [draft: D, change: (changes: Partial<D>) => void] {
-  const [draft, setDraft] = useState(() => resumeDraft(place, initial, Date.now()));
-  useEffect(() => keepDraft(place, draft, Date.now()), [place, draft]);
+/** What the fields of a step hold, kept while it is typed: going away by any way and coming back loses nothing. */
+export function useDraft<D extends Draft>(
+  step: StepWithDraft,
+  initial: D,
+): [draft: D, change: (changes: Partial<D>) => void] {
+  const [draft, setDraft] = useState(() => resumeDraft(step, initial, Date.now()));
+  useEffect(() => keepDraft(step, draft, Date.now()), [step, draft]);
   return [draft, (changes) => setDraft((now) => ({ ...now, ...changes }))];
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import type { Step } from './flow.ts';
 import { type Notice, readEnteredAt, useFormData } from './form-data.ts';
-import { isBeforeBooking, keepPlace } from './journey.ts';
-import { useIsForgotten } from './use-forgetting.ts';
+import { useIsSessionExpired } from './use-session-expiry.ts';
 import styles from './wizard-gate.module.css';
+import { isBeforeBooking, saveLastStep } from './wizard-session.ts';
 
 type WizardGateProps = { step: Step; children: (formData: LoanFormInput) => ReactNode };
 
@@ -15,23 +15,23 @@ type WizardGateProps = { step: Step; children: (formData: LoanFormInput) => Reac
  */
 export function WizardGate({ step, children }: WizardGateProps) {
   const formData = useFormData();
-  const isForgotten = useIsForgotten();
+  const isExpired = useIsSessionExpired();
   useEffect(() => {
-    if (formData && !isForgotten) keepPlace({ step, formData }, Date.now());
-  }, [step, formData, isForgotten]);
+    if (formData && !isExpired) saveLastStep({ step, formData }, Date.now());
+  }, [step, formData, isExpired]);
 
-  if (!formData) return <ToTheStart notice="no-form" />;
-  if (isForgotten) return <Forgotten />;
+  if (!formData) return <BackToStart notice="no-form" />;
+  if (isExpired) return <SessionExpired />;
   return children(formData);
 }
 
 /** Sends a visitor whose answers are gone to the introduction, which says why. */
-export function Forgotten() {
+export function SessionExpired() {
   const { state } = useLocation();
-  return <ToTheStart notice={isBeforeBooking(readEnteredAt(state)) ? 'booked' : 'forgotten'} />;
+  return <BackToStart notice={isBeforeBooking(readEnteredAt(state)) ? 'booked' : 'forgotten'} />;
 }
 
-function ToTheStart({ notice }: { notice: Notice }) {
+function BackToStart({ notice }: { notice: Notice }) {
   return (
     <>
       <Navigate to="/initialInfo" replace state={{ notice }} />

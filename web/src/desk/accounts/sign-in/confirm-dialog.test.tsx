@@ -5,7 +5,7 @@ import { users } from 'contract/accounts/users';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newQueryClient } from '../../../shared/api/query-client.ts';
-import { giveUpConfirming } from '../../session/confirmation.ts';
+import { cancelConfirmation } from '../../session/confirmation.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { keepToken } from '../../session/token.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -113,7 +113,7 @@ it('keeps the password when it was refused, empties the code, and says what is w
   expect(
     [screen.getByLabelText('Parola'), screen.getByLabelText(CODE)].map((field) => (field as HTMLInputElement).value),
   ).toEqual(['parola mea', '']);
-  act(giveUpConfirming);
+  act(cancelConfirmation);
 });
 
 it('given up by Escape leaves the form and its dialog as they were, and says that nothing was done', async () => {

@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { giveUpConfirming, useHasToConfirm } from '../../session/confirmation.ts';
+import { cancelConfirmation, useHasToConfirm } from '../../session/confirmation.ts';
 import { ConfirmForm, type Confirming } from './confirm-form.tsx';
-import { giveFocusBack } from './give-focus-back.ts';
 
 /** Over the page when a change needs the password again: what was typed stays, and is sent after the confirmation. */
 export function ConfirmDialog({ account }: { account: Confirming | undefined }) {
@@ -11,7 +10,7 @@ export function ConfirmDialog({ account }: { account: Confirming | undefined }) 
   return (
     <Modal
       opened={hasTo}
-      onClose={giveUpConfirming}
+      onClose={cancelConfirmation}
       // Over every other dialog but the one that signs in again: it may be one of them whose change waits.
       zIndex={350}
       closeOnClickOutside={false}
@@ -26,7 +25,7 @@ export function ConfirmDialog({ account }: { account: Confirming | undefined }) 
 function useFocusBack(isOpen: boolean): void {
   const last = useLastFocusedOnPage(isOpen);
   useEffect(() => {
-    if (isOpen) return () => giveFocusBack(last.current);
+    if (isOpen) return () => restoreFocus(last.current);
   }, [isOpen, last]);
 }
 
@@ -42,4 +41,23 @@ function useLastFocusedOnPage(isOpen: boolean): RefObject<HTMLElement | null> {
     return () => document.removeEventListener('focusin', note);
   }, [isOpen]);
   return last;
+}
+
+/**
+ * Gives the focus back from a dialog that closes to where it was before; a button that still waits for the answer to
+ * its call takes it when it may.
+ */
+function restoreFocus(place: HTMLElement | null): void {
+  const inDialog = document.activeElement;
+  const target = place?.isConnected ? place : document.querySelector('main');
+  target?.focus({ preventScroll: true });
+  if (!target?.matches(':disabled')) return;
+  const waiting = new MutationObserver(() => {
+    if (target.matches(':disabled')) return;
+    waiting.disconnect();
+    // The dialog may still be fading, with the focus in it. Who went on elsewhere stays there.
+    const isNowhere = document.activeElement === document.body || document.activeElement === inDialog;
+    if (isNowhere) target.focus({ preventScroll: true });
+  });
+  waiting.observe(target, { attributeFilter: ['disabled'] });
 }

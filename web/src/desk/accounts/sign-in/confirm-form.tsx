@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { confirmed, giveUpConfirming } from '../../session/confirmation.ts';
+import { cancelConfirmation, confirmed } from '../../session/confirmation.ts';
 import { storedToken } from '../../session/token.ts';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { CurrentPasswordInput, FactorInput } from './account-inputs.tsx';
@@ -55,7 +55,7 @@ export function ConfirmForm({ account }: { account: Confirming | undefined }) {
           isRequired={account !== undefined}
         />
       )}
-      <SubmitOrCancel submit="Confirmați" isSending={confirm.isPending} onCancel={giveUpConfirming} />
+      <SubmitOrCancel submit="Confirmați" isSending={confirm.isPending} onCancel={cancelConfirmation} />
     </form>
   );
 }

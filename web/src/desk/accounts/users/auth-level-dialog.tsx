@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { usePassing } from '../../ui/components/use-passing.ts';
+import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../../ui/layout/form.module.css';
@@ -20,7 +20,7 @@ export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => 
     mutationFn: () => staffCall(users.setAuthLevel, { body: { username: user.username, authLevel: level } }),
     onSuccess: refresh,
   });
-  usePassing(update.isSuccess, onClose);
+  useAutoDismiss(update.isSuccess, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     update.mutate();

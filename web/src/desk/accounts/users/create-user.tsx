@@ -7,7 +7,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { showPassword } from '../../ui/components/show-password.ts';
-import { usePassing } from '../../ui/components/use-passing.ts';
+import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import styles from '../../ui/layout/form.module.css';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
 import { useRefreshUsers } from './use-users.ts';
@@ -27,7 +27,7 @@ export function CreateUser() {
     },
     onError: (failure) => form.setErrors(faultsIn(failure)),
   });
-  usePassing(create.isSuccess, create.reset);
+  useAutoDismiss(create.isSuccess, create.reset);
   const hasFaults = Object.keys(faultsIn(create.error)).length > 0;
   return (
     <form onSubmit={form.onSubmit((typed) => create.mutate(typed))} className={styles.form}>

@@ -3,7 +3,7 @@ import type { Customer } from 'contract/customers/customer';
 import { protectedCustomers as api } from 'contract/customers/customers';
 import { forgetDraftsOf } from '../../session/drafts.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { countsKey } from './board-memory.ts';
+import { countsKey } from './board-cache.ts';
 
 /** How many customers stand on each track, those not read yet included. */
 export function useCounts(search: string) {
@@ -15,12 +15,12 @@ export function useCounts(search: string) {
   });
 }
 
-/** Moves a customer to another status; refused (409) when he no longer has the one he was seen with. */
+/** Moves a customer to another status; refused (409) when they no longer have the one they were seen with. */
 export function sendMove(phone: string, status: number, expectedStatus: number): Promise<Customer> {
   return staffCall(api.setStatus, { params: { phone }, body: { status, expectedStatus } });
 }
 
-/** Erases a customer with everything of his, what was typed about him and not sent included. */
+/** Erases a customer with all related records, unsent drafts about them included. */
 export async function sendErase(phone: string): Promise<void> {
   await staffCall(api.deleteCustomer, { params: { phone } });
   forgetDraftsOf(phone);

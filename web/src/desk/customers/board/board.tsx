@@ -6,23 +6,23 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import styles from './board.module.css';
 import { useCounts } from './board-api.ts';
+import type { Counts } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
-import type { Counts } from './board-memory.ts';
-import { dragging } from './dragging.ts';
+import { allLists, INSTRUCTIONS, stripLists } from './board-text.ts';
+import { dragHandlers } from './drag-handlers.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveNotice } from './move-notice.tsx';
-import { TouchedCard } from './touched-card.tsx';
+import { TouchDragPreview } from './touch-drag-preview.tsx';
 import { listId, Track } from './track.tsx';
 import { TrackSwitch } from './track-switch.tsx';
 import { useBoard } from './use-board.ts';
 import { useShownTrack } from './use-shown-track.ts';
-import { useTouchCarry } from './use-touch-carry.ts';
-import { allLists, INSTRUCTIONS, stripLists } from './words.ts';
+import { useTouchDrag } from './use-touch-drag.ts';
 
 /** From here on the five tracks have room beside each other. */
 const WIDE = '(min-width: 64rem)';
 
-/** Fingers carry by `useTouchCarry`. */
+/** Touch drags by `useTouchDrag`. */
 const SENSORS = [useMouseSensor, useKeyboardSensor];
 
 /** The tracks with the list of who is on none below them; on narrow screens a strip that scrolls from one to the next. */
@@ -41,14 +41,14 @@ function Lists({ search, counts, board }: ListsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, show] = useShownTrack(strip, !isWide);
   // The strip rests where it is nearest to a list; the card is to be seen where it was put.
-  const touch = useTouchCarry(strip, board.carrying, (status) => {
+  const touch = useTouchDrag(strip, board.cardDrag, (status) => {
     if (!isWide) requestAnimationFrame(() => show(status));
   });
   const [asked, setAsked] = useState<Card>();
   const actions = { onMove: setAsked, onAdd: board.add };
   return (
     <DragDropContext
-      {...dragging(board.carrying)}
+      {...dragHandlers(board.cardDrag)}
       enableDefaultSensors={false}
       sensors={SENSORS}
       dragHandleUsageInstructions={INSTRUCTIONS}
@@ -58,7 +58,7 @@ function Lists({ search, counts, board }: ListsProps) {
         ref={strip}
         className={styles.board}
         data-is-wide={isWide}
-        data-is-carrying={touch.lifted !== undefined}
+        data-is-dragging={touch.lifted !== undefined}
         // A strip scrolls by keyboard too, also while no card in it can have the focus.
         {...(!isWide && { tabIndex: 0, role: 'group', 'aria-label': 'Etapele' })}
       >
@@ -70,11 +70,11 @@ function Lists({ search, counts, board }: ListsProps) {
             focusId={board.focus?.status === status ? board.focus.id : undefined}
             onFocused={board.focused}
             liftedId={touch.lifted?.id}
-            isUnderFinger={touch.overStatus === status}
+            isUnderTouch={touch.overStatus === status}
           />
         ))}
       </div>
-      <TouchedCard touch={touch} card={touch.lifted && board.find(touch.lifted.id)} />
+      <TouchDragPreview touch={touch} card={touch.lifted && board.find(touch.lifted.id)} />
       <MoveNotice notice={board.notice} onUndo={board.undo} onClose={board.closeNotice} />
       {asked && (
         <MoveDialog

@@ -22,10 +22,10 @@ type CardListProps = {
   /** The card that gets the focus as soon as it is here. */
   focusId: string | undefined;
   onFocused: () => void;
-  /** The card that a finger carries away from here. */
+  /** The card that is dragged away from here by touch. */
   liftedId: string | undefined;
-  /** A finger carries a card over this list. */
-  isUnderFinger: boolean;
+  /** A card is dragged over this list by touch. */
+  isUnderTouch: boolean;
   drop: { provided: DroppableProvided; snapshot: DroppableStateSnapshot };
 };
 
@@ -47,7 +47,7 @@ export function CardList(props: CardListProps) {
   useNearEnd(items.at(-1)?.index ?? -1, cards.length, props.onNearEnd);
   useFocus(props, scroller, (index) => virtualizer.scrollToIndex(index));
 
-  // A card that is carried over a list needs its room there.
+  // A card that is dragged over a list needs its room there.
   const room = virtualizer.getTotalSize() + (drop.snapshot.isUsingPlaceholder ? SIZES[direction] : 0);
   return (
     <div
@@ -59,7 +59,7 @@ export function CardList(props: CardListProps) {
       className={styles.scroller}
       data-direction={direction}
       data-scrolls
-      data-is-over={drop.snapshot.isDraggingOver || props.isUnderFinger}
+      data-is-over={drop.snapshot.isDraggingOver || props.isUnderTouch}
     >
       <ul className={styles.cards} style={isAlong ? { inlineSize: room } : { blockSize: room }}>
         {items.map((item) => {
@@ -114,15 +114,15 @@ function useFocus(
   useEffect(() => {
     if (index < 0) return;
     scrollTo(index);
-    const look = () => {
+    const focusWhenMounted = () => {
       const handle = scroller.current?.querySelector<HTMLElement>(`[data-rfd-drag-handle-draggable-id="${focusId}"]`);
-      if (!handle) frame = requestAnimationFrame(look);
+      if (!handle) frame = requestAnimationFrame(focusWhenMounted);
       else {
         handle.focus();
         onFocused();
       }
     };
-    let frame = requestAnimationFrame(look);
+    let frame = requestAnimationFrame(focusWhenMounted);
     return () => cancelAnimationFrame(frame);
   });
 }

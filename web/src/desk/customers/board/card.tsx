@@ -5,9 +5,9 @@ import { writePhone } from 'contract/text/phone';
 import { Link } from 'react-router';
 import styles from './board.module.css';
 import type { Card } from './board-lists.ts';
-import { listTitle, UNASSIGNED } from './words.ts';
+import { listTitle, UNASSIGNED } from './board-text.ts';
 
-/** What can be done with a card beside carrying it. */
+/** What can be done with a card beside dragging it. */
 export type CardActions = {
   /** Opens the list of the tracks to which it can go. */
   readonly onMove: (card: Card) => void;
@@ -17,11 +17,11 @@ export type CardActions = {
 type CardFaceProps = {
   card: Card;
   actions: CardActions;
-  /** What mouse and keyboard carry it by; absent where only fingers do (narrow screens). */
+  /** What mouse and keyboard drag it by; absent where only touch does (narrow screens). */
   handle?: DraggableProvided['dragHandleProps'];
 };
 
-/** The face of a card. All of it can be carried by the pointer; its links and buttons lie above the handle. */
+/** The face of a card. All of it can be dragged by the pointer; its links and buttons lie above the handle. */
 export function CardFace({ card, actions, handle }: CardFaceProps) {
   const { name, alias, phone, status } = card;
   return (

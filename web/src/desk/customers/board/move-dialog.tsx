@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import form from '../../ui/layout/form.module.css';
 import { sendErase } from './board-api.ts';
 import type { Card } from './board-lists.ts';
-import { UNASSIGNED } from './words.ts';
+import { UNASSIGNED } from './board-text.ts';
 
 type MoveDialogProps = {
   card: Card;
@@ -17,7 +17,7 @@ type MoveDialogProps = {
   onClose: () => void;
 };
 
-/** Where a card can go without being carried; a lead that is no lead can be erased from here. */
+/** Where a card can go without being dragged; a lead that is no lead can be erased from here. */
 export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps) {
   const [isErasing, setIsErasing] = useState(false);
   const erasing = useMutation({ mutationFn: () => sendErase(card.phone), onSuccess: onErased });

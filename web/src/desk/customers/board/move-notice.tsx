@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { usePassing } from '../../ui/components/use-passing.ts';
+import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import styles from './board.module.css';
 import type { Notice } from './use-moves.ts';
 
@@ -10,7 +10,7 @@ type MoveNoticeProps = { notice: Notice | undefined; onUndo: () => void; onClose
 
 /** Says at the edge of the screen what was moved, and takes it back when asked. */
 export function MoveNotice({ notice, onUndo, onClose }: MoveNoticeProps) {
-  usePassing(notice, onClose, SHOWN_MS);
+  useAutoDismiss(notice, onClose, SHOWN_MS);
   return (
     <div role="status" className={styles.notices}>
       {notice && (

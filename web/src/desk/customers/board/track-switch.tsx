@@ -1,12 +1,12 @@
 import styles from './board.module.css';
-import type { Counts } from './board-memory.ts';
-import { countText, stripLists, TOUCH_HINT, takesCards } from './words.ts';
+import type { Counts } from './board-cache.ts';
+import { countText, stripLists, TOUCH_HINT, takesCards } from './board-text.ts';
 
 type TrackSwitchProps = {
   counts: Counts;
   shown: number;
   onShow: (status: number) => void;
-  /** The list that a carried card is over. */
+  /** The list that a dragged card is over. */
   overStatus: number | undefined;
 };
 

@@ -4,11 +4,11 @@ import { useCallback, useMemo } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomers } from '../customers-api.ts';
 import styles from './board.module.css';
+import { type Counts, PAGE, trackQuery } from './board-cache.ts';
 import { cardsOf } from './board-lists.ts';
-import { askedFor, type Counts, PAGE } from './board-memory.ts';
+import { countText, takesCards, UNASSIGNED } from './board-text.ts';
 import { type CardActions, CardFace } from './card.tsx';
 import { CardList } from './card-list.tsx';
-import { countText, takesCards, UNASSIGNED } from './words.ts';
 
 /** The heading of a list, where the focus goes when a card left it. */
 export const listId = (status: number): string => `etapa-${status}`;
@@ -25,16 +25,16 @@ type TrackProps = {
   actions: CardActions;
   focusId: string | undefined;
   onFocused: () => void;
-  /** The card that a finger carries away from here. */
+  /** The card that is dragged away from here by touch. */
   liftedId: string | undefined;
-  /** A finger carries a card over this list. */
-  isUnderFinger: boolean;
+  /** A card is dragged over this list by touch. */
+  isUnderTouch: boolean;
 };
 
 /** One list of the board: its title, how many stand on it, its cards. Cards of no track stand beside each other. */
 export function Track(props: TrackProps) {
-  const { status, title, search, counts, isDraggable, actions, isUnderFinger } = props;
-  const list = useCustomers(askedFor(status, search), PAGE);
+  const { status, title, search, counts, isDraggable, actions, isUnderTouch } = props;
+  const list = useCustomers(trackQuery(status, search), PAGE);
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPending } = list;
   const cards = useMemo(() => cardsOf(data), [data]);
   const readMore = useCallback(() => {
@@ -61,7 +61,7 @@ export function Track(props: TrackProps) {
         renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => {
           const card = cards[source.index];
           return (
-            <div {...draggableProps} ref={innerRef} className={styles.card} data-is-carried>
+            <div {...draggableProps} ref={innerRef} className={styles.card} data-is-dragged>
               {card && <CardFace card={card} actions={actions} handle={dragHandleProps} />}
             </div>
           );
@@ -69,7 +69,7 @@ export function Track(props: TrackProps) {
       >
         {(provided, snapshot) => (
           <CardList
-            {...{ cards, direction, isDraggable, actions, isUnderFinger }}
+            {...{ cards, direction, isDraggable, actions, isUnderTouch }}
             focusId={props.focusId}
             onFocused={props.onFocused}
             liftedId={props.liftedId}

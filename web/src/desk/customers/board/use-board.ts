@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { boardTracks } from 'contract/customers/customer-status';
 import { useMemo, useState } from 'react';
+import { openBoardCache } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
-import { openMemory } from './board-memory.ts';
-import { useCarrying } from './use-carrying.ts';
+import { useCardDrag } from './use-card-drag.ts';
 import { useLiveCards } from './use-live-cards.ts';
 import { type Notice, useMoves } from './use-moves.ts';
 
@@ -12,42 +12,42 @@ const [NEW_LEADS] = boardTracks;
 /** Everything that happens on the board: moves of one's own and of others, and what is said about them. */
 export function useBoard(search: string) {
   const queryClient = useQueryClient();
-  const memory = useMemo(() => openMemory(queryClient, search), [queryClient, search]);
+  const cache = useMemo(() => openBoardCache(queryClient, search), [queryClient, search]);
   const [notice, setNotice] = useState<Notice>();
   const [focus, setFocus] = useState<{ id: string; status: number }>();
-  const moves = useMoves(memory, setNotice, (id) => {
+  const moves = useMoves(cache, setNotice, (id) => {
     live.settled(id);
     // Refused, the card is elsewhere: what still waits for it looks there, and not until it comes back some day.
-    const now = memory.find(id);
+    const now = cache.find(id);
     setFocus((waiting) => (waiting?.id === id ? now && { id, status: now.status } : waiting));
   });
-  const live = useLiveCards(memory, search, moves.isMoving);
+  const live = useLiveCards(cache, search, moves.isMoving);
 
   const move: typeof moves.move = (card, status, how) => {
     setFocus({ id: card._id, status });
     // With the status that the card was seen with: a colleague who moved it meanwhile is not overruled unseen.
-    return moves.move({ ...(memory.find(card._id) ?? card), status: card.status }, status, how);
+    return moves.move({ ...(cache.find(card._id) ?? card), status: card.status }, status, how);
   };
-  const carrying = useCarrying(memory, live, move);
+  const cardDrag = useCardDrag(cache, live, move);
   return {
     notice,
     closeNotice: () => setNotice(undefined),
     /** The card that gets the focus when it has arrived on the list of that status. */
     focus,
     focused: () => setFocus(undefined),
-    find: memory.find,
+    find: cache.find,
     move: (card: Card, status: number) => void move(card, status),
     add: (card: Card) => void move(card, NEW_LEADS.status, { isAdding: true }),
     undo: () => {
-      const card = notice?.undo && memory.find(notice.undo.id);
+      const card = notice?.undo && cache.find(notice.undo.id);
       setNotice(undefined);
       if (card && notice.undo) void move(card, notice.undo.status);
     },
     erased: (card: Card) => {
-      memory.remove(card._id);
+      cache.remove(card._id);
       setNotice({ text: `${card.name}: cererea a fost ștearsă.` });
     },
-    readAgain: memory.readAllAgain,
-    carrying,
+    readAgain: cache.readAllAgain,
+    cardDrag,
   };
 }

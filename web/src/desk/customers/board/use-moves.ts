@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
-import { alertStaff } from '../../ui/dialogs/alerts.ts';
+import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import { sendMove } from './board-api.ts';
+import type { BoardCache } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
-import type { BoardMemory } from './board-memory.ts';
-import { listTitle, UNASSIGNED } from './words.ts';
+import { listTitle, UNASSIGNED } from './board-text.ts';
 
 /** What is said at the edge of the screen after a move; `back` is where the card may be taken back to. */
 export type Notice = { readonly text: string; readonly undo?: { readonly id: string; readonly status: number } };
@@ -17,21 +17,21 @@ type Move = { readonly card: Card; readonly status: number; readonly isAdding: b
 
 /**
  * Moves cards: shown at once, then sent with the status that the card had. Moves of one card are sent one after the
- * other. While one is on its way, what others tell of that card waits (`isMoving`), and so do lists that are being read:
+ * other. While one is on its way, others' events about that card wait (`isMoving`), and so do lists that are being read:
  * they may show it where it was, and it must not jump back and forth or stand on two tracks.
  */
-export function useMoves(memory: BoardMemory, say: (notice: Notice) => void, settled: (id: string) => void) {
+export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settled: (id: string) => void) {
   const onTheirWay = useRef(new Map<string, Promise<void>>());
 
   const send = async ({ card, status, isAdding }: Move) => {
     try {
-      const phone = memory.find(card._id)?.phone ?? card.phone;
-      memory.put(await sendMove(phone, status, card.status));
+      const phone = cache.find(card._id)?.phone ?? card.phone;
+      cache.put(await sendMove(phone, status, card.status));
       const text = `${card.name}: din „${listTitle(card.status)}” în „${listTitle(status)}”.`;
       // Nobody is moved back to where no track is.
       say(card.status === UNASSIGNED ? { text } : { text, undo: { id: card._id, status: card.status } });
     } catch (failure) {
-      putBack(memory, card, failure, isAdding, say);
+      putBack(cache, card, failure, isAdding, say);
     }
   };
 
@@ -39,13 +39,13 @@ export function useMoves(memory: BoardMemory, say: (notice: Notice) => void, set
     isMoving: (id: string) => onTheirWay.current.has(id),
     /** Answers when the server did, whatever it said. */
     move: (card: Card, status: number, { index = 0, isAdding = false } = {}): Promise<void> => {
-      const readOn = memory.hold();
-      memory.put({ ...card, status }, index);
+      const unlock = cache.lock();
+      cache.put({ ...card, status }, index);
       const before = onTheirWay.current.get(card._id) ?? Promise.resolve();
       const done = before
         .then(() => send({ card, status, isAdding }))
         .finally(() => {
-          readOn();
+          unlock();
           if (onTheirWay.current.get(card._id) !== done) return;
           onTheirWay.current.delete(card._id);
           settled(card._id);
@@ -57,14 +57,14 @@ export function useMoves(memory: BoardMemory, say: (notice: Notice) => void, set
 }
 
 /** Only this card goes where it really is; for reasons that nobody can know the whole board is read again. */
-function putBack(memory: BoardMemory, card: Card, failure: unknown, isAdding: boolean, say: (notice: Notice) => void) {
+function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: boolean, say: (notice: Notice) => void) {
   if (failure instanceof ApiError && failure.code === 'STATUT_SCHIMBAT') {
     const status = Number(failure.details.currentStatus);
-    memory.put({ ...card, status });
+    cache.put({ ...card, status });
     say({ text: `${card.name} a fost mutat între timp de un coleg: este acum în „${listTitle(status)}”.` });
     return;
   }
-  memory.put(card);
-  memory.readAllAgain();
-  alertStaff({ tone: 'bad', text: isAdding ? ADD_FAILED : MOVE_FAILED });
+  cache.put(card);
+  cache.readAllAgain();
+  showAlert({ tone: 'bad', text: isAdding ? ADD_FAILED : MOVE_FAILED });
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { allLists, UNASSIGNED } from './board-text.ts';
 import { trackSectionId } from './track.tsx';
-import { allLists, UNASSIGNED } from './words.ts';
 
 const NAME = 'etapa';
 
@@ -20,14 +20,14 @@ export function useShownTrack(strip: RefObject<HTMLElement | null>, isStrip: boo
     if (!isStrip || !element) return;
     showNow();
     let rest: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       const status = inSight(element);
       setShown(status);
       keepInAddress(status);
     };
     const scrolled = () => {
       clearTimeout(rest);
-      rest = setTimeout(look, REST_MS);
+      rest = setTimeout(update, REST_MS);
     };
     element.addEventListener('scroll', scrolled, { passive: true });
     return () => {

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomers } from '../customers-api.ts';
 import styles from './customers-page.module.css';
-import type { Asked } from './use-asked-in-url.ts';
+import type { Asked } from './use-query-in-url.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 const FAILED = 'Failed to load customers. Please try again later.';

@@ -2,8 +2,8 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
 import { writePhone } from 'contract/text/phone';
 import { Link } from 'react-router';
-import { StatusWord } from '../status-word.tsx';
-import { whatsAppAddress } from '../whatsapp-address.ts';
+import { StatusBadge } from '../status-badge.tsx';
+import { whatsAppUrl } from '../whatsapp-url.ts';
 import styles from './customers-page.module.css';
 
 type CustomerRowProps = {
@@ -14,7 +14,7 @@ type CustomerRowProps = {
   onOpen: () => void;
 };
 
-/** One customer of the list: who, a call or a message away, and where he stands. A tap anywhere else opens him. */
+/** One customer of the list: who, a call or a message away, and where they stand. A tap anywhere else opens them. */
 export function CustomerRow({ customer, isActive, onOpen }: CustomerRowProps) {
   const { phone, name, alias, status } = customer;
   const tabIndex = isActive ? 0 : -1;
@@ -32,14 +32,14 @@ export function CustomerRow({ customer, isActive, onOpen }: CustomerRowProps) {
         <span className={alias ? styles.soft : styles.alias}>{name}</span>
       </Link>
       <span className={styles.status}>
-        <StatusWord status={status} hasTrack />
+        <StatusBadge status={status} hasTrack />
       </span>
       <a href={`tel:${phone}`} className={styles.phone} tabIndex={tabIndex}>
         <IconPhone size={18} stroke={1.8} aria-hidden />
         {writePhone(phone)}
       </a>
       <a
-        href={whatsAppAddress(phone)}
+        href={whatsAppUrl(phone)}
         target="_blank"
         rel="noopener"
         className={styles.chat}

@@ -5,11 +5,11 @@ import { Page } from '../../ui/layout/page.tsx';
 import { CustomerList } from './customer-list.tsx';
 import { ListControls } from './list-controls.tsx';
 import { NewCustomerDialog } from './new-customer-dialog.tsx';
-import { useAskedInUrl } from './use-asked-in-url.ts';
+import { useQueryInUrl } from './use-query-in-url.ts';
 
 /** Every customer, found by name or phone. What is looked for stands in the address: Back returns to it. */
 export function CustomersPage() {
-  const { asked, ask } = useAskedInUrl();
+  const { asked, ask } = useQueryInUrl();
   const [isAdding, setIsAdding] = useState(false);
   const add = () => setIsAdding(true);
   return (

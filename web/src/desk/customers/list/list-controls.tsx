@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './customers-page.module.css';
 import { focusFirstRow } from './row-focus.ts';
-import type { Asked } from './use-asked-in-url.ts';
+import type { Asked } from './use-query-in-url.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 type ListControlsProps = { asked: Asked; onAsk: (change: Partial<Asked>) => void; children: ReactNode };

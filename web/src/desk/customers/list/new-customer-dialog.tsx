@@ -18,7 +18,7 @@ type NewCustomerDialogProps = {
   onClose: () => void;
 };
 
-/** A customer as he is typed. */
+/** A customer as typed. */
 type NewCustomer = {
   readonly name: string;
   readonly phone: string;
@@ -28,7 +28,7 @@ type NewCustomer = {
 
 const detailsOf = (phone: string) => `/customerDetails?phone=${encodeURIComponent(phone)}`;
 
-/** Adds a customer whom the staff met elsewhere, and opens him. What was typed stays until he is added. */
+/** Adds a customer whom the staff met elsewhere, and opens them. What was typed stays until they are added. */
 export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
   const kept = useKeptCustomer(typed);
   const form = useForm<NewCustomer>({ initialValues: kept.begun ?? searchedFor(typed), onValuesChange: kept.keep });

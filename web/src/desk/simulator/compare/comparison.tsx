@@ -3,21 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import type { HandedOver } from '../hand-over.ts';
+import type { NavigationState } from '../navigation-state.ts';
 import { simAllQuery } from '../sim-all.ts';
 import { OffersView } from './offers-view.tsx';
 
 /** The offers as they are answered: on their way, refused, none, or here. */
-export function Comparison({ handedOver }: { handedOver: HandedOver }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(simAllQuery(handedOver));
+export function Comparison({ navigationState }: { navigationState: NavigationState }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(simAllQuery(navigationState));
   if (isPending) return <Loading />;
   if (error) {
-    return <Failed error={error} handedOver={handedOver} isRetrying={isFetching} onRetry={() => void refetch()} />;
+    return (
+      <Failed error={error} navigationState={navigationState} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
   }
   if (data.length === 0) {
     return <Alert tone="info">Nu există oferte de simulat. Un administrator le poate adăuga la Products.</Alert>;
   }
-  return <OffersView offers={data} handedOver={handedOver} />;
+  return <OffersView offers={data} navigationState={navigationState} />;
 }
 
 function Loading() {
@@ -32,10 +34,10 @@ function Loading() {
   );
 }
 
-type FailedProps = { error: Error; handedOver: HandedOver; isRetrying: boolean; onRetry: () => void };
+type FailedProps = { error: Error; navigationState: NavigationState; isRetrying: boolean; onRetry: () => void };
 
 /** Why there is nothing to compare; what was typed is not lost. */
-function Failed({ error, handedOver, isRetrying, onRetry }: FailedProps) {
+function Failed({ error, navigationState, isRetrying, onRetry }: FailedProps) {
   const navigate = useNavigate();
   const sentences = new Set([messageOf(error), ...Object.values(faultsIn(error))]);
   return (
@@ -47,7 +49,7 @@ function Failed({ error, handedOver, isRetrying, onRetry }: FailedProps) {
           <Button loading={isRetrying} onClick={onRetry}>
             Încercați din nou
           </Button>{' '}
-          <Button variant="default" onClick={() => navigate('/step1', { state: handedOver })}>
+          <Button variant="default" onClick={() => navigate('/step1', { state: navigationState })}>
             Schimbați datele
           </Button>
         </>

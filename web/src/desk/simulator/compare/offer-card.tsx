@@ -5,15 +5,15 @@ import { formatPercent, formatRon, plural } from '../../../shared/format/format.
 import { Sticker } from '../../../shared/ui/components/sticker.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
 import table from '../../ui/layout/table.module.css';
-import { ChooseBox } from './choose-box.tsx';
+import { CompareCheckbox } from './compare-checkbox.tsx';
 import styles from './offers.module.css';
-import type { ChoiceState, Chosen } from './use-chosen.ts';
+import type { Selection, SelectionState } from './use-selection.ts';
 
 type OfferCardProps = {
   offer: SimulatedOffer;
   best: BestOffers;
-  choice: ChoiceState;
-  onToggle: Chosen['toggle'];
+  choice: SelectionState;
+  onToggle: Selection['toggle'];
   /** The rest of its figures is shown. */
   isOpen: boolean;
   onUnfold: (id: string) => void;
@@ -29,7 +29,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
       <CardFacts offer={offer} best={best} isOpen={isOpen} details={details} />
       <footer className={styles.cardFoot}>
         <CardButtons offer={offer} isOpen={isOpen} details={details} onUnfold={onUnfold} onSelect={onSelect} />
-        <ChooseBox offer={offer} choice={choice} onToggle={onToggle} hasWord />
+        <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} hasLabel />
       </footer>
     </li>
   );

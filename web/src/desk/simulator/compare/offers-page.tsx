@@ -1,24 +1,38 @@
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { type HandedOver, isHandedOver } from '../hand-over.ts';
+import { isNavigationState, type NavigationState } from '../navigation-state.ts';
 import { Comparison } from './comparison.tsx';
-import { NoQuestion } from './no-question.tsx';
-import { QuestionLine } from './question-line.tsx';
+import { InputSummary } from './input-summary.tsx';
 
 /** "Simulation results and offers comparison": every offer for the form that the screen before handed over. */
 export function OffersPage() {
   const { state, key } = useLocation();
-  const handedOver: HandedOver | undefined = isHandedOver(state) ? state : undefined;
+  const navigationState: NavigationState | undefined = isNavigationState(state) ? state : undefined;
   return (
-    <Page title="Comparația ofertelor" intro={handedOver && 'Toate ofertele, simulate cu aceleași date.'}>
-      {handedOver ? (
+    <Page title="Comparația ofertelor" intro={navigationState && 'Toate ofertele, simulate cu aceleași date.'}>
+      {navigationState ? (
         <>
-          <QuestionLine handedOver={handedOver} />
-          <Comparison key={key} handedOver={handedOver} />
+          <InputSummary navigationState={navigationState} />
+          <Comparison key={key} navigationState={navigationState} />
         </>
       ) : (
-        <NoQuestion />
+        <NoInput />
       )}
     </Page>
+  );
+}
+
+/** The screen was opened by itself: there is nothing to compare offers for. */
+function NoInput() {
+  return (
+    <Alert
+      tone="info"
+      title="Pentru ce credit comparăm ofertele?"
+      action={<Link to="/step1">Introduceți datele simulării</Link>}
+    >
+      Pagina aceasta arată ofertele pentru datele unei simulări. Începeți din QuickStart sau din simulator, cu „Vezi
+      Oferte”.
+    </Alert>
   );
 }

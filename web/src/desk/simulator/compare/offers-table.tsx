@@ -1,13 +1,13 @@
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/best-offers';
 import { memo } from 'react';
-import { useRowsInView } from '../../ui/layout/rows-in-view.ts';
 import table from '../../ui/layout/table.module.css';
+import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
-import { ChooseBox } from './choose-box.tsx';
+import { CompareCheckbox } from './compare-checkbox.tsx';
 import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
 import { BY_NAME, type Sort, sortedBy } from './sort-offers.ts';
-import type { ChoiceState, Chosen } from './use-chosen.ts';
+import type { Selection, SelectionState } from './use-selection.ts';
 
 type OffersTableProps = {
   /** In the order of the rows. */
@@ -15,16 +15,16 @@ type OffersTableProps = {
   best: BestOffers;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  chosen: Chosen;
+  chosen: Selection;
 };
 
 /** One row for each offer; the heads sort, the boxes choose what is put side by side. */
 export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableProps) {
   const head = { sort, onSort };
-  const { shown, look, isSettling } = useRowsInView(offers);
+  const { shown, onScroll, isUpdating } = useVisibleRows(offers);
   return (
-    <WideBox label="Tabelul comparativ al ofertelor" className={styles.tableBox} onScroll={look}>
-      <table className={`${table.table} ${styles.table}`} aria-busy={isSettling || undefined}>
+    <WideBox label="Tabelul comparativ al ofertelor" className={styles.tableBox} onScroll={onScroll}>
+      <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>
         <thead>
           <tr>
             <SortHead column={{ key: BY_NAME, label: 'Oferta' }} {...head} />
@@ -67,7 +67,7 @@ function SortHead({ column: { key, label }, sort, onSort }: SortHeadProps) {
   );
 }
 
-type OfferRowProps = { offer: SimulatedOffer; best: BestOffers; choice: ChoiceState; onToggle: Chosen['toggle'] };
+type OfferRowProps = { offer: SimulatedOffer; best: BestOffers; choice: SelectionState; onToggle: Selection['toggle'] };
 
 const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: OfferRowProps) {
   const { metadata, eligibil } = offer;
@@ -75,7 +75,7 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
     <tr data-refused={!eligibil || undefined}>
       <th scope="row">
         <div className={styles.rowName}>
-          <ChooseBox offer={offer} choice={choice} onToggle={onToggle} />
+          <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} />
           <span>
             <span className={styles.bank}>{metadata.banca}</span>
             <span className={styles.offerName}>{metadata.oferta}</span>

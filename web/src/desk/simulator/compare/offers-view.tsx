@@ -2,36 +2,36 @@ import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import { bestOffers, type SimulatedOffer } from 'quote/shown/best-offers';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { NEXT_FRAMES, useSettled } from '../../ui/components/use-settled.ts';
-import type { HandedOver } from '../hand-over.ts';
+import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
+import type { NavigationState } from '../navigation-state.ts';
 import { BestSummary } from './best-summary.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
 import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';
 import { OfferFilters } from './offer-filters.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { sortOffers } from './sort-offers.ts';
-import { useChosen } from './use-chosen.ts';
-import { useKeptView } from './use-kept-view.ts';
-import { usePaperDraft } from './use-paper-draft.ts';
+import { useComparisonView } from './use-comparison-view.ts';
+import { usePdfDraft } from './use-pdf-draft.ts';
+import { useSelection } from './use-selection.ts';
 
-type OffersViewProps = { offers: readonly SimulatedOffer[]; handedOver: HandedOver };
+type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
 
 /** The best values, the table and the cards; filters and order hold for both, the best are those of all offers. */
-export function OffersView({ offers, handedOver }: OffersViewProps) {
-  const kept = useKeptView();
+export function OffersView({ offers, navigationState }: OffersViewProps) {
+  const kept = useComparisonView();
   const [{ filter, sort, open }, change] = kept;
   const [isBeside, setBeside] = useState(false);
-  const [draft, setDraft] = usePaperDraft(handedOver.customer?.name ?? '');
-  const chosen = useChosen(kept);
+  const [draft, setDraft] = usePdfDraft(navigationState.customer?.name ?? '');
+  const chosen = useSelection(kept);
   const unfold = useUnfolding(change);
-  const select = useSelectLoan(handedOver);
+  const select = useSelectLoan(navigationState);
   const best = useMemo(() => bestOffers(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
   // Below the table, mostly out of sight: no click waits for two hundred cards.
-  const cards = useSettled(shown, NEXT_FRAMES);
+  const cards = useDeferredRender(shown, NEXT_FRAMES);
   const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
   return (
     <>
@@ -68,11 +68,11 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
           />
         ))}
       </ul>
-      <ChosenBar chosen={chosen} onOpen={() => setBeside(true)} />
+      <SelectionBar chosen={chosen} onOpen={() => setBeside(true)} />
       {isBeside && beside.length > 0 && (
         <SideBySide
           offers={beside}
-          handedOver={handedOver}
+          navigationState={navigationState}
           draft={draft}
           onDraft={setDraft}
           onSelect={select}
@@ -84,7 +84,7 @@ export function OffersView({ offers, handedOver }: OffersViewProps) {
 }
 
 /** Unfolds a card or folds it again; the same function at every draw. */
-function useUnfolding(change: ReturnType<typeof useKeptView>[1]): (id: string) => void {
+function useUnfolding(change: ReturnType<typeof useComparisonView>[1]): (id: string) => void {
   return useCallback(
     (id) => change(({ open }) => ({ open: open.includes(id) ? open.filter((other) => other !== id) : [...open, id] })),
     [change],
@@ -92,14 +92,14 @@ function useUnfolding(change: ReturnType<typeof useKeptView>[1]): (id: string) =
 }
 
 /** On to the simulator, with the offer in the form and simulated at once. */
-function useSelectLoan(handedOver: HandedOver): (offer: SimulatedOffer) => void {
+function useSelectLoan(navigationState: NavigationState): (offer: SimulatedOffer) => void {
   const navigate = useNavigate();
   return useCallback(
     ({ metadata }) => {
-      const formData = { ...handedOver.formData, oferta: metadata.oferta };
-      const state: HandedOver = { ...handedOver, formData, autoSimulate: true };
+      const formData = { ...navigationState.formData, oferta: metadata.oferta };
+      const state: NavigationState = { ...navigationState, formData, autoSimulate: true };
       void navigate('/scadentar', { state });
     },
-    [navigate, handedOver],
+    [navigate, navigationState],
   );
 }

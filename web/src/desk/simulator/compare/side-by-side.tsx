@@ -4,23 +4,23 @@ import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison-rows'
 import { useIsWide } from '../../../shared/ui/layout/use-is-wide.ts';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
-import type { HandedOver } from '../hand-over.ts';
-import { ComparisonPaper } from './comparison-paper.tsx';
+import type { NavigationState } from '../navigation-state.ts';
+import { ComparisonPdf } from './comparison-pdf.tsx';
 import styles from './side-by-side.module.css';
-import type { PaperDraft } from './use-paper-draft.ts';
+import type { PdfDraft } from './use-pdf-draft.ts';
 
 type SideBySideProps = {
   /** Those chosen, in the order of the columns. */
   offers: readonly SimulatedOffer[];
-  handedOver: HandedOver;
-  draft: PaperDraft;
-  onDraft: (draft: PaperDraft) => void;
+  navigationState: NavigationState;
+  draft: PdfDraft;
+  onDraft: (draft: PdfDraft) => void;
   onSelect: (offer: SimulatedOffer) => void;
   onClose: () => void;
 };
 
 /** Up to four offers beside each other, the best of each row marked, and the paper made of them. */
-export function SideBySide({ offers, handedOver, draft, onDraft, onSelect, onClose }: SideBySideProps) {
+export function SideBySide({ offers, navigationState, draft, onDraft, onSelect, onClose }: SideBySideProps) {
   const isWide = useIsWide();
   const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData));
   return (
@@ -70,7 +70,7 @@ export function SideBySide({ offers, handedOver, draft, onDraft, onSelect, onClo
           </tbody>
         </table>
       </WideBox>
-      <ComparisonPaper offers={offers} handedOver={handedOver} draft={draft} onDraft={onDraft} />
+      <ComparisonPdf offers={offers} navigationState={navigationState} draft={draft} onDraft={onDraft} />
     </Modal>
   );
 }

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
 import { CustomerSearch } from '../../customers/customer-search.tsx';
-import type { ForWhom } from '../hand-over.ts';
+import type { SimulationCustomer } from '../navigation-state.ts';
 import styles from './quick-start.module.css';
 
-type CustomerPickerProps = { customer: ForWhom | undefined; onChange: (customer: ForWhom | undefined) => void };
+type CustomerPickerProps = {
+  customer: SimulationCustomer | undefined;
+  onChange: (customer: SimulationCustomer | undefined) => void;
+};
 
 /** A client who is known, or a name that is only printed; nothing of it is stored. */
 export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {

@@ -10,8 +10,8 @@ import { inputFrom } from '../simulator-input.ts';
 export type QuickType = 'Achizitie' | 'Refinantare';
 
 /** The fields as they begin: what came from another screen or from a client's form, else a purchase over 30 years. */
-export function quickInputFrom(handed: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
-  const input = inputFrom(handed);
+export function quickInputFrom(navigationState: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
+  const input = inputFrom(navigationState);
   const tipCredit: QuickType = input.tipCredit === 'Refinantare' ? 'Refinantare' : 'Achizitie';
   return { ...input, tipCredit };
 }

@@ -3,7 +3,7 @@ import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../../shared/ui/components/segmented.tsx';
 import { Section } from '../../ui/layout/page.tsx';
-import type { HandedOver } from '../hand-over.ts';
+import type { NavigationState } from '../navigation-state.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { LatestForm } from './latest-form.tsx';
 import { CreditFields, HomeFields, PersonFields } from './quick-fields.tsx';
@@ -18,8 +18,8 @@ const TYPES: readonly { value: QuickType; label: string }[] = [
 ];
 
 /** Everything on one page, in the order in which a client says it on the phone. */
-export function QuickStartForm({ handedOver }: { handedOver: HandedOver | undefined }) {
-  const { input, change, customer, setCustomer, faults, isSending, failure, form } = useQuickStart(handedOver);
+export function QuickStartForm({ navigationState }: { navigationState: NavigationState | undefined }) {
+  const { input, change, customer, setCustomer, faults, isSending, failure, form } = useQuickStart(navigationState);
   const fields = { input, change, faults };
   const fill = (answers: Readonly<Record<string, unknown>>): void => change(quickInputFrom(answers));
   return (

@@ -4,10 +4,10 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useFaults } from '../../../shared/forms/use-faults.ts';
-import type { ForWhom, HandedOver } from '../hand-over.ts';
 import { useLimitsInForce } from '../limits-in-force.ts';
+import type { NavigationState, SimulationCustomer } from '../navigation-state.ts';
 import { simAllQuery } from '../sim-all.ts';
-import { keepWithPage } from '../simulator/use-handed-over.ts';
+import { replaceNavigationState } from '../simulator/use-navigation-state.ts';
 import { useBasis } from '../simulator-api.ts';
 import { quickFaults, quickInputFrom } from './quick-input.ts';
 
@@ -18,23 +18,23 @@ const REST = 300;
  * The form: kept with this page of the history, so that Back and a reload return to it; sent, it asks for the offers
  * and goes on to them. What the server finds wrong stands under its field.
  */
-export function useQuickStart(handedOver: HandedOver | undefined) {
-  const [typed, setInput] = useState(() => quickInputFrom(handedOver?.formData));
+export function useQuickStart(initial: NavigationState | undefined) {
+  const [typed, setInput] = useState(() => quickInputFrom(initial?.formData));
   const input = useLimitsInForce(typed, useBasis(undefined).data?.catalogue.parameters);
-  const [customer, setCustomer] = useState<ForWhom | undefined>(handedOver?.customer);
+  const [customer, setCustomer] = useState<SimulationCustomer | undefined>(initial?.customer);
   const [state, setState] = useState<{ isSending: boolean; failure: string }>({ isSending: false, failure: '' });
   const { faults, form, check, refuse } = useFaults(input, quickFaults(input));
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const handed: HandedOver = { formData: input, customer };
-  useKept(handed);
+  const navigationState: NavigationState = { formData: input, customer };
+  useKept(navigationState);
 
   const send = async () => {
     setState({ isSending: true, failure: '' });
-    keepWithPage(handed);
+    replaceNavigationState(navigationState);
     try {
-      await queryClient.fetchQuery(simAllQuery(handed));
-      await navigate('/alegeCredit', { state: handed });
+      await queryClient.fetchQuery(simAllQuery(navigationState));
+      await navigate('/alegeCredit', { state: navigationState });
     } catch (failure) {
       setState({ isSending: false, failure: refuse(faultsIn(failure)) ? '' : messageOf(failure) });
     }
@@ -47,10 +47,10 @@ export function useQuickStart(handedOver: HandedOver | undefined) {
   return { input, change, customer, setCustomer, faults, ...state, form: { ref: form, onSubmit, noValidate: true } };
 }
 
-function useKept(handed: HandedOver): void {
-  const text = JSON.stringify(handed);
+function useKept(navigationState: NavigationState): void {
+  const text = JSON.stringify(navigationState);
   useEffect(() => {
-    const timer = setTimeout(() => keepWithPage(JSON.parse(text)), REST);
+    const timer = setTimeout(() => replaceNavigationState(JSON.parse(text)), REST);
     return () => clearTimeout(timer);
   }, [text]);
 }

@@ -4,22 +4,22 @@ import { writePercent, writeRon } from 'contract/text/romanian';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useSettled } from '../../ui/components/use-settled.ts';
+import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import page from '../../ui/layout/page.module.css';
-import type { ForWhom } from '../hand-over.ts';
+import type { SimulationCustomer } from '../navigation-state.ts';
 import styles from './simulator.module.css';
 import type { Origin, useSimulation } from './use-simulation.ts';
 
 type AnswerProps = {
   simulated: ReturnType<typeof useSimulation>;
-  customer: ForWhom | undefined;
+  customer: SimulationCustomer | undefined;
   onOffers: () => void;
 };
 
 /** The figures that matter most, beside the fields they follow, and what can be done next. */
 export function Answer({ simulated, customer, onOffers }: AnswerProps) {
   const { basis, server, refusal, simulation, origin } = simulated;
-  const spoken = useSettled(inWords(simulated));
+  const spoken = useDeferredRender(inWords(simulated));
   return (
     <div className={`${page.section} ${styles.answer}`}>
       {customer && <p className={styles.customer}>Pentru {customer.name || customer.phone}</p>}

@@ -2,7 +2,7 @@ import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { writeNumber } from 'contract/text/romanian';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule-columns';
 import { memo, type UIEvent, useState } from 'react';
-import { useSettled } from '../../ui/components/use-settled.ts';
+import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import styles from './schedule-table.module.css';
 
@@ -15,7 +15,7 @@ const YEARS_IN_VIEW = 3;
  */
 export const ScheduleTable = memo(function ScheduleTable({ rows }: { rows: readonly ScheduleRow[] }) {
   const [firstInView, setFirstInView] = useState(0);
-  const later = useSettled(rows);
+  const later = useDeferredRender(rows);
   const look = ({ currentTarget }: UIEvent<HTMLElement>) => setFirstInView(yearAtTop(currentTarget));
   return (
     <WideBox label="Scadențar" className={styles.box} onScroll={look}>

@@ -3,35 +3,41 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
-import type { ForWhom } from '../hand-over.ts';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useLimitsInForce } from '../limits-in-force.ts';
+import type { SimulationCustomer } from '../navigation-state.ts';
 import { type AsOf, useBasis } from '../simulator-api.ts';
 import { inputFrom } from '../simulator-input.ts';
 import { Answer } from './answer.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { CreditFields } from './credit-fields.tsx';
+import { Documents } from './documents.tsx';
 import { EarlierDay } from './earlier-day.tsx';
 import { OtherCosts } from './other-costs.tsx';
-import { Papers } from './papers.tsx';
 import { PropertyFields } from './property-fields.tsx';
 import { Repayment } from './repayment.tsx';
 import styles from './simulator.module.css';
 import { Summary } from './summary.tsx';
-import { keepWithPage, useHandedOver } from './use-handed-over.ts';
+import { replaceNavigationState, useNavigationState } from './use-navigation-state.ts';
 import { useSimulation } from './use-simulation.ts';
 
 /** The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. */
 export function Simulator() {
-  const handed = useHandedOver();
-  const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(handed?.formData));
-  const [asOf, setAsOf] = useState(handed?.asOf);
+  const navigationState = useNavigationState();
+  const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(navigationState?.formData));
+  const [asOf, setAsOf] = useState(navigationState?.asOf);
   const basis = useBasis(asOf);
   const input = useLimitsInForce(typed, basis.data?.catalogue.parameters);
-  const simulated = useSimulation({ input, setInput, asOf, basis, simulatesAtOnce: handed?.autoSimulate === true });
+  const simulated = useSimulation({
+    input,
+    setInput,
+    asOf,
+    basis,
+    simulatesAtOnce: navigationState?.autoSimulate === true,
+  });
   const { begun, refusal, simulation, simulate } = simulated;
   const form = useRef<HTMLFormElement>(null);
-  const openOffers = useOffers(input, handed?.customer, asOf, simulated.isAsked);
+  const openOffers = useOffers(input, navigationState?.customer, asOf, simulated.isAsked);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,14 +64,14 @@ export function Simulator() {
           />
           <PropertyFields form={fields} />
         </div>
-        <Answer simulated={simulated} customer={handed?.customer} onOffers={openOffers} />
+        <Answer simulated={simulated} customer={navigationState?.customer} onOffers={openOffers} />
       </form>
       <OtherCosts simulation={simulation} />
       <Summary simulation={simulation} />
       {simulation && basis.data && (
         <>
           <Repayment input={input} simulation={simulation} basis={basis.data} />
-          <Papers input={input} asOf={asOf} customer={handed?.customer} day={basis.data.simulatedOn} />
+          <Documents input={input} asOf={asOf} customer={navigationState?.customer} day={basis.data.simulatedOn} />
         </>
       )}
     </>
@@ -73,14 +79,19 @@ export function Simulator() {
 }
 
 /** Keeps what was typed with this page of the history; answers the way to the comparison of all offers. */
-function useOffers(formData: LoanFormInput, customer: ForWhom | undefined, asOf: AsOf, autoSimulate: boolean) {
+function useOffers(
+  formData: LoanFormInput,
+  customer: SimulationCustomer | undefined,
+  asOf: AsOf,
+  autoSimulate: boolean,
+) {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => keepWithPage({ formData, customer, asOf, autoSimulate }), KEEP_AFTER_MS);
+    const timer = setTimeout(() => replaceNavigationState({ formData, customer, asOf, autoSimulate }), KEEP_AFTER_MS);
     return () => clearTimeout(timer);
   }, [formData, customer, asOf, autoSimulate]);
   return () => {
-    keepWithPage({ formData, customer, asOf, autoSimulate });
+    replaceNavigationState({ formData, customer, asOf, autoSimulate });
     void navigate('/alegeCredit', { state: { formData, customer, asOf } });
   };
 }

@@ -61,7 +61,7 @@ function originOf(isConfirmed: boolean, isRefused: boolean): Origin {
 
 type FirstOffer = Pick<Simulated, 'input' | 'setInput'> & { readonly basis: Basis | undefined };
 
-/** A form of a visitor names no offer: it opens with the one that he saw first. Answers the offer chosen so. */
+/** A form of a visitor names no offer: it opens with the one that they saw first. Answers the offer chosen so. */
 function useFirstOffer({ input, setInput, basis }: FirstOffer): string | undefined {
   const [begun, setBegun] = useState<string>();
   useAtOnce(basis !== undefined, () => {

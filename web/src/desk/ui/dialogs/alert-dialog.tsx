@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import styles from '../layout/form.module.css';
-import { closeAlert, useAlertWord } from './alerts.ts';
+import { closeAlert, useAlert } from './alert-store.ts';
 import { Dialog } from './dialog.tsx';
 
 /** The alerts of the specification: over the screen, read aloud, closed by Enter or Escape. */
 export function AlertDialog() {
-  const word = useAlertWord();
-  if (!word) return null;
+  const alert = useAlert();
+  if (!alert) return null;
   return (
-    <Dialog zIndex={300} onClose={closeAlert} title={word.tone === 'good' ? 'Gata' : 'Nu a reușit'}>
+    <Dialog zIndex={300} onClose={closeAlert} title={alert.tone === 'good' ? 'Gata' : 'Nu a reușit'}>
       <div className={styles.form}>
-        <p>{word.text}</p>
+        <p>{alert.text}</p>
         <Button onClick={closeAlert} data-autofocus>
           OK
         </Button>

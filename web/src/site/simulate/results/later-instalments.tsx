@@ -3,7 +3,7 @@ import type { Pair } from 'quote/shown/shown-options';
 import type { ReactNode } from 'react';
 import { formatPercent, formatRon } from '../../../shared/format/format.ts';
 import { Term } from '../../components/term.tsx';
-import { fixedPeriodWords } from './fixed-period-words.ts';
+import { fixedPeriodText } from './fixed-period-text.ts';
 import styles from './results.module.css';
 
 /** What the instalment becomes after the fixed period, with IRCC as it is and higher. Nothing for rates fixed to the end. */
@@ -15,7 +15,7 @@ export function LaterInstalments({ pair: { a, b } }: { pair: Pair }) {
     <section className={styles.block}>
       <h2>Rata după perioada fixă</h2>
       <p className={styles.lead}>
-        {fixedPeriodWords(variants)} Rata variabilă urmează <Term name="IRCC" />: dacă indicele crește, crește și rata.
+        {fixedPeriodText(variants)} Rata variabilă urmează <Term name="IRCC" />: dacă indicele crește, crește și rata.
       </p>
       <table className={styles.table}>
         <thead>

@@ -8,9 +8,9 @@ import { Button } from '../../../shared/ui/components/button.tsx';
 import { Term } from '../../components/term.tsx';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
 import { entry } from '../../session/form-data.ts';
-import { keepDraft } from '../../session/journey.ts';
 import type { Seen } from '../../session/simulation.ts';
-import { KeepSimulation } from '../saved/keep-simulation.tsx';
+import { keepDraft } from '../../session/wizard-session.ts';
+import { SaveSimulation } from '../saved/save-simulation.tsx';
 import { canSimulateMaximum, homeForMaximum } from './maximum.ts';
 import styles from './results.module.css';
 import { Versions } from './versions.tsx';
@@ -45,7 +45,7 @@ export function MaxLoan({ answer, formData, seen }: MaxLoanProps) {
       </p>
       <Warnings warnings={warnings} />
       <Explanation explanation={answer.explanation} />
-      <KeepSimulation formData={formData} seen={seen} />
+      <SaveSimulation formData={formData} seen={seen} />
       <Versions versions={versions} {...(seen && { asOf: seen.simulatedOn })} />
     </section>
   );

@@ -3,7 +3,7 @@ import { ALREADY_BEST, LONGER_ONLY, type Pair, type ShownOptions } from 'quote/s
 import { formatRon } from '../../../shared/format/format.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import type { Seen } from '../../session/simulation.ts';
-import { KeepSimulation } from '../saved/keep-simulation.tsx';
+import { SaveSimulation } from '../saved/save-simulation.tsx';
 import { Examples } from './examples.tsx';
 import { Headline } from './headline.tsx';
 import { LaterInstalments } from './later-instalments.tsx';
@@ -35,9 +35,9 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
       {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
       <Warnings warnings={answer.warnings} />
       {pair && <PairDetails pair={pair} />}
-      <KeepSimulation formData={formData} seen={seen}>
+      <SaveSimulation formData={formData} seen={seen}>
         {pair && <PdfButton formData={formData} asOf={pair.a.creditData.dataInceputCredit} />}
-      </KeepSimulation>
+      </SaveSimulation>
       <Versions versions={answer.versions} {...(pair && { asOf: pair.a.creditData.dataInceputCredit })} />
     </>
   );

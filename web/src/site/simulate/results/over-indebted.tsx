@@ -7,7 +7,7 @@ import { Stat } from '../../../shared/ui/components/stat.tsx';
 import { Term } from '../../components/term.tsx';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
 import { entry } from '../../session/form-data.ts';
-import { keepDraft } from '../../session/journey.ts';
+import { keepDraft } from '../../session/wizard-session.ts';
 import { canSimulateMaximum, withMaximum } from './maximum.ts';
 import styles from './results.module.css';
 import type { OverIndebtedFigures } from './scenarios-view.ts';

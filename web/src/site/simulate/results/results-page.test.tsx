@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newQueryClient } from '../../../shared/api/query-client.ts';
 import { entry } from '../../session/form-data.ts';
-import { readJourney } from '../../session/journey.ts';
+import { readWizardSession } from '../../session/wizard-session.ts';
 import { ResultsPage } from './results-page.tsx';
 
 const purchase: LoanFormInput = {
@@ -137,7 +137,7 @@ it('simulates the maximum as a new page, and keeps it on the step of the home', 
   await userEvent.click(screen.getByRole('button', { name: 'Simulează cu suma maximă' }));
   expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
   expect(asked.map(({ body }) => body.valoareImobil)).toEqual(['500,000', '342,441']);
-  expect(readJourney(Date.now())?.drafts['/informatiiImobil']).toMatchObject({ valoareImobil: '342,441' });
+  expect(readWizardSession(Date.now())?.drafts['/informatiiImobil']).toMatchObject({ valoareImobil: '342,441' });
 
   await router.navigate(-1);
   expect(await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' })).toBeInTheDocument();

@@ -3,9 +3,9 @@ import { formatDate } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Field } from '../../../shared/ui/components/field.tsx';
 import inputs from '../../../shared/ui/components/input.module.css';
-import styles from './keep-simulation.module.css';
-import { addressOf } from './kept-link.ts';
+import styles from './save-simulation.module.css';
 import type { Saved } from './saved-api.ts';
+import { addressOf } from './stored-link.ts';
 
 type LinkBoxProps = { saved: Saved; isRemoving: boolean; onRemove: () => Promise<void> };
 

@@ -6,10 +6,10 @@ import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { entry, readFormData } from '../../session/form-data.ts';
-import { keepDraft, startJourney } from '../../session/journey.ts';
-import styles from './keep-simulation.module.css';
-import { linkOf } from './kept-link.ts';
+import { keepDraft, startWizardSession } from '../../session/wizard-session.ts';
+import styles from './save-simulation.module.css';
 import { useSavedSimulation } from './saved-api.ts';
+import { linkOf } from './stored-link.ts';
 
 /** /simulare/:token: opens a saved simulation. The secret leaves the address as soon as it has been used. */
 export function SavedSimulationPage() {
@@ -21,7 +21,7 @@ export function SavedSimulationPage() {
     const formData = readFormData(data);
     if (!data || !formData) return;
     const now = Date.now();
-    startJourney(now);
+    startWizardSession(now);
     const { expiresAt, versions, simulatedOn } = data;
     const seen = { versions, simulatedOn };
     keepDraft('/rezultateSimulare', linkOf({ token, expiresAt }, formData, seen), now);

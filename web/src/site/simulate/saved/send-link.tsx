@@ -6,9 +6,9 @@ import { useFaults } from '../../../shared/forms/use-faults.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/text-input.tsx';
-import { useBotTrap } from '../../components/bot-trap.tsx';
 import { emailFault, NO_EMAIL } from '../../components/email.ts';
-import styles from './keep-simulation.module.css';
+import { useHoneypot } from '../../components/honeypot.tsx';
+import styles from './save-simulation.module.css';
 import { type Saved, sendSaved } from './saved-api.ts';
 
 type SendLinkProps = {
@@ -47,7 +47,7 @@ export function SendLink({ make }: SendLinkProps) {
 function useSending(make: SendLinkProps['make']) {
   const [email, setEmail] = useState('');
   const reported = useFaults({ email }, failed({ email: email.trim() === '' ? NO_EMAIL : emailFault(email) }));
-  const trap = useBotTrap();
+  const honeypot = useHoneypot();
   const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -62,7 +62,7 @@ function useSending(make: SendLinkProps['make']) {
     try {
       const saved = await make();
       if (!saved) return;
-      await sendSaved(saved.token, { email: email.trim(), ...trap.read() });
+      await sendSaved(saved.token, { email: email.trim(), ...honeypot.read() });
       setSentTo(email.trim());
       setEmail('');
       reported.forget();
@@ -85,7 +85,7 @@ function useSending(make: SendLinkProps['make']) {
     sentTo,
     failure,
     isSending,
-    trapField: trap.field,
+    trapField: honeypot.field,
     form,
   };
 }

@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useDraft } from '../../session/form-data.ts';
 import type { Seen } from '../../session/simulation.ts';
-import { type KeptLink, linkOf, noLink, savedAs } from './kept-link.ts';
 import { removeSaved, type Saved, saveSimulation } from './saved-api.ts';
+import { linkOf, noStoredLink, type StoredLink, savedAs } from './stored-link.ts';
 
 type Doing = 'saving' | 'removing' | undefined;
 
 /** The private link of the simulation on the screen: made when it is first needed, once, and deleted on demand. */
 export function useSavedLink(formData: LoanFormInput, seen: Seen | undefined) {
-  const [kept, keep] = useDraft<KeptLink>('/rezultateSimulare', noLink);
+  const [kept, keep] = useDraft<StoredLink>('/rezultateSimulare', noStoredLink);
   const [doing, setDoing] = useState<Doing>();
   const [failure, setFailure] = useState<string>();
   const [isRemoved, setRemoved] = useState(false);
@@ -47,7 +47,7 @@ export function useSavedLink(formData: LoanFormInput, seen: Seen | undefined) {
     if (!saved) return;
     const isDone = await attempt('removing', () => removeSaved(saved.token).then(() => true));
     if (!isDone) return;
-    keep(noLink);
+    keep(noStoredLink);
     setRemoved(true);
   };
 

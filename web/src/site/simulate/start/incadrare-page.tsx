@@ -3,10 +3,10 @@ import { LONGEST_TERM } from 'loan/term';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
-import { useFetchAhead } from '../../prefetch/use-fetch-ahead.ts';
+import { usePrefetch } from '../../prefetch/use-prefetch.ts';
 import { entry } from '../../session/form-data.ts';
-import { readJourney, startJourney } from '../../session/journey.ts';
-import { SIMULATION } from './simulation-ahead.ts';
+import { readWizardSession, startWizardSession } from '../../session/wizard-session.ts';
+import { SIMULATION_SCREENS } from './simulation-screens.ts';
 
 /** What "how much could I borrow" starts with. */
 const PRESET = { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: LONGEST_TERM, promoCode: 'NONE' };
@@ -17,10 +17,10 @@ const PRESET = { ...emptyLoanForm, tipCredit: 'Incadrare', perioadaCreditata: LO
  */
 export function IncadrarePage() {
   const navigate = useNavigate();
-  useFetchAhead(SIMULATION);
+  usePrefetch(SIMULATION_SCREENS);
   useEffect(() => {
     const now = Date.now();
-    if (readJourney(now)?.last?.formData.tipCredit !== 'Incadrare') startJourney(now);
+    if (readWizardSession(now)?.last?.formData.tipCredit !== 'Incadrare') startWizardSession(now);
     navigate('/informatiiPersonale', { replace: true, state: entry(PRESET) });
   }, [navigate]);
   return <Spinner label="Se deschide simulatorul" />;

@@ -4,16 +4,16 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { goTo } from '../../../shared/navigation/navigation.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { useFetchAhead } from '../../prefetch/use-fetch-ahead.ts';
+import { usePrefetch } from '../../prefetch/use-prefetch.ts';
 import { entry, type Notice, readFormData, readNotice, useDraft } from '../../session/form-data.ts';
-import { readJourney, startJourney } from '../../session/journey.ts';
+import { readWizardSession, startWizardSession } from '../../session/wizard-session.ts';
 import layout from '../wizard/wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard/wizard-layout.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { codeInAddress } from './promo.ts';
 import { PromoField } from './promo-field.tsx';
 import { draftsFromQuickForm } from './quick-prefill.ts';
-import { SIMULATION } from './simulation-ahead.ts';
+import { SIMULATION_SCREENS } from './simulation-screens.ts';
 
 const STEP = '/initialInfo';
 
@@ -25,7 +25,7 @@ const NOTICES: Record<Notice, string> = {
 
 /** /initialInfo: what awaits the visitor, the coupon, and the start. */
 export function InitialInfoPage() {
-  useFetchAhead(SIMULATION);
+  usePrefetch(SIMULATION_SCREENS);
   const notice = readNotice(useLocation().state);
   const { promo, start } = useStart(notice);
   return (
@@ -67,7 +67,7 @@ function useStart(notice: Notice | undefined) {
   const seen = () => change({ hasSeenCoupon: true });
   const start = () => {
     const quick = readFormData(state);
-    startJourney(Date.now(), {
+    startWizardSession(Date.now(), {
       ...(quick && draftsFromQuickForm(quick)),
       [STEP]: { ...draft, promoCode: code, inAddress },
     });
@@ -81,7 +81,7 @@ function useStart(notice: Notice | undefined) {
 /** The way back into a simulation that was left on its way. */
 function Unfinished() {
   const navigate = useNavigate();
-  const [last] = useState(() => readJourney(Date.now())?.last);
+  const [last] = useState(() => readWizardSession(Date.now())?.last);
   if (!last) return null;
   return (
     <Alert

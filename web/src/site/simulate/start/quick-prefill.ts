@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { isFilled } from '../../../shared/forms/money-field.ts';
-import type { Draft, Journey } from '../../session/journey.ts';
+import type { Draft, WizardSession } from '../../session/wizard-session.ts';
 
 type Answer = LoanFormInput[keyof LoanFormInput];
 
@@ -8,7 +8,7 @@ type Answer = LoanFormInput[keyof LoanFormInput];
  * What was typed in the quick calculator, as a start for the fields of the steps that ask the same. The wizard's form
  * itself begins empty: nothing of this counts until its step is sent.
  */
-export function draftsFromQuickForm(quick: LoanFormInput): Journey['drafts'] {
+export function draftsFromQuickForm(quick: LoanFormInput): WizardSession['drafts'] {
   if (quick.tipCredit === 'Refinantare') {
     return isTyped(quick.principalRamas, quick.rataActuala)
       ? { '/creditCurent': filled(quick, ['principalRamas', 'rataActuala', 'perioadaRamasa']) }

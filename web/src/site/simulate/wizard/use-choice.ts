@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import type { Step } from '../../session/flow.ts';
 import { useWizardStep } from '../../session/form-data.ts';
-import { keepDraft, resumeDraft } from '../../session/journey.ts';
+import { keepDraft, resumeDraft } from '../../session/wizard-session.ts';
 
 /** A step that is answered by choosing a kind of credit: the choice leads on, and is marked when one comes back. */
 export function useChoice<Type extends string>(

@@ -5,7 +5,7 @@ import type { Faults } from '../../../shared/forms/faults.ts';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import type { Step } from '../../session/flow.ts';
 import { useDraft, useWizardStep } from '../../session/form-data.ts';
-import type { Draft } from '../../session/journey.ts';
+import type { Draft } from '../../session/wizard-session.ts';
 
 type StepForm<D extends Draft> = {
   step: Step;

@@ -1,0 +1,15 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+
+/**
+ * Writes one's own change into the query cache as the server has answered it. It is not fetched again for that: the event
+ * about it, which comes to everybody, sees to it. Where nothing is cached yet, or just being fetched, it is fetched.
+ */
+export async function updateCache<Data>(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  change: (data: Data) => Data,
+): Promise<void> {
+  const { data, fetchStatus } = queryClient.getQueryState<Data>(queryKey) ?? {};
+  if (data && fetchStatus === 'idle') queryClient.setQueryData<Data>(queryKey, change(data));
+  else await queryClient.invalidateQueries({ queryKey, exact: true });
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it, test } from 'vitest';
+import { formKind, formParts, headlineSum, toFormData } from './form-text.ts';
+
+const entry = {
+  _id: '1',
+  preffersWhatsApp: true,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  promoCode: 'NONE',
+  isRepeat: false,
+  isLinked: true,
+  consentRecorded: true,
+  versions: { products: 1, parameters: 1 },
+  simulatedOn: '2026-11-20',
+  seen: null,
+  tipCredit: 'Achizitie',
+  valoareImobil: 500_000,
+  valoareAvans: 0,
+  perioadaCreditata: 360,
+  anulConstructiei: 3,
+  envFriendly: false,
+  venituriSalariu: 9_000.5,
+  venituriPFA: null,
+  mediul: '',
+  dataNasterii: '1994-05-10',
+  gradIndatorareMax: 0.45,
+  avansMinim: 15,
+};
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('a form in words', () => {
+  it('names what was answered, in Romanian figures, and leaves out what was not', () => {
+    const shown = formParts(entry).map(({ title, lines }) => [title, ...lines.map((line) => plain(line.join(': ')))]);
+    expect(shown).toEqual([
+      ['Credit', 'Perioada creditată: 30 de ani'],
+      [
+        'Imobil',
+        'Valoarea imobilului: 500.000 RON',
+        'Avansul: 0 RON',
+        'Anul construcției: Între 2000 și 2023',
+        'Imobil eficient energetic: nu',
+      ],
+      ['Venituri', 'Venitul din salariu: 9.000,50 RON/lună'],
+      ['Persoana', 'Data nașterii: 10 mai 1994'],
+      ['Limite', 'Avansul minim: 15 %', 'Gradul maxim de îndatorare: 45 %'],
+    ]);
+  });
+
+  test.each([
+    ['Achizitie', 'Achiziția unei locuințe'],
+    ['Refinantare', 'Refinanțarea unui credit'],
+    ['Contact', 'Cerere de contact'],
+    [null, 'Formular fără tip de credit'],
+  ])('%s is called %s', (tipCredit, words) => {
+    expect(formKind({ tipCredit })).toBe(words);
+  });
+
+  test.each([
+    [0, 'Nu știu'],
+    [1, 'Înainte de 1977'],
+    [2, 'Între 1977 și 2000'],
+    [4, 'După 2023'],
+    [9, 'Necunoscut'],
+  ])('the construction period %i is %s', (anulConstructiei, words) => {
+    expect(formParts({ anulConstructiei })).toEqual([{ title: 'Imobil', lines: [['Anul construcției', words]] }]);
+  });
+
+  it('has nothing to show of a form in which nothing was answered', () => {
+    expect(formParts({ tipCredit: 'Contact', anulConstructiei: -1, avansMinim: 25, gradIndatorareMax: 0.4 })).toEqual(
+      [],
+    );
+  });
+
+  it('says that no period was chosen beside what was answered', () => {
+    const [property] = formParts({ valoareImobil: 500_000, anulConstructiei: -1 });
+    expect(property?.lines.at(-1)).toEqual(['Anul construcției', 'Neselectat']);
+  });
+
+  it('leads with the loan that is left, else with the property', () => {
+    expect(plain(headlineSum({ valoareImobil: 500_000, principalRamas: 280_000 }) ?? '')).toBe('280.000 RON');
+    expect(plain(headlineSum(entry) ?? '')).toBe('500.000 RON');
+    expect(headlineSum({ tipCredit: 'Contact' })).toBeUndefined();
+  });
+});
+
+it('a form for the simulator holds amounts as typed, and nothing that is not the form’s', () => {
+  const formData = toFormData(entry);
+  expect(formData).toMatchObject({
+    tipCredit: 'Achizitie',
+    valoareImobil: '500,000',
+    venituriSalariu: '9,000.50',
+    venituriPFA: '',
+    perioadaCreditata: 360,
+    anulConstructiei: 3,
+    envFriendly: false,
+  });
+  expect(Object.keys(formData)).not.toContain('_id');
+  expect(Object.keys(formData)).not.toContain('versions');
+});

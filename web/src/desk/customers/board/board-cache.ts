@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { customerStatuses } from 'contract/customers/customer-status';
+import type { protectedCustomers as api } from 'contract/customers/customers';
+import type { Reply } from 'contract/endpoint';
+import { type CustomersQuery, listKey } from '../customers-api.ts';
+import { type Card, type CardList, cardsOf, withCard, withoutCard } from './board-lists.ts';
+
+/** How many cards of a track are read at a time. */
+export const PAGE = 50;
+
+const BOARD = ['customers', 'board'] as const;
+
+export type Counts = Reply<typeof api.counts>;
+
+/** The cards of one track, latest activity first. */
+export function trackQuery(status: number, search: string): CustomersQuery {
+  return { status, sort: 'activity', order: 'desc', ...(search && { search }) };
+}
+
+/** Where the numbers above the tracks are kept. */
+export function countsKey(search: string) {
+  return [...BOARD, 'counts', search] as const;
+}
+
+/** What the browser knows of the board's cards, as far as they were read. */
+export type BoardCache = {
+  readonly find: (id: string) => Card | undefined;
+  /** Shows the card on the track of its status, and nowhere else; new there, it stands at `index`. */
+  readonly put: (card: Card, index?: number) => void;
+  readonly remove: (id: string) => void;
+  readonly readCountsAgain: () => void;
+  readonly readAllAgain: () => void;
+  /**
+   * Locks the lists until the returned function is called: fetches under way are cancelled and made after it, so that no
+   * card moves under the hand that drags one. Pages that come at the end of a list are not fetched again.
+   */
+  readonly lock: () => () => void;
+};
+
+/** The cache of the board while `search` narrows it. */
+export function openBoardCache(queryClient: QueryClient, search: string): BoardCache {
+  const keys = customerStatuses.map(({ status }) => ({ status, key: listKey(trackQuery(status, search), PAGE) }));
+
+  const find = (id: string) => {
+    for (const { key } of keys) {
+      const found = cardsOf(queryClient.getQueryData<CardList>(key)).find((card) => card._id === id);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  const count = (status: number, by: number) =>
+    queryClient.setQueryData<Counts>(countsKey(search), (counts) =>
+      counts?.map((one) => (one.status === status && !one.isAtLeast ? { ...one, count: one.count + by } : one)),
+    );
+  const remove = (id: string) => {
+    for (const { key } of keys) queryClient.setQueryData<CardList>(key, (list) => list && withoutCard(list, id));
+  };
+
+  let locks = 0;
+  let isRefetchPending = false;
+  const readAllAgain = () => {
+    void queryClient.invalidateQueries({ queryKey: countsKey(search) });
+    if (locks > 0) isRefetchPending = true;
+    else for (const { key } of keys) void queryClient.invalidateQueries({ queryKey: key });
+  };
+
+  return {
+    find,
+    remove: (id) => {
+      const known = find(id);
+      if (known) count(known.status, -1);
+      remove(id);
+    },
+    put: (card, index = 0) => {
+      const known = find(card._id);
+      if (known && known.status !== card.status) {
+        count(known.status, -1);
+        count(card.status, 1);
+        remove(card._id);
+      }
+      const target = keys.find(({ status }) => status === card.status);
+      if (!target) return;
+      queryClient.setQueryData<CardList>(target.key, (list) => list && withCard(list, card, index));
+    },
+    readCountsAgain: () => void queryClient.invalidateQueries({ queryKey: countsKey(search) }),
+    readAllAgain,
+    lock: () => {
+      locks++;
+      for (const { key } of keys) {
+        if (queryClient.getQueryState(key)?.fetchStatus !== 'fetching') continue;
+        isRefetchPending = true;
+        void queryClient.cancelQueries({ queryKey: key, exact: true });
+      }
+      return () => {
+        locks--;
+        if (locks > 0 || !isRefetchPending) return;
+        isRefetchPending = false;
+        readAllAgain();
+      };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { boardTracks, trackTitle } from 'contract/customers/customer-status';
+import type { Counts } from './board-cache.ts';
+import type { Card } from './board-lists.ts';
+
+/** The status of who stands on no track. */
+export const UNASSIGNED = 0;
+
+/** The board never moves anybody back to where no track is. */
+export const takesCards = (status: number): boolean => status !== UNASSIGNED;
+
+/** Everything that cards stand on: the five tracks, and the list of who is on none. */
+export const allLists = [...boardTracks, { id: 'track0', status: UNASSIGNED, title: 'Neatribuiți' }] as const;
+
+/** The same as they follow each other on narrow screens: who is new comes first. */
+export const stripLists = allLists.toSorted((one, other) => one.status - other.status);
+
+/** The title above the cards of a status. */
+export function listTitle(status: number): string {
+  return trackTitle(status) ?? 'Neatribuiți';
+}
+
+/** `12`; `1.000+` where the server counted to its bound. */
+export function countText(counts: Counts | undefined, status: number): string {
+  const of = counts?.find((one) => one.status === status);
+  if (!of) return '…';
+  return `${of.count.toLocaleString('ro-RO')}${of.isAtLeast ? '+' : ''}`;
+}
+
+/** What is said beside the switch of the lists where cards are dragged by touch. */
+export const TOUCH_HINT = 'Țineți degetul pe un card ca să îl ridicați, apoi duceți-l în altă etapă.';
+
+/** What a screen reader says when a card gets the focus. */
+export const INSTRUCTIONS =
+  'Apăsați bara de spațiu ca să ridicați cardul. Cu cardul ridicat, săgețile îl duc în altă etapă sau în alt loc al ' +
+  'listei. Apăsați din nou bara de spațiu ca să îl lăsați, sau Escape ca să renunțați.';
+
+const quoted = (status: number) => `„${listTitle(status)}”`;
+
+/** Where a dragged card would land: the list and its place there, from 0. */
+export type Place = { readonly status: number; readonly index: number };
+
+/** Said when a card is lifted. */
+export function liftedText({ name, status }: Card): string {
+  return `Ați ridicat cardul ${name} din ${quoted(status)}.`;
+}
+
+/** Said while a card is dragged around. */
+export function draggedText({ name, status }: Card, place: Place | undefined): string {
+  if (!place) return `Cardul ${name} nu este deasupra niciunei etape.`;
+  const where = `${quoted(place.status)}, locul ${place.index + 1}`;
+  return place.status === status
+    ? `Cardul ${name} este în etapa lui, ${where}.`
+    : `Cardul ${name} este deasupra etapei ${where}.`;
+}
+
+/** Said when a card is dropped. */
+export function droppedText({ name, status }: Card, place: Place | undefined): string {
+  if (!place || place.status === status) return `Cardul ${name} a rămas în ${quoted(status)}.`;
+  return `Cardul ${name} a fost lăsat în ${quoted(place.status)}.`;
+}
+
+/** Said when a drag is cancelled. */
+export function cancelledText({ name, status }: Card): string {
+  return `Ați renunțat la mutare. Cardul ${name} a rămas în ${quoted(status)}.`;
+}

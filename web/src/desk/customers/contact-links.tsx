@@ -1,0 +1,24 @@
+import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
+import styles from './contact-links.module.css';
+import { whatsAppUrl } from './whatsapp-url.ts';
+
+/** A customer one tap away: a call or a message. `who` tells who does not see the signs whom they reach. */
+export function ContactLinks({ phone, who }: { phone: string; who: string }) {
+  return (
+    <span className={styles.links}>
+      <a href={`tel:${phone}`} className={styles.link} aria-label={`Sunați: ${who}`} title="Sunați">
+        <IconPhone size={20} stroke={1.8} aria-hidden />
+      </a>
+      <a
+        href={whatsAppUrl(phone)}
+        target="_blank"
+        rel="noopener"
+        className={styles.link}
+        aria-label={`WhatsApp: ${who}`}
+        title="WhatsApp"
+      >
+        <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,17 @@
+import { statusName, trackTitle } from 'contract/customers/customer-status';
+import styles from './status-badge.module.css';
+
+type StatusWordProps = { status: number; hasTrack?: boolean };
+
+/** The word of a status in its colour; with `hasTrack` also the track of the board on which it stands. */
+export function StatusBadge({ status, hasTrack = false }: StatusWordProps) {
+  const track = hasTrack ? trackTitle(status) : undefined;
+  return (
+    <span className={styles.box}>
+      <span className={styles.word} data-status={status}>
+        {statusName(status)}
+      </span>
+      {track && track !== statusName(status) && <span className={styles.track}>{track}</span>}
+    </span>
+  );
+}

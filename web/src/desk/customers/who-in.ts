@@ -1,6 +1,0 @@
-import type { Appointment } from 'contract/appointments/appointments';
-
-/** Whom an appointment is with, as much as is known: alias and name, the phone where there is neither. */
-export function whoIn({ alias, name, phone }: Pick<Appointment, 'alias' | 'name' | 'phone'>): string {
-  return [alias, name].filter((known) => known !== '').join(' · ') || phone;
-}

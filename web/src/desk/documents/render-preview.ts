@@ -1,0 +1,68 @@
+import { pictureSize } from 'contract/documents/picture-size';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+
+/** No drawing is larger than this, whatever a file says of itself. */
+const MOST_PIXELS_WIDE = 2_000;
+const MOST_PIXELS_HIGH = 4_000;
+
+/** One that says none can be drawn by no browser. */
+const NO_SIZE = { width: 0, height: 0 };
+
+/** A picture takes four bytes a pixel while it is drawn, however small it is shown: 200 MB. */
+const MOST_PIXELS_UNPACKED = 50_000_000;
+
+/** A picture that this page does not unpack. */
+class TooManyPixels extends Error {
+  override readonly name = 'TooManyPixels';
+}
+
+/**
+ * Draws a picture from its bytes: nothing of the file is ever an element of the page. Throws `TooManyPixels` before
+ * anything of a larger one is unpacked.
+ */
+export async function renderImage(blob: Blob, contentType: string, canvas: HTMLCanvasElement): Promise<void> {
+  const { width, height } = pictureSize(new Uint8Array(await blob.arrayBuffer()), contentType) ?? NO_SIZE;
+  if (width * height > MOST_PIXELS_UNPACKED) throw new TooManyPixels();
+  const picture = await createImageBitmap(blob);
+  const scale = Math.min(1, MOST_PIXELS_WIDE / picture.width, MOST_PIXELS_HIGH / picture.height);
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+}
+
+/** What browsers that check the addresses of scripts offer; the others let every address through. */
+type Checks = {
+  readonly createPolicy: (name: string, rules: { createScriptURL: (url: string) => string | null }) => void;
+};
+
+let isAllowed = false;
+
+/** The policy of our pages lets no text become a script's address; the PDF reader's worker is the one that may. */
+function allowWorker(): void {
+  if (isAllowed) return;
+  isAllowed = true;
+  const { trustedTypes } = globalThis as { trustedTypes?: Checks };
+  trustedTypes?.createPolicy('default', { createScriptURL: (url) => (url === worker ? url : null) });
+}
+
+/** Reads a PDF: no scripts of it run, nothing is fetched for it, no code is made of it. */
+export async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
+  const { getDocument, GlobalWorkerOptions } = await import('pdfjs-dist');
+  allowWorker();
+  GlobalWorkerOptions.workerSrc = worker;
+  const data = new Uint8Array(await blob.arrayBuffer());
+  return getDocument({ data, enableXfa: false, useWasm: false, maxImageSize: MOST_PIXELS_UNPACKED }).promise;
+}
+
+/** Draws a page of a PDF, the first is 1, as wide as the screen needs it. */
+export async function renderPdfPage(pdf: PDFDocumentProxy, number: number, canvas: HTMLCanvasElement): Promise<void> {
+  const page = await pdf.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const wanted = Math.min(MOST_PIXELS_WIDE, 800 * window.devicePixelRatio);
+  const viewport = page.getViewport({ scale: Math.min(wanted / width, MOST_PIXELS_HIGH / height) });
+  canvas.width = Math.floor(viewport.width);
+  canvas.height = Math.floor(viewport.height);
+  await page.render({ canvas, viewport }).promise;
+}

@@ -1,0 +1,61 @@
+import { events, type StaffEvent } from 'contract/events/events';
+import { staffStream } from '../session/staff-call.ts';
+import { parseEventStream } from './parse-event-stream.ts';
+
+/** The server says something every 20 seconds: after so long in silence the connection is dead. */
+const SILENCE_MS = 45_000;
+
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Passes on the server's events until `end`, reconnecting whenever the connection breaks, after pauses that grow. Each
+ * connection begins with `restart`, so nothing that was missed meanwhile stays unseen.
+ */
+export async function subscribeToEvents(onEvent: (event: StaffEvent) => void, end: AbortSignal): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS;
+  const onLiveEvent = (event: StaffEvent) => {
+    pauseMs = FIRST_PAUSE_MS;
+    onEvent(event);
+  };
+  while (!end.aborted) {
+    // Why the connection broke changes nothing: it is tried again.
+    await readStream(onLiveEvent, end).catch(() => undefined);
+    // Not all browsers of an office at the same moment, when the server is there again.
+    await pause(pauseMs * (0.5 + Math.random()), end);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+}
+
+async function readStream(onEvent: (event: StaffEvent) => void, end: AbortSignal): Promise<void> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stream = await staffStream(events.listen, {}, { signal: AbortSignal.any([end, silence.signal]) });
+  const waitAgain = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), SILENCE_MS);
+  };
+  try {
+    waitAgain();
+    for await (const data of parseEventStream(stream)) {
+      waitAgain();
+      if (data !== undefined) onEvent(JSON.parse(data));
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pause(ms: number, end: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    end.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+}

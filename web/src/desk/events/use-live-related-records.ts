@@ -1,0 +1,20 @@
+import { type RelatedRecord, relatedKinds } from 'contract/events/events';
+import { useEvents } from './use-events.ts';
+
+type Kind = RelatedRecord['what'];
+
+/**
+ * Calls `changed` with the kinds of related records of a customer that changed, or of any customer. Where something may have been missed, all may
+ * have: while the connection was broken, and from the opening of the screen until there was one.
+ */
+export function useLiveRelatedRecords(
+  customerId: string | 'any' | undefined,
+  changed: (kinds: ReadonlySet<Kind>) => void,
+) {
+  useEvents((event) => {
+    if (event.kind === 'restart') changed(new Set(relatedKinds));
+    if (event.kind !== 'belongings') return;
+    const related = event.changed.filter(({ customer }) => customerId === 'any' || customer === customerId);
+    if (related.length > 0) changed(new Set(related.map(({ what }) => what)));
+  });
+}

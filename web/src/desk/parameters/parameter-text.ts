@@ -1,0 +1,172 @@
+import { parameterSchemas } from 'contract/parameters/parameter-values';
+
+type Choice = { readonly value: string; readonly label: string };
+
+/** How a parameter is called, what it does, and the words for its values where it is a choice. */
+export type ParameterText = { readonly label: string; readonly about: string; readonly choices?: readonly Choice[] };
+
+const YES_NO: readonly Choice[] = [
+  { value: 'true', label: 'da' },
+  { value: 'false', label: 'nu' },
+];
+
+const words: Readonly<Record<string, ParameterText>> = {
+  IRCC: {
+    label: 'IRCC',
+    about:
+      'Indicele publicat de BNR pentru un trimestru; se aplică din prima zi a celui de-al doilea trimestru de după.',
+  },
+  IRCC_MAX_ISTORIC: { label: 'IRCC maxim istoric', about: 'Pentru DAE maximă și scenariul cel mai scump din FEIS.' },
+  EUR_EXCHANGE_RATE: {
+    label: 'Cursul euro',
+    about: 'Se preia zilnic de la BNR. O valoare scrisă aici ține până la următorul curs publicat.',
+  },
+  TVA: { label: 'TVA', about: 'Se adaugă la onorariile notarilor și la radiere.' },
+  NOTAR_VANZARE_GRILA: {
+    label: 'Onorariul vânzării',
+    about:
+      'Trepte după valoarea imobilului: bază + procent din ce trece de începutul treptei, cel puțin minimul, fără TVA.',
+  },
+  NOTAR_IPOTECA_GRILA: {
+    label: 'Onorariul ipotecii',
+    about: 'Trepte după suma creditată: bază + procent din ce trece de începutul treptei, cel puțin minimul, fără TVA.',
+  },
+  IPOTECA_REFINANTARE_MOD: {
+    label: 'Onorariul ipotecii la refinanțare',
+    about: 'Grila obișnuită sau suma fixă de 150 RON fără TVA.',
+    choices: [
+      { value: 'GRILA', label: 'după grilă' },
+      { value: 'FIX', label: 'sumă fixă' },
+    ],
+  },
+  INTABULARE_VANZARE: { label: 'Intabularea vânzării', about: 'Tariful cărții funciare pentru noul proprietar.' },
+  INTABULARE_IPOTECA_PROCENT: { label: 'Intabularea ipotecii, procent', about: 'Se adaugă la partea fixă.' },
+  INTABULARE_IPOTECA_FIX: { label: 'Intabularea ipotecii, parte fixă', about: 'Se adaugă la procent.' },
+  RADIERE_ANCPI: { label: 'Radierea ipotecii vechi, carte funciară', about: 'Doar la refinanțare.' },
+  RADIERE_NOTAR: { label: 'Radierea ipotecii vechi, notar', about: 'Doar la refinanțare; TVA se adaugă.' },
+  TAXA_RNPM: { label: 'Înscrierea în RNPM', about: 'Registrul de publicitate mobiliară, cu TVA.' },
+  ORDIN_PLATA: { label: 'Ordinul de plată', about: 'Comisionul transferului către vânzător sau către banca veche.' },
+  PAD_TIP_A: { label: 'Asigurarea obligatorie PAD, tip A', about: 'Intră în costurile din primul an și în DAE.' },
+  PAD_TIP_B: {
+    label: 'Asigurarea obligatorie PAD, tip B',
+    about: 'Păstrată pentru consultare; în calcule intră tipul A.',
+  },
+  AVT_MOD: {
+    label: 'Unitatea asigurării de viață',
+    about: 'Ce înseamnă costul AVT al unui produs.',
+    choices: [
+      { value: 'PROCENT_LUNAR_SOLD', label: '% din sold pe lună' },
+      { value: 'PROCENT_ANUAL_SOLD', label: '% din sold pe an' },
+      { value: 'RON_LUNAR', label: 'RON pe lună' },
+    ],
+  },
+  ALF_MOD: {
+    label: 'Unitatea asigurării locuinței',
+    about: 'Ce înseamnă costul ALF al unui produs.',
+    choices: [
+      { value: 'PROCENT_ANUAL_IMOBIL', label: '% din valoarea imobilului pe an' },
+      { value: 'RON_ANUAL', label: 'RON pe an' },
+    ],
+  },
+  POND_SALARIU: { label: 'Cât contează salariul', about: 'Partea din venit pe care o recunosc băncile.' },
+  POND_PFA: { label: 'Cât contează venitul din PFA', about: 'Partea din venit pe care o recunosc băncile.' },
+  POND_CHIRII: { label: 'Cât contează chiriile', about: 'Partea din venit pe care o recunosc băncile.' },
+  POND_DIVIDENDE: { label: 'Cât contează dividendele', about: 'Partea din venit pe care o recunosc băncile.' },
+  GRAD_MAX_PRIMA: {
+    label: 'Grad maxim de îndatorare, primul imobil',
+    about: 'Toate ratele din veniturile recunoscute.',
+  },
+  GRAD_MAX_STD: { label: 'Grad maxim de îndatorare, alt imobil', about: 'Toate ratele din veniturile recunoscute.' },
+  DTI_INCLUDE_AVT: {
+    label: 'Gradul de îndatorare cuprinde asigurarea de viață',
+    about: 'Prima din prima lună se adună la rată.',
+    choices: YES_NO,
+  },
+  AVANS_MIN_PRIMA: { label: 'Avans minim, primul imobil', about: 'Din valoarea imobilului.' },
+  AVANS_MIN_STD: { label: 'Avans minim, alt imobil', about: 'Din valoarea imobilului.' },
+  VECHIME_MINIMA: {
+    label: 'Vechime minimă la angajator',
+    about: 'Sub ea apare un avertisment; cifrele nu se schimbă.',
+  },
+  SUMA_MINIMA: { label: 'Cel mai mic credit', about: 'Sub el simularea este refuzată.' },
+  SUMA_MAXIMA: { label: 'Cel mai mare credit', about: 'Peste el simularea este refuzată.' },
+  MOD_RAMBURSARE: {
+    label: 'Ce scurtează rambursarea anticipată',
+    about: 'Perioada (rata rămâne) sau rata (perioada rămâne).',
+    choices: [
+      { value: 'REDUCERE_PERIOADA', label: 'perioada' },
+      { value: 'REDUCERE_RATA', label: 'rata' },
+    ],
+  },
+  AJUSTARE_ZI: {
+    label: 'Scadența care cade într-o zi nelucrătoare',
+    about: 'Schimbă doar ziua afișată, nu și dobânda.',
+    choices: [
+      { value: 'NICIUNA', label: 'rămâne în ziua ei' },
+      { value: 'URMATOAREA', label: 'trece în următoarea zi lucrătoare' },
+    ],
+  },
+  RETENTIE_ANI: {
+    label: 'Păstrarea datelor clienților',
+    about: 'Datele clienților fără activitate de atâta timp se șterg automat.',
+  },
+};
+
+/** A part of the page. */
+export type ParameterGroup = { readonly id: string; readonly title: string; readonly names: readonly string[] };
+
+const GROUPS: readonly ParameterGroup[] = [
+  { id: 'piata', title: 'Dobânzi și curs', names: ['IRCC', 'IRCC_MAX_ISTORIC', 'EUR_EXCHANGE_RATE'] },
+  {
+    id: 'notar',
+    title: 'Notar și taxe',
+    names: ['TVA', 'NOTAR_VANZARE_GRILA', 'NOTAR_IPOTECA_GRILA', 'IPOTECA_REFINANTARE_MOD'],
+  },
+  {
+    id: 'carte-funciara',
+    title: 'Carte funciară și alte costuri',
+    names: [
+      'INTABULARE_VANZARE',
+      'INTABULARE_IPOTECA_PROCENT',
+      'INTABULARE_IPOTECA_FIX',
+      'RADIERE_ANCPI',
+      'RADIERE_NOTAR',
+      'TAXA_RNPM',
+      'ORDIN_PLATA',
+    ],
+  },
+  { id: 'asigurari', title: 'Asigurări', names: ['PAD_TIP_A', 'PAD_TIP_B', 'AVT_MOD', 'ALF_MOD'] },
+  {
+    id: 'venituri',
+    title: 'Venituri și îndatorare',
+    names: [
+      'POND_SALARIU',
+      'POND_PFA',
+      'POND_CHIRII',
+      'POND_DIVIDENDE',
+      'GRAD_MAX_PRIMA',
+      'GRAD_MAX_STD',
+      'DTI_INCLUDE_AVT',
+      'VECHIME_MINIMA',
+    ],
+  },
+  {
+    id: 'credit',
+    title: 'Limitele creditului',
+    names: ['AVANS_MIN_PRIMA', 'AVANS_MIN_STD', 'SUMA_MINIMA', 'SUMA_MAXIMA', 'MOD_RAMBURSARE', 'AJUSTARE_ZI'],
+  },
+  { id: 'date-personale', title: 'Date personale', names: ['RETENTIE_ANI'] },
+];
+
+/** The words of a parameter; one that nobody has described yet goes by its own name. */
+export function wordsOf(name: string): ParameterText {
+  return words[name] ?? { label: name, about: '' };
+}
+
+/** The parts of the page that have parameters; what belongs to none of them stands at the end. */
+export function parameterGroups(names: readonly string[] = Object.keys(parameterSchemas)): ParameterGroup[] {
+  const known = GROUPS.map((group) => ({ ...group, names: group.names.filter((name) => names.includes(name)) }));
+  const grouped = known.flatMap((group) => group.names);
+  const others = names.filter((name) => !grouped.includes(name));
+  return [...known, { id: 'altele', title: 'Altele', names: others }].filter((group) => group.names.length > 0);
+}

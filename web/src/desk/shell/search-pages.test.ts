@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { searchPages } from './search-pages.ts';
+import { navigationFor } from './tools.ts';
+
+const found = (text: string) => searchPages(navigationFor('admin'), text).map(({ to }) => to);
+
+it('finds pages by the beginning of any word of their name or description, in any order', () => {
+  expect(found('boa')).toEqual(['/customerBoard']);
+  expect(found('board cust')).toEqual(['/customerBoard']);
+  expect(found('programarile')).toEqual(['/myCalendar']);
+  expect(found('PROGRAMĂRILE')).toEqual(['/myCalendar']);
+  expect(found('oard')).toEqual([]);
+});
+
+it('finds every page while nothing is typed', () => {
+  expect(found(' ')).toEqual(navigationFor('admin').map(({ to }) => to));
+});

@@ -1,0 +1,75 @@
+import { IconUser } from '@tabler/icons-react';
+import { writePhone } from 'contract/text/phone';
+import { useEffect, useRef } from 'react';
+import { StatusBadge } from '../customers/status-badge.tsx';
+import styles from './search.module.css';
+import type { SearchResult } from './use-search-results.ts';
+
+type SearchResultsProps = {
+  /** Names the list for the field. */
+  list: string;
+  found: readonly SearchResult[];
+  at: number;
+  isFresh: boolean;
+  isFailed: boolean;
+  onPick: (chosen: SearchResult) => void;
+};
+
+/** What a search leads to; the line that Enter opens is marked. */
+export function SearchResults({ list, found, at, isFresh, isFailed, onPick }: SearchResultsProps) {
+  const marked = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (at >= 0) marked.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <>
+      <div id={list} role="listbox" aria-label="Găsite" aria-busy={!isFresh} className={styles.found}>
+        {found.map((one, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose
+          <div
+            key={one.to}
+            id={`${list}-${place}`}
+            ref={place === at ? marked : null}
+            role="option"
+            tabIndex={-1}
+            aria-selected={place === at}
+            className={styles.option}
+            onClick={() => onPick(one)}
+          >
+            <ResultLine found={one} />
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.word}>
+        {isFailed && 'Clienții nu pot fi căutați acum. Încercați din nou.'}
+        {!isFailed && isFresh && found.length === 0 && 'Niciun client și nicio pagină cu acest nume sau număr.'}
+      </p>
+    </>
+  );
+}
+
+function ResultLine({ found }: { found: SearchResult }) {
+  if ('page' in found) {
+    const { icon: Icon, name, about } = found.page;
+    return (
+      <>
+        <Icon size={20} stroke={1.7} aria-hidden />
+        <span className={styles.text}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.about}>{about}</span>
+        </span>
+      </>
+    );
+  }
+  const { name, alias, phone, status } = found.customer;
+  return (
+    <>
+      <IconUser size={20} stroke={1.7} aria-hidden />
+      <span className={styles.text}>
+        <span className={styles.name}>{alias ? `${name} (${alias})` : name}</span>
+        <span className={styles.about}>{writePhone(phone)}</span>
+      </span>
+      <StatusBadge status={status} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { SimulatedOffer } from 'quote/shown/best-offers';
+import checkbox from '../../../shared/ui/components/checkbox.module.css';
+import styles from './offers.module.css';
+import type { Selection, SelectionState } from './use-selection.ts';
+
+type CompareCheckboxProps = {
+  offer: SimulatedOffer;
+  choice: SelectionState;
+  onToggle: Selection['toggle'];
+  /** The word is shown beside the box; in the table the row's name stands there. */
+  hasLabel?: boolean;
+};
+
+/** The box that puts an offer side by side with others; no fifth one. */
+export function CompareCheckbox({ offer: { metadata }, choice, onToggle, hasLabel = false }: CompareCheckboxProps) {
+  return (
+    <label className={styles.choose} data-has-word={hasLabel || undefined}>
+      <input
+        type="checkbox"
+        checked={choice === 'chosen'}
+        disabled={choice === 'full'}
+        onChange={() => onToggle(metadata._id)}
+        aria-label={`Alăturați ${metadata.banca}, ${metadata.oferta}`}
+        className={checkbox.box}
+      />
+      {hasLabel && 'Alăturați'}
+    </label>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { formatDate, formatMonths, formatPercent, formatRon } from '../../../shared/format/format.ts';
+import { amountOf } from '../../../shared/forms/money-field.ts';
+import type { NavigationState } from '../navigation-state.ts';
+import { useIsEarlier } from '../simulator-api.ts';
+import styles from './offers.module.css';
+
+/** What was asked, in a line, and the way back to change it. */
+export function InputSummary({ navigationState }: { navigationState: NavigationState }) {
+  const navigate = useNavigate();
+  const { formData, customer, asOf } = navigationState;
+  const isEarlier = useIsEarlier(asOf);
+  const ofDay = asOf && isEarlier ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
+  return (
+    <div className={styles.question}>
+      <p>
+        {customer && <strong>{customer.name || customer.phone}: </strong>}
+        {[...summaryOf(formData), ...ofDay].join(' · ')}
+      </p>
+      <Button variant="default" onClick={() => navigate('/step1', { state: navigationState })}>
+        Schimbați datele
+      </Button>
+    </div>
+  );
+}
+
+type FormData = NavigationState['formData'];
+
+function summaryOf(form: FormData): string[] {
+  return (form.tipCredit === 'Refinantare' ? refinancing(form) : purchase(form)).filter((part) => part !== '');
+}
+
+function purchase({ valoareImobil, valoareAvans, perioadaCreditata }: FormData): string[] {
+  const [value, paid] = [ron(valoareImobil), ron(valoareAvans)];
+  const share = value > 0 ? ` (${formatPercent(paid / value, { decimals: 0 })})` : '';
+  return ['Achiziție', `imobil ${formatRon(value)}`, `avans ${formatRon(paid)}${share}`, term(perioadaCreditata)];
+}
+
+function refinancing({ principalRamas, rataActuala, perioadaRamasa, perioadaCreditata }: FormData): string[] {
+  return [
+    'Refinanțare',
+    `sold ${formatRon(ron(principalRamas))}`,
+    `rata de acum ${formatRon(ron(rataActuala), { decimals: 2 })}`,
+    term(perioadaCreditata) || term(perioadaRamasa),
+  ];
+}
+
+const ron = (typed: FormData[keyof FormData]): number => amountOf(String(typed ?? ''));
+
+const term = (months: FormData[keyof FormData]): string => (Number(months) > 0 ? formatMonths(Number(months)) : '');

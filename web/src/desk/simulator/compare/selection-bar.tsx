@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { plural } from '../../../shared/format/format.ts';
+import styles from './offers.module.css';
+import type { Selection } from './use-selection.ts';
+
+/** At the bottom of the screen while offers are chosen: how many, and what is done with them. */
+export function SelectionBar({ chosen, onOpen }: { chosen: Selection; onOpen: () => void }) {
+  const count = chosen.ids.length;
+  if (count === 0) return null;
+  return (
+    <section aria-label="Ofertele alese" className={styles.bar}>
+      <p role="status">
+        {plural(count, 'ofertă aleasă', 'oferte alese')}
+        {chosen.isFull && ', cel mult atâtea'}
+      </p>
+      <div className={styles.barButtons}>
+        <Button onClick={onOpen}>Vedeți-le alăturate</Button>
+        <Button variant="subtle" onClick={chosen.clear}>
+          Renunțați
+        </Button>
+      </div>
+    </section>
+  );
+}

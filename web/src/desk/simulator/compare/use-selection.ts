@@ -1,0 +1,33 @@
+import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
+import { useCallback } from 'react';
+import type { useComparisonView } from './use-comparison-view.ts';
+
+/** What the box of an offer shows. */
+export type SelectionState = 'chosen' | 'open' | 'full';
+
+/** The offers chosen to stand side by side, by `_id`, in the order chosen. */
+export type Selection = {
+  readonly ids: readonly string[];
+  readonly isFull: boolean;
+  /** Whether an offer is chosen, and whether it can still be. */
+  readonly stateOf: (id: string) => SelectionState;
+  /** The same function at every draw, so that two hundred rows need not be drawn again for one tick. */
+  readonly toggle: (id: string) => void;
+  readonly clear: () => void;
+};
+
+/** Up to four offers; one more than that is not taken. */
+export function useSelection([{ chosen: ids }, change]: ReturnType<typeof useComparisonView>): Selection {
+  const isFull = ids.length >= MOST_SIDE_BY_SIDE;
+  const toggle = useCallback(
+    (id: string) => {
+      change(({ chosen: now }) => {
+        if (now.includes(id)) return { chosen: now.filter((other) => other !== id) };
+        return { chosen: now.length < MOST_SIDE_BY_SIDE ? [...now, id] : now };
+      });
+    },
+    [change],
+  );
+  const stateOf = (id: string): SelectionState => (ids.includes(id) ? 'chosen' : isFull ? 'full' : 'open');
+  return { ids, isFull, stateOf, toggle, clear: () => change(() => ({ chosen: [] })) };
+}

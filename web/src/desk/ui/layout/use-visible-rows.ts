@@ -1,0 +1,24 @@
+import { type UIEvent, useState } from 'react';
+import { NEXT_FRAMES, useDeferredRender } from '../components/use-deferred-render.ts';
+
+/** About twice the rows that a screen shows, and how many of them lie before the first one in view. */
+const NEAR = { rows: 40, before: 12 };
+/** Scrolling is noted in steps: a table need not be looked at again for every row that passes. */
+const STEP = 10;
+
+/**
+ * The rows of a long table that scrolls in its own box: after sorting and narrowing those near to what is in view are
+ * right in the next frame, the others soon after it. Draw each at its place, keyed by it: a row that
+ * takes other words is redrawn faster than it is moved. `onScroll` belongs to the box `onScroll`, `isUpdating` to the
+ * table as `aria-busy`: until the last row is right.
+ */
+export function useVisibleRows<Row>(rows: readonly Row[]) {
+  const [first, setFirst] = useState(0);
+  const later = useDeferredRender(rows, NEXT_FRAMES);
+  const onScroll = ({ currentTarget: { scrollTop, scrollHeight } }: UIEvent<HTMLElement>) =>
+    setFirst(Math.floor(((scrollTop / scrollHeight) * rows.length) / STEP) * STEP);
+  const from = Math.min(first, rows.length - 1) - NEAR.before;
+  const isNear = (place: number) => place >= from && place < from + NEAR.rows;
+  const shown = rows.map((row, place) => (isNear(place) ? row : (later[place] ?? row)));
+  return { shown, onScroll, isUpdating: shown.some((row, place) => row !== rows[place]) };
+}

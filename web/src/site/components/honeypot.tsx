@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** What tells a program that fills in forms from a person, as the public forms send it. */
+export type Honeypot = { readonly website: string; readonly elapsedMs: number };
+
+/**
+ * A field that people neither see nor reach, and how long the form has been on the screen. `field` stands anywhere
+ * in the form; `read` gives what is to be sent along.
+ */
+export function useHoneypot() {
+  const [website, setWebsite] = useState('');
+  const shownAt = useRef(0);
+  useEffect(() => {
+    // The clock starts with the page: on a first load the form was there to read before any script ran.
+    shownAt.current = window.history.state?.idx ? performance.now() : 0;
+  }, []);
+  const field = (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        Lăsați gol acest câmp
+        <input
+          name="website"
+          value={website}
+          onChange={({ target }) => setWebsite(target.value)}
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </label>
+    </div>
+  );
+  const read = (): Honeypot => ({ website, elapsedMs: Math.round(performance.now() - shownAt.current) });
+  return { field, read };
+}

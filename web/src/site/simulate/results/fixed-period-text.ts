@@ -1,0 +1,19 @@
+import type { Scenario } from 'contract/simulations/credit-data';
+import { formatMonths } from '../../../shared/format/format.ts';
+
+/** What need not be said twice in a sentence. */
+const UNCHANGED = 'rămâne neschimbată ';
+
+/** How long the instalment stays as it is, in one sentence for one or two variants. */
+export function fixedPeriodText(variants: readonly Scenario[]): string {
+  const [a = '', b = a] = variants.map(({ creditData }) => phrase(creditData));
+  if (a === b) return `Rata ${a}.`;
+  const other = a.startsWith(UNCHANGED) && b.startsWith(UNCHANGED) ? b.slice(UNCHANGED.length) : b;
+  return `Rata ${a} în varianta A și ${other} în varianta B.`;
+}
+
+function phrase({ durataRataFixa, rataLunaraVariabila }: Scenario['creditData']): string {
+  if (durataRataFixa === 0) return 'este variabilă din prima lună';
+  if (rataLunaraVariabila === 0) return `${UNCHANGED}până la final`;
+  return UNCHANGED + formatMonths(durataRataFixa);
+}

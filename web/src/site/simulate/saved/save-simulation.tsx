@@ -1,0 +1,51 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { SAVED_FOR_DAYS } from 'contract/simulations/saved-simulation-page';
+import type { ReactNode } from 'react';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Button } from '../../../shared/ui/components/button.tsx';
+import type { Seen } from '../../session/simulation.ts';
+import { LinkBox } from './link-box.tsx';
+import styles from './save-simulation.module.css';
+import { SendLink } from './send-link.tsx';
+import { useSavedLink } from './use-saved-link.ts';
+
+type KeepSimulationProps = {
+  formData: LoanFormInput;
+  /** Which figures the screen shows: the link opens with them. */
+  seen: Seen | undefined;
+  /** Other ways to keep it, shown first. */
+  children?: ReactNode;
+};
+
+/** Keeping the simulation: a private link to open on another device, or to have sent by e-mail. */
+export function SaveSimulation({ formData, seen, children }: KeepSimulationProps) {
+  const { saved, doing, failure, isRemoved, make, remove } = useSavedLink(formData, seen);
+  return (
+    <section aria-labelledby="pastrati" className={styles.block}>
+      <h2 id="pastrati" className={styles.title}>
+        Păstrați simularea
+      </h2>
+      {children}
+      <div className={styles.way}>
+        <p>
+          O legătură privată, valabilă {SAVED_FOR_DAYS} de zile, pe care o deschideți de pe orice dispozitiv. Păstrează
+          numai răspunsurile din simulator și ziua cifrelor, fără nume și fără date de contact.
+        </p>
+        {saved ? (
+          <LinkBox saved={saved} isRemoving={doing === 'removing'} onRemove={remove} />
+        ) : (
+          <div>
+            <Button variant="secondary" loading={doing === 'saving'} onClick={() => void make()}>
+              Creați legătura
+            </Button>
+          </div>
+        )}
+        {isRemoved && (
+          <Alert tone="good">Simularea salvată a fost ștearsă. Legătura nu mai deschide nimic, pentru nimeni.</Alert>
+        )}
+        {failure && <Alert tone="bad">{failure}</Alert>}
+      </div>
+      <SendLink make={make} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { savedSimulationPath } from 'contract/simulations/saved-simulation-page';
+import type { Seen } from '../../session/simulation.ts';
+import type { Saved } from './saved-api.ts';
+
+/** The link of this tab, as it is kept between reloads: empty texts where there is none. */
+export type StoredLink = { token: string; expiresAt: string; form: string };
+
+export const noStoredLink: StoredLink = { token: '', expiresAt: '', form: '' };
+
+/** The link of a form that was just saved, or opened from its link, with the figures that it shows. */
+export function linkOf({ token, expiresAt }: Saved, formData: LoanFormInput, seen: Seen | undefined): StoredLink {
+  return { token, expiresAt, form: textOf(formData, seen) };
+}
+
+/** The saved form that the kept link belongs to; undefined when another form, or other figures, are on the screen. */
+export function savedAs(
+  { token, expiresAt, form }: StoredLink,
+  formData: LoanFormInput,
+  seen: Seen | undefined,
+): Saved | undefined {
+  return token !== '' && form === textOf(formData, seen) ? { token, expiresAt } : undefined;
+}
+
+/** The whole address of a saved simulation. */
+export function addressOf(token: string): string {
+  return new URL(savedSimulationPath(token), window.location.origin).href;
+}
+
+/** The same text for the same answers and figures, in whatever order they came. */
+function textOf(formData: LoanFormInput, seen: Seen | undefined): string {
+  const answers = Object.entries(formData).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([answers, seen?.versions.products, seen?.versions.parameters, seen?.simulatedOn]);
+}
