@@ -22,7 +22,7 @@ type ParameterEditorProps = { parameter: DatedParameters; all: readonly DatedPar
 /** The form of a new value: the value, from when, from where; then what it would change, and only then saving. */
 export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProps) {
   const value = useValueForm(parameter, onSaved);
-  const { form, change, faults, look, save } = value;
+  const { form, change, errors, look, save } = value;
   const { name } = parameter;
   const typed = valueIn(name, form.draft);
   return (
@@ -41,7 +41,7 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
           <GridEditor
             steps={form.draft.steps}
             value={typed}
-            faults={faults}
+            errors={errors}
             onChange={(steps) => change({ draft: { ...form.draft, steps } })}
           />
           <GridFees parameter={parameter} all={all} typed={typed} />
@@ -49,7 +49,7 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
       )}
       <div className={styles.fields}>
         {!isGrid(name) && (
-          <ValueField name={name} draft={form.draft} faults={faults} onChange={(draft) => change({ draft })} />
+          <ValueField name={name} draft={form.draft} errors={errors} onChange={(draft) => change({ draft })} />
         )}
         <Since {...value} isIndex={name === 'IRCC'} />
       </div>
@@ -73,10 +73,10 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
   );
 }
 
-type SinceProps = Pick<ReturnType<typeof useValueForm>, 'form' | 'change' | 'faults'> & { isIndex: boolean };
+type SinceProps = Pick<ReturnType<typeof useValueForm>, 'form' | 'change' | 'errors'> & { isIndex: boolean };
 
 /** From which day, or of which quarter, and where it was read. */
-function Since({ form, change, faults, isIndex }: SinceProps) {
+function Since({ form, change, errors, isIndex }: SinceProps) {
   return (
     <>
       {isIndex ? (
@@ -87,7 +87,7 @@ function Since({ form, change, faults, isIndex }: SinceProps) {
           onChange={(quarter) => change(ofQuarter(quarter))}
           options={openQuarters().map((quarter) => ({ value: quarter, label: quarter }))}
           hint={`Se aplică din ${formatDate(form.validFrom)}.`}
-          error={faults.validFrom}
+          error={errors.validFrom}
         />
       ) : (
         <TextInput
@@ -97,7 +97,7 @@ function Since({ form, change, faults, isIndex }: SinceProps) {
           value={form.validFrom}
           onChange={(validFrom) => change({ validFrom })}
           hint={form.validFrom > today() ? 'Până atunci rămâne valoarea de acum.' : 'Azi sau o zi viitoare.'}
-          error={faults.validFrom}
+          error={errors.validFrom}
         />
       )}
       <TextInput
@@ -107,7 +107,7 @@ function Since({ form, change, faults, isIndex }: SinceProps) {
         onChange={(source) => change({ source })}
         hint="Legea, ordinul sau pagina din care știți valoarea."
         maxLength={LONGEST.parameterSource}
-        error={faults.source}
+        error={errors.source}
       />
     </>
   );

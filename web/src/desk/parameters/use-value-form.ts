@@ -5,8 +5,8 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import { ApiError } from '../../shared/api/call.ts';
-import { faultsIn, messageOf } from '../../shared/api/failure.ts';
-import type { Faults } from '../../shared/forms/faults.ts';
+import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { today } from '../../shared/time/today.ts';
 import { useAddValue, usePreview } from './parameters-api.ts';
 import { draftOf, type ValueDraft, valueIn } from './value-draft.ts';
@@ -38,25 +38,25 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
   const [form, setForm] = useState(() => firstForm(parameter));
   // The list is read again behind an open form (a connection that comes back): what its author knew is what he opened.
   const [seenId, setSeenId] = useState(parameter.latestId);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const ref = useRef<HTMLFormElement>(null);
   const [look, save] = [usePreview(), useAddValue()];
   const { draft, validFrom, source } = form;
   const proposed = { name, value: valueIn(name, draft), validFrom };
 
-  const report = (found: Faults) => {
-    flushSync(() => setFaults(found));
+  const report = (found: FieldErrors) => {
+    flushSync(() => setErrors(found));
     ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const refuse = (failure: unknown) => report(faultsIn(failure));
+  const refuse = (failure: unknown) => report(fieldErrorsIn(failure));
   const change = (changes: Partial<ValueForm>) => {
     setForm((now) => ({ ...now, ...changes }));
-    setFaults({});
+    setErrors({});
     look.reset();
     save.reset();
   };
   const preview = () => {
-    const found = faultsOf(form, parameter);
+    const found = errorsOf(form, parameter);
     report(found);
     if (Object.keys(found).length === 0) look.mutate(proposed, { onError: refuse });
   };
@@ -72,8 +72,8 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
       },
     );
   const failure = save.error ?? look.error;
-  const hasPlace = Object.keys(faultsIn(failure)).length > 0;
-  return { form, change, faults, ref, preview, store, look, save, failure: hasPlace ? '' : messageOf(failure) };
+  const hasPlace = Object.keys(fieldErrorsIn(failure)).length > 0;
+  return { form, change, errors, ref, preview, store, look, save, failure: hasPlace ? '' : messageOf(failure) };
 }
 
 /** The value that somebody else has stored meanwhile, once that was said: saving again is meant to follow it. */
@@ -91,7 +91,7 @@ function firstForm({ name, values, currentId }: DatedParameters): ValueForm {
   return { ...empty, ...ofQuarter(isKnown ? next : now), draft: draftOf(name, undefined) };
 }
 
-function faultsOf({ draft, source }: ValueForm, { name }: DatedParameters): Faults {
-  const missing: Faults = source.trim() === '' ? { source: 'Scrieți de unde știți valoarea.' } : {};
+function errorsOf({ draft, source }: ValueForm, { name }: DatedParameters): FieldErrors {
+  const missing: FieldErrors = source.trim() === '' ? { source: 'Scrieți de unde știți valoarea.' } : {};
   return { ...parameterFaults(name, valueIn(name, draft)), ...missing };
 }

@@ -4,7 +4,7 @@ import { productInput } from 'contract/products/product-fields';
 import { type ProductRecord, productRecord } from 'contract/products/products';
 import { z } from 'zod';
 import { forgetText, keepText, keptText } from '../../shared/drafts/browser-storage.ts';
-import type { Faults } from '../../shared/forms/faults.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 
 /** The fields as typed. */
 export type Values = { readonly [Field in ProductField]: string };
@@ -72,7 +72,7 @@ export function productIn(values: Values) {
 }
 
 /** What is wrong, field by field. */
-export function faultsIn(values: Values): Faults {
+export function fieldErrorsIn(values: Values): FieldErrors {
   const read = productInput.safeParse(values);
   return read.success ? {} : (validationProblem(read.error).details.errors ?? {});
 }

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ProductField, productColumns } from 'contract/products/product-columns';
 import { productShape } from 'contract/products/product-fields';
-import type { Faults } from '../../shared/forms/faults.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { useBanks } from './banks/use-banks.ts';
 import { figureWithUnit, UNITS, unitOf } from './figure-text.ts';
 import type { Values } from './product-draft.ts';
@@ -29,12 +29,12 @@ const CLASSES = [{ value: '', label: 'Oricare' }, ...['A', 'B', 'C', 'D', 'E', '
 
 type ProductFieldsProps = {
   values: Values;
-  faults: Faults;
+  errors: FieldErrors;
   onType: (field: ProductField, text: string) => void;
 };
 
 /** The 13 fields, in three columns where there is room. The banks of the list are proposed, any other is taken. */
-export function ProductFields({ values, faults, onType }: ProductFieldsProps) {
+export function ProductFields({ values, errors, onType }: ProductFieldsProps) {
   const { data: banks } = useBanks();
   return (
     <div className={styles.fields}>
@@ -43,7 +43,7 @@ export function ProductFields({ values, faults, onType }: ProductFieldsProps) {
           name: field,
           label: title,
           description: aboutOf(field, values[field]),
-          error: faults[field],
+          error: errors[field],
           value: values[field],
           required: !OPTIONAL.includes(field),
           withAsterisk: false,

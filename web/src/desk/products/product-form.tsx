@@ -23,7 +23,7 @@ export function ProductForm({ task }: { task: Task }) {
     void navigate('/offers', state && { state });
   };
   const form = useProductForm(task, ({ oferta }) => leave(`Oferta „${oferta}” a fost salvată.`));
-  const { draft, save, theirs, faults } = form;
+  const { draft, save, theirs, errors } = form;
   const edited = draft.edited;
   const [isKept] = useState(draft.values !== task.initial);
   const submit = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function ProductForm({ task }: { task: Task }) {
         </Alert>
       )}
       <form ref={form.form} onSubmit={submit} noValidate className={styles.form}>
-        <ProductFields values={draft.values} faults={faults} onType={form.type} />
+        <ProductFields values={draft.values} errors={errors} onType={form.type} />
         {save.error && !theirs && (
           <Alert tone="bad">{serverSentence(save.error, 'Failed to save product. Please try again.')}</Alert>
         )}

@@ -7,7 +7,7 @@ import { useFaults } from '../../shared/forms/use-faults.ts';
 import { staffCall } from '../session/staff-call.ts';
 import {
   type Draft,
-  faultsIn,
+  fieldErrorsIn,
   forgetDraft,
   keepDraft,
   keptDraft,
@@ -23,7 +23,7 @@ type Saved = (product: ProductRecord) => void;
 export function useProductForm(task: Task, onSaved: Saved) {
   const [draft, setDraft] = useState<Draft>(() => keptDraft(task.key) ?? { values: task.initial, edited: task.edited });
   const [theirs, setTheirs] = useState<ProductRecord>();
-  const reported = useFaults(draft.values, faultsIn(draft.values));
+  const reported = useFaults(draft.values, fieldErrorsIn(draft.values));
   const refresh = useRefreshProducts();
   const hold = (next: Draft) => {
     keepDraft(task.key, next);

@@ -1,29 +1,29 @@
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Faults } from './faults.ts';
+import type { FieldErrors } from './field-errors.ts';
 import { goToField } from './go-to-field.ts';
 
 type Reported = {
   /** What to show now. A fault goes away as soon as it is mended; the server's word on a field, when the field changes. */
-  readonly faults: Faults;
+  readonly errors: FieldErrors;
   readonly form: RefObject<HTMLFormElement | null>;
   /** Shows what the form has found wrong and goes to the first field; true when all is well. */
   readonly check: () => boolean;
   /** Shows what the server found wrong; true when it named a field of this form. */
-  readonly refuse: (errors: Faults) => boolean;
+  readonly refuse: (errors: FieldErrors) => boolean;
   /** Starts afresh, with nothing reported. */
   readonly forget: () => void;
 };
 
-type Refusal<Draft> = { readonly errors: Faults; readonly draft: Draft };
+type Refusal<Draft> = { readonly errors: FieldErrors; readonly draft: Draft };
 
-/** Faults that show when the form is sent and not before. `found`: what is wrong with `draft`, field by field. */
-export function useFaults<Draft extends Readonly<Record<string, unknown>>>(draft: Draft, found: Faults): Reported {
+/** FieldErrors that show when the form is sent and not before. `found`: what is wrong with `draft`, field by field. */
+export function useFaults<Draft extends Readonly<Record<string, unknown>>>(draft: Draft, found: FieldErrors): Reported {
   const form = useRef<HTMLFormElement>(null);
   const [isReported, setReported] = useState(false);
   const [refusal, setRefusal] = useState<Refusal<Draft>>();
   const refused = Object.entries(refusal?.errors ?? {}).filter(([field]) => refusal?.draft[field] === draft[field]);
-  const faults = { ...Object.fromEntries(refused), ...(isReported && found) };
+  const errors = { ...Object.fromEntries(refused), ...(isReported && found) };
 
   const goToFirst = (wrong: readonly string[]) => {
     const named = [...(form.current?.querySelectorAll<HTMLInputElement>('[name]') ?? [])].map(({ name }) => name);
@@ -37,7 +37,7 @@ export function useFaults<Draft extends Readonly<Record<string, unknown>>>(draft
     goToFirst(wrong);
     return false;
   };
-  const refuse = (errors: Faults) => {
+  const refuse = (errors: FieldErrors) => {
     const own = Object.fromEntries(Object.entries(errors).filter(([field]) => field in draft));
     flushSync(() => setRefusal({ errors: own, draft }));
     goToFirst(Object.keys(own));
@@ -47,5 +47,5 @@ export function useFaults<Draft extends Readonly<Record<string, unknown>>>(draft
     setReported(false);
     setRefusal(undefined);
   };
-  return { faults, form, check, refuse, forget };
+  return { errors, form, check, refuse, forget };
 }

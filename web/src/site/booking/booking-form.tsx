@@ -12,7 +12,7 @@ import { useBooking } from './use-booking.ts';
 
 /** Who wants to be called. What was typed stays until the request is safely sent. */
 export function BookingForm({ simulation }: { simulation: Simulation }) {
-  const { draft, change, faults, failure, isSending, reader, trapField, form } = useBooking(simulation);
+  const { draft, change, errors, failure, isSending, reader, trapField, form } = useBooking(simulation);
   return (
     <form {...form} noValidate className={styles.form}>
       <TextInput
@@ -21,11 +21,11 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         autoComplete="name"
         value={draft.name}
         onChange={(name) => change({ name })}
-        error={faults.name}
+        error={errors.name}
         maxLength={LONGEST.personName}
         required
       />
-      <PhoneInput draft={draft} change={change} fault={faults.phone} reader={reader} />
+      <PhoneInput draft={draft} change={change} error={errors.phone} reader={reader} />
       <TextInput
         label="E-mail (opțional)"
         name="email"
@@ -34,12 +34,12 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
         value={draft.email}
         onChange={(email) => change({ email })}
         hint="Dacă îl completați, vă trimitem o confirmare."
-        error={faults.email}
+        error={errors.email}
         maxLength={LONGEST.email}
       />
-      <PlaceSelects draft={draft} change={change} faults={faults} />
+      <PlaceSelects draft={draft} change={change} errors={errors} />
       {isSimulation(simulation) && <SimulationSummary simulation={simulation} />}
-      <Consents draft={draft} change={change} faults={faults} />
+      <Consents draft={draft} change={change} errors={errors} />
       {trapField}
       {failure !== undefined && (
         <Alert tone="bad" title="A apărut o eroare la trimiterea cererii. Vă rugăm să încercați din nou.">

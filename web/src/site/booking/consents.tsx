@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Faults } from '../../shared/forms/faults.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { Checkbox } from '../../shared/ui/components/checkbox.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
@@ -7,11 +7,11 @@ import styles from './booking-form.module.css';
 type ConsentsProps = {
   draft: BookingDraft;
   change: (changes: Partial<BookingDraft>) => void;
-  faults: Faults;
+  errors: FieldErrors;
 };
 
 /** The two agreements without which nobody can be called, and the one that is a choice. Their wording has versions. */
-export function Consents({ draft, change, faults }: ConsentsProps) {
+export function Consents({ draft, change, errors }: ConsentsProps) {
   return (
     <fieldset className={styles.consents}>
       <legend className={styles.legend}>Acordul dumneavoastră</legend>
@@ -24,7 +24,7 @@ export function Consents({ draft, change, faults }: ConsentsProps) {
         name="acceptTerms"
         checked={draft.acceptTerms}
         onChange={(acceptTerms) => change({ acceptTerms })}
-        error={faults.acceptTerms}
+        error={errors.acceptTerms}
         required
       />
       <Checkbox
@@ -37,7 +37,7 @@ export function Consents({ draft, change, faults }: ConsentsProps) {
         name="acceptPrivacy"
         checked={draft.acceptPrivacy}
         onChange={(acceptPrivacy) => change({ acceptPrivacy })}
-        error={faults.acceptPrivacy}
+        error={errors.acceptPrivacy}
         required
       />
       <Checkbox

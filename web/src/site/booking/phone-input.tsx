@@ -3,22 +3,22 @@ import { Checkbox } from '../../shared/ui/components/checkbox.tsx';
 import { TextInput } from '../../shared/ui/components/text-input.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
-import { phoneFault, phoneVerdict } from './phone-verdict.ts';
+import { phoneError, phoneVerdict } from './phone-verdict.ts';
 import type { usePhoneReader } from './use-phone-reader.ts';
 
 type PhoneInputProps = {
   draft: BookingDraft;
   change: (changes: Partial<BookingDraft>) => void;
-  fault: string | undefined;
+  error: string | undefined;
   reader: ReturnType<typeof usePhoneReader>['reader'];
 };
 
 /** The phone number, read while it is typed: what was understood, or what is wrong as soon as nothing can mend it. */
-export function PhoneInput({ draft: { phone, preffersWhatsApp }, change, fault, reader }: PhoneInputProps) {
+export function PhoneInput({ draft: { phone, preffersWhatsApp }, change, error, reader }: PhoneInputProps) {
   const [isLeft, setLeft] = useState(false);
   const verdict = reader ? phoneVerdict(phone, reader.parsePhone) : 'unfinished';
   const isWrong = verdict === 'bad' || (verdict === 'unfinished' && isLeft && phone !== '');
-  const found = isWrong && phoneFault(phone, reader?.parsePhone);
+  const found = isWrong && phoneError(phone, reader?.parsePhone);
   return (
     <div className={styles.phone}>
       <TextInput
@@ -34,7 +34,7 @@ export function PhoneInput({ draft: { phone, preffersWhatsApp }, change, fault, 
         onBlur={() => setLeft(true)}
         echo={verdict === 'good' ? `✓ ${reader?.writePhone(phone)}` : ''}
         hint="Numai ca să vă sunăm. Din străinătate, cu prefixul țării."
-        error={fault ?? (found || undefined)}
+        error={error ?? (found || undefined)}
         maxLength={40}
         required
       />

@@ -1,5 +1,5 @@
 import { counties, findCounty } from 'contract/text/counties';
-import type { Faults } from '../../shared/forms/faults.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { Select } from '../../shared/ui/components/select.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
@@ -7,14 +7,14 @@ import styles from './booking-form.module.css';
 type PlaceSelectsProps = {
   draft: BookingDraft;
   change: (changes: Partial<BookingDraft>) => void;
-  faults: Faults;
+  errors: FieldErrors;
 };
 
 const same = (name: string) => ({ value: name, label: name });
 const COUNTIES = [{ value: '', label: 'Alegeți județul' }, ...counties.map(({ judet }) => same(judet))];
 
 /** County, then one of its localities; another county clears the locality. */
-export function PlaceSelects({ draft: { judet, localitate }, change, faults }: PlaceSelectsProps) {
+export function PlaceSelects({ draft: { judet, localitate }, change, errors }: PlaceSelectsProps) {
   const localities = findCounty(judet)?.localitati ?? [];
   const first = { value: '', label: judet === '' ? 'Alegeți întâi județul' : 'Alegeți localitatea' };
   return (
@@ -25,7 +25,7 @@ export function PlaceSelects({ draft: { judet, localitate }, change, faults }: P
         value={judet}
         onChange={(chosen) => change({ judet: chosen, localitate: '' })}
         options={COUNTIES}
-        error={faults.judet}
+        error={errors.judet}
         required
       />
       <Select
@@ -36,7 +36,7 @@ export function PlaceSelects({ draft: { judet, localitate }, change, faults }: P
         options={[first, ...localities.map(same)]}
         disabled={judet === ''}
         hint="Dacă lipsește, alegeți-o pe cea mai apropiată."
-        error={judet === '' ? undefined : faults.localitate}
+        error={judet === '' ? undefined : errors.localitate}
         required
       />
     </div>

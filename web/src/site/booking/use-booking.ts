@@ -5,7 +5,7 @@ import { useBotTrap } from '../components/bot-trap.tsx';
 import { useDraft } from '../session/form-data.ts';
 import { finishJourney } from '../session/journey.ts';
 import type { Simulation } from '../session/simulation.ts';
-import { bookingFaults, emptyBooking } from './booking-draft.ts';
+import { bookingErrors, emptyBooking } from './booking-draft.ts';
 import { bookingSender } from './send-booking.ts';
 import { usePhoneReader } from './use-phone-reader.ts';
 
@@ -15,7 +15,7 @@ const CHECK_FIELDS = 'Verificați câmpurile marcate mai sus.';
 export function useBooking(simulation: Simulation) {
   const [draft, change] = useDraft('/programareApel', emptyBooking);
   const { reader, fetchReader } = usePhoneReader();
-  const reported = useFaults(draft, bookingFaults(draft, reader?.parsePhone));
+  const reported = useFaults(draft, bookingErrors(draft, reader?.parsePhone));
   const trap = useBotTrap();
   const navigate = useNavigate();
   const [send] = useState(bookingSender);
@@ -46,5 +46,5 @@ export function useBooking(simulation: Simulation) {
   };
   // The reader is larger than the screen: it comes while the first field is filled in.
   const form = { ref: reported.form, onSubmit, onFocus: reader ? undefined : fetchReader };
-  return { draft, change, faults: reported.faults, failure, isSending, reader, trapField: trap.field, form };
+  return { draft, change, errors: reported.errors, failure, isSending, reader, trapField: trap.field, form };
 }

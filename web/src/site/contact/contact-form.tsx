@@ -6,13 +6,13 @@ import { Button } from '../../shared/ui/components/button.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { TextArea, TextInput } from '../../shared/ui/components/text-input.tsx';
 import { useBotTrap } from '../components/bot-trap.tsx';
-import { type ContactMessage, emptyMessage, messageFaults } from './contact-message.ts';
+import { type ContactMessage, emptyMessage, messageErrors } from './contact-message.ts';
 import styles from './contact-page.module.css';
 import { type Outcome, sendMessage } from './send-message.ts';
 
 /** The message form; what was typed stays until the server has it. */
 export function ContactForm() {
-  const { draft, change, faults, outcome, isSending, isAwake, trapField, form } = useContactForm();
+  const { draft, change, errors, outcome, isSending, isAwake, trapField, form } = useContactForm();
   return (
     <form {...form} noValidate className={styles.form}>
       <TextInput
@@ -23,7 +23,7 @@ export function ContactForm() {
         value={draft.email}
         onChange={(email) => change({ email })}
         hint="Aici vă răspundem."
-        error={faults.email}
+        error={errors.email}
         required
       />
       <TextInput
@@ -31,7 +31,7 @@ export function ContactForm() {
         name="subject"
         value={draft.subject}
         onChange={(subject) => change({ subject })}
-        error={faults.subject}
+        error={errors.subject}
         maxLength={LONGEST.subject}
         required
       />
@@ -42,7 +42,7 @@ export function ContactForm() {
         value={draft.message}
         onChange={(message) => change({ message })}
         hint="Nu scrieți codul numeric personal sau parole."
-        error={faults.message}
+        error={errors.message}
         maxLength={LONGEST.message}
         required
       />
@@ -66,7 +66,7 @@ function useContactForm() {
   const [draft, setDraft] = useState(emptyMessage);
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
-  const reported = useFaults(draft, messageFaults(draft));
+  const reported = useFaults(draft, messageErrors(draft));
   const trap = useBotTrap();
   const isAwake = useIsAwake(reported.form, (typed) => setDraft((now) => ({ ...now, ...typed })));
 
@@ -90,7 +90,7 @@ function useContactForm() {
     void send();
   };
   const form = { ref: reported.form, onSubmit };
-  return { draft, change, faults: reported.faults, outcome, isSending, isAwake, trapField: trap.field, form };
+  return { draft, change, errors: reported.errors, outcome, isSending, isAwake, trapField: trap.field, form };
 }
 
 /** False in the page as it was written at build, until its script runs; what was typed until then is taken over. */

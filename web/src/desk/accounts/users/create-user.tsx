@@ -2,7 +2,7 @@ import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { users } from 'contract/accounts/users';
-import { faultsIn } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -25,10 +25,10 @@ export function CreateUser() {
       form.reset();
       void refresh();
     },
-    onError: (failure) => form.setErrors(faultsIn(failure)),
+    onError: (failure) => form.setErrors(fieldErrorsIn(failure)),
   });
   usePassing(create.isSuccess, create.reset);
-  const hasFaults = Object.keys(faultsIn(create.error)).length > 0;
+  const hasFieldErrors = Object.keys(fieldErrorsIn(create.error)).length > 0;
   return (
     <form onSubmit={form.onSubmit((typed) => create.mutate(typed))} className={styles.form}>
       <TextInput
@@ -63,7 +63,7 @@ export function CreateUser() {
       />
       <NativeSelect label="Nivel de acces" data={AUTH_LEVELS} {...form.getInputProps('authLevel')} />
       {create.isSuccess && <Alert tone="good">User created successfully!</Alert>}
-      {create.error && !hasFaults && (
+      {create.error && !hasFieldErrors && (
         <Alert tone="bad">{serverSentence(create.error, 'Failed to create user. Please try again.')}</Alert>
       )}
       <Button type="submit" disabled={create.isPending}>

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { protectedCustomers as api } from 'contract/customers/customers';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useDraft } from '../../session/drafts.ts';
 import { staffCall } from '../../session/staff-call.ts';
@@ -40,9 +40,9 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
         kept.forget();
         void navigate(detailsOf(phone));
       },
-      onError: (failure) => form.setErrors(faultsIn(failure)),
+      onError: (failure) => form.setErrors(fieldErrorsIn(failure)),
     });
-  const hasFaults = Object.keys(faultsIn(add.error)).length > 0;
+  const hasFieldErrors = Object.keys(fieldErrorsIn(add.error)).length > 0;
   const isKnown = add.error instanceof ApiError && add.error.code === 'CLIENT_EXISTENT';
   const known = isKnown && <Link to={detailsOf(form.values.phone)}>Deschideți clientul cu acest număr</Link>;
   return (
@@ -57,7 +57,7 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
           autoComplete="off"
           {...form.getInputProps('alias')}
         />
-        {add.error && !hasFaults && (
+        {add.error && !hasFieldErrors && (
           <Alert tone="bad" action={known}>
             {messageOf(add.error)}
           </Alert>

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type BankRecord, bankColumns } from 'contract/products/banks';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -22,19 +22,19 @@ type BankDialogProps = { bank: BankToEdit; onDone: (text: string) => void; onClo
 /** The contact of a bank of the list, or of one that is added. */
 export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   const isNew = !('version' in bank);
-  const { draft, faults, save, theirs, ...bankForm } = useBankForm(bank, ({ banca }) =>
+  const { draft, errors, save, theirs, ...bankForm } = useBankForm(bank, ({ banca }) =>
     onDone(`Datele băncii ${banca} au fost salvate.`),
   );
   const input = (field: keyof BankDraft, label: string) => ({
     name: field,
     label,
     description: ABOUT[field],
-    error: faults[field],
+    error: errors[field],
     value: draft[field],
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => bankForm.type(field, event.currentTarget.value),
   });
-  const hasPlace = Object.keys(faultsIn(save.error)).length > 0;
+  const hasPlace = Object.keys(fieldErrorsIn(save.error)).length > 0;
   return (
     <Dialog onClose={onClose} title={isNew ? 'Adăugați o bancă' : `Datele băncii ${bank.banca}`}>
       <form

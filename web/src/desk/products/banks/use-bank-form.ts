@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { useFaults } from '../../../shared/forms/use-faults.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { type BankDraft, type BankToEdit, bankFaults, draftOf } from './bank-draft.ts';
+import { type BankDraft, type BankToEdit, bankErrors, draftOf } from './bank-draft.ts';
 import { changedBank, useRefreshBanks } from './use-banks.ts';
 
 /** What the form of a bank holds and does. A change names the version that its author saw, when he began or since. */
@@ -12,7 +12,7 @@ export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => voi
   const [draft, setDraft] = useState<BankDraft>(() => draftOf(bank));
   const [seen, setSeen] = useState('version' in bank ? bank.version : undefined);
   const [theirs, setTheirs] = useState<BankRecord>();
-  const reported = useFaults(draft, bankFaults(draft));
+  const reported = useFaults(draft, bankErrors(draft));
   const refresh = useRefreshBanks();
   const save = useMutation({
     mutationFn: () =>

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import type { HandedOver } from '../hand-over.ts';
 import { simAllQuery } from '../sim-all.ts';
@@ -37,7 +37,7 @@ type FailedProps = { error: Error; handedOver: HandedOver; isRetrying: boolean; 
 /** Why there is nothing to compare; what was typed is not lost. */
 function Failed({ error, handedOver, isRetrying, onRetry }: FailedProps) {
   const navigate = useNavigate();
-  const sentences = new Set([messageOf(error), ...Object.values(faultsIn(error))]);
+  const sentences = new Set([messageOf(error), ...Object.values(fieldErrorsIn(error))]);
   return (
     <Alert
       tone="bad"

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useFaults } from '../../../shared/forms/use-faults.ts';
 import type { ForWhom, HandedOver } from '../hand-over.ts';
 import { useLimitsInForce } from '../limits-in-force.ts';
 import { simAllQuery } from '../sim-all.ts';
 import { keepWithPage } from '../simulator/use-handed-over.ts';
 import { useBasis } from '../simulator-api.ts';
-import { quickFaults, quickInputFrom } from './quick-input.ts';
+import { quickErrors, quickInputFrom } from './quick-input.ts';
 
 /** Typing rests this long before it is kept, ms: browsers refuse to be told at every key. */
 const REST = 300;
@@ -23,7 +23,7 @@ export function useQuickStart(handedOver: HandedOver | undefined) {
   const input = useLimitsInForce(typed, useBasis(undefined).data?.catalogue.parameters);
   const [customer, setCustomer] = useState<ForWhom | undefined>(handedOver?.customer);
   const [state, setState] = useState<{ isSending: boolean; failure: string }>({ isSending: false, failure: '' });
-  const { faults, form, check, refuse } = useFaults(input, quickFaults(input));
+  const { errors, form, check, refuse } = useFaults(input, quickErrors(input));
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const handed: HandedOver = { formData: input, customer };
@@ -36,7 +36,7 @@ export function useQuickStart(handedOver: HandedOver | undefined) {
       await queryClient.fetchQuery(simAllQuery(handed));
       await navigate('/alegeCredit', { state: handed });
     } catch (failure) {
-      setState({ isSending: false, failure: refuse(faultsIn(failure)) ? '' : messageOf(failure) });
+      setState({ isSending: false, failure: refuse(fieldErrorsIn(failure)) ? '' : messageOf(failure) });
     }
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -44,7 +44,7 @@ export function useQuickStart(handedOver: HandedOver | undefined) {
     if (!state.isSending && check()) void send();
   };
   const change = (answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers }));
-  return { input, change, customer, setCustomer, faults, ...state, form: { ref: form, onSubmit, noValidate: true } };
+  return { input, change, customer, setCustomer, errors, ...state, form: { ref: form, onSubmit, noValidate: true } };
 }
 
 function useKept(handed: HandedOver): void {

@@ -61,9 +61,9 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
   'earlier-input': 'Cifrele sunt ale ultimelor date complete.',
 };
 
-/** What is read aloud once the typing pauses. A fault of a field is said beside it. */
+/** What is read aloud once the typing pauses. The error of a field is said beside it. */
 function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): string {
-  if (refusal) return Object.keys(refusal.faults).length > 0 ? '' : refusal.message;
+  if (refusal) return Object.keys(refusal.errors).length > 0 ? '' : refusal.message;
   if (!simulation) return '';
   const { creditData, eligibil } = simulation;
   return [

@@ -42,7 +42,7 @@ export function Simulator() {
   const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
   const fields: SimulatorForm = {
     input,
-    faults: refusal?.faults ?? {},
+    errors: refusal?.errors ?? {},
     change,
   };
   return (

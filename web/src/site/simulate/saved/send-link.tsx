@@ -1,13 +1,13 @@
 import { LONGEST } from 'contract/fields/text-lengths';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
-import { failed } from '../../../shared/forms/faults.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { failed } from '../../../shared/forms/field-errors.ts';
 import { useFaults } from '../../../shared/forms/use-faults.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/text-input.tsx';
 import { useBotTrap } from '../../components/bot-trap.tsx';
-import { emailFault, NO_EMAIL } from '../../components/email.ts';
+import { emailError, NO_EMAIL } from '../../components/email.ts';
 import styles from './keep-simulation.module.css';
 import { type Saved, sendSaved } from './saved-api.ts';
 
@@ -18,7 +18,7 @@ type SendLinkProps = {
 
 /** The link sent to an address, most likely the visitor's own. */
 export function SendLink({ make }: SendLinkProps) {
-  const { email, type, fault, sentTo, failure, isSending, trapField, form } = useSending(make);
+  const { email, type, error, sentTo, failure, isSending, trapField, form } = useSending(make);
   return (
     <form {...form} noValidate className={styles.send}>
       <TextInput
@@ -29,7 +29,7 @@ export function SendLink({ make }: SendLinkProps) {
         value={email}
         onChange={type}
         hint="Folosim adresa numai pentru acest mesaj."
-        error={fault}
+        error={error}
         maxLength={LONGEST.email}
       />
       {trapField}
@@ -46,7 +46,7 @@ export function SendLink({ make }: SendLinkProps) {
 
 function useSending(make: SendLinkProps['make']) {
   const [email, setEmail] = useState('');
-  const reported = useFaults({ email }, failed({ email: email.trim() === '' ? NO_EMAIL : emailFault(email) }));
+  const reported = useFaults({ email }, failed({ email: email.trim() === '' ? NO_EMAIL : emailError(email) }));
   const trap = useBotTrap();
   const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
@@ -67,7 +67,7 @@ function useSending(make: SendLinkProps['make']) {
       setEmail('');
       reported.forget();
     } catch (error) {
-      if (!reported.refuse(faultsIn(error))) setFailure(messageOf(error));
+      if (!reported.refuse(fieldErrorsIn(error))) setFailure(messageOf(error));
     } finally {
       inFlight.current = false;
       setSending(false);
@@ -81,7 +81,7 @@ function useSending(make: SendLinkProps['make']) {
   return {
     email,
     type: setEmail,
-    fault: reported.faults.email,
+    error: reported.errors.email,
     sentTo,
     failure,
     isSending,

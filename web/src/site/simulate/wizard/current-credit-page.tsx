@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { LONGEST_TERM } from 'loan/term';
 import {
   currentCreditAnswers,
-  currentCreditFaults,
+  currentCreditErrors,
   currentCreditFrom,
   paysTooLittle,
 } from '../../../shared/loan-form/current-credit.ts';
@@ -28,11 +28,11 @@ export function CurrentCreditPage() {
 }
 
 function CurrentCredit({ formData }: { formData: LoanFormInput }) {
-  const { draft, change, faults, goBack, form } = useStepForm({
+  const { draft, change, errors, goBack, form } = useStepForm({
     step: STEP,
     formData,
     initial: currentCreditFrom(formData),
-    faultsOf: currentCreditFaults,
+    errorsOf: currentCreditErrors,
     answersOf: currentCreditAnswers,
   });
   return (
@@ -58,7 +58,7 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
           value={draft.principalRamas}
           onChange={(principalRamas) => change({ principalRamas })}
           hint="Suma împrumutată pe care o mai aveți de înapoiat, fără dobânda viitoare."
-          error={faults.principalRamas}
+          error={errors.principalRamas}
           required
         />
         <MoneyInput
@@ -68,7 +68,7 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
           value={draft.rataActuala}
           onChange={(rataActuala) => change({ rataActuala })}
           hint="Cu ea comparăm ratele ofertelor de acum."
-          error={faults.rataActuala}
+          error={errors.rataActuala}
           required
         />
         <NumberInput
@@ -80,7 +80,7 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
           min={1}
           max={LONGEST_TERM}
           hint="Numărul de rate lunare pe care le mai aveți de plătit."
-          error={faults.perioadaRamasa}
+          error={errors.perioadaRamasa}
           required
         />
         {paysTooLittle(draft) && (

@@ -31,7 +31,7 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
     step: STEP,
     formData,
     initial: { ani: '' },
-    faultsOf: () => ({}),
+    errorsOf: () => ({}),
     answersOf: ({ ani }) => ({ perioadaCreditata: chosenYears(ani, longest) * 12 }),
   });
   const years = chosenYears(draft.ani, longest);

@@ -2,7 +2,7 @@ import { IconBriefcase, IconChartPie, IconHomeDollar, IconReceiptTax } from '@ta
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
 import { formatMonths } from '../../../shared/format/format.ts';
-import type { Faults } from '../../../shared/forms/faults.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
 import { ToggleSection } from '../../components/toggle-section.tsx';
 import { DateSelects } from './date-selects.tsx';
@@ -44,12 +44,12 @@ const WORDS = {
 type IncomeSectionsProps = {
   typed: PersonalInfo;
   change: (changes: Partial<PersonalInfo>) => void;
-  faults: Faults;
+  errors: FieldErrors;
   today: IsoDate;
 };
 
 /** The sources of income, each a switch that opens its fields. */
-export function IncomeSections({ typed, change, faults, today }: IncomeSectionsProps) {
+export function IncomeSections({ typed, change, errors, today }: IncomeSectionsProps) {
   return INCOME_SOURCES.map(({ toggle, amount }) => {
     const { title, text, label, hint, icon } = WORDS[amount];
     return (
@@ -68,7 +68,7 @@ export function IncomeSections({ typed, change, faults, today }: IncomeSectionsP
           value={typed[amount]}
           onChange={(value) => change({ [amount]: value })}
           hint={hint}
-          error={faults[amount]}
+          error={errors[amount]}
           required
         />
         {amount === 'venituriSalariu' && (
@@ -79,7 +79,7 @@ export function IncomeSections({ typed, change, faults, today }: IncomeSectionsP
             onChange={(dataAngajatorActual) => change({ dataAngajatorActual })}
             years={yearsSince(FIRST_JOB_YEAR, today)}
             hint={tenureWords(isoFrom(typed.dataAngajatorActual), today)}
-            error={faults.dataAngajatorActual}
+            error={errors.dataAngajatorActual}
           />
         )}
       </ToggleSection>

@@ -4,7 +4,7 @@ import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
 import { Term } from '../../components/term.tsx';
 import { ToggleSection } from '../../components/toggle-section.tsx';
 import { WizardGate } from '../../session/wizard-gate.tsx';
-import { hasNone, OTHER_CREDITS, otherCreditsAnswers, otherCreditsFaults, otherCreditsFrom } from './other-credits.ts';
+import { hasNone, OTHER_CREDITS, otherCreditsAnswers, otherCreditsErrors, otherCreditsFrom } from './other-credits.ts';
 import { useStepForm } from './use-step-form.ts';
 import layout from './wizard-layout.module.css';
 import { StepActions, WizardLayout } from './wizard-layout.tsx';
@@ -38,11 +38,11 @@ export function OtherCreditsPage() {
 }
 
 function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
-  const { draft, change, faults, goBack, form } = useStepForm({
+  const { draft, change, errors, goBack, form } = useStepForm({
     step: STEP,
     formData,
     initial: otherCreditsFrom(formData),
-    faultsOf: otherCreditsFaults,
+    errorsOf: otherCreditsErrors,
     answersOf: otherCreditsAnswers,
   });
   return (
@@ -69,7 +69,7 @@ function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
                 unit="RON/lună"
                 value={draft[amount]}
                 onChange={(value) => change({ [amount]: value })}
-                error={faults[amount]}
+                error={errors[amount]}
                 required
               />
             </ToggleSection>

@@ -13,7 +13,7 @@ import {
   asksFirstHome,
   type PersonalInfo,
   personalInfoAnswers,
-  personalInfoFaults,
+  personalInfoErrors,
   personalInfoFrom,
 } from './personal-info.ts';
 import { FIRST_BIRTH_YEAR, yearsSince } from './picked-date.ts';
@@ -32,11 +32,11 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
   const { tipCredit } = formData;
   const [today] = useState(() => todayNow());
   const incomes = useId();
-  const { draft, change, faults, goBack, form } = useStepForm<PersonalInfo>({
+  const { draft, change, errors, goBack, form } = useStepForm<PersonalInfo>({
     step: STEP,
     formData,
     initial: personalInfoFrom(formData),
-    faultsOf: (typed) => personalInfoFaults(typed, tipCredit, today),
+    errorsOf: (typed) => personalInfoErrors(typed, tipCredit, today),
     answersOf: (typed) => personalInfoAnswers(typed, tipCredit, today),
   });
   return (
@@ -58,15 +58,15 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
             onChange={(dataNasterii) => change({ dataNasterii })}
             years={yearsSince(FIRST_BIRTH_YEAR, today)}
             hint="Vârsta hotărăște pe câți ani puteți lua creditul."
-            error={faults.dataNasterii}
+            error={errors.dataNasterii}
           />
         )}
         <section aria-labelledby={incomes} className={layout.group} data-field="venituri">
           <h2 id={incomes} className={layout.legend}>
             Ce venituri aveți?
           </h2>
-          {faults.venituri && <Alert tone="bad">{faults.venituri}</Alert>}
-          <IncomeSections typed={draft} change={change} faults={faults} today={today} />
+          {errors.venituri && <Alert tone="bad">{errors.venituri}</Alert>}
+          <IncomeSections typed={draft} change={change} errors={errors} today={today} />
         </section>
         <StepActions onBack={goBack} next="Continuați" />
       </form>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { formatRon, moneyText } from '../../../shared/format/format.ts';
-import type { Faults } from '../../../shared/forms/faults.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { amountOf } from '../../../shared/forms/money-field.ts';
 import {
   asksDownPayment,
@@ -17,12 +17,12 @@ import layout from './wizard-layout.module.css';
 type PropertyAmountsProps = {
   typed: Property;
   change: (changes: Partial<Property>) => void;
-  faults: Faults;
+  errors: FieldErrors;
   context: PropertyContext;
 };
 
 /** The home's value and the down payment, or for a refinancing what takes its place. */
-export function PropertyAmounts({ typed, change, faults, context }: PropertyAmountsProps) {
+export function PropertyAmounts({ typed, change, errors, context }: PropertyAmountsProps) {
   const { currency, valoareImobil } = typed;
   const percent = Number(context.avansMinim);
   const downPaymentBefore = useRef(typed.valoareAvans);
@@ -48,12 +48,12 @@ export function PropertyAmounts({ typed, change, faults, context }: PropertyAmou
           value={valoareImobil}
           onChange={changeValue}
           hint={currency === 'EUR' && amountOf(valoareImobil) > 0 ? `Adică ${ronWords(typed, context)}.` : undefined}
-          error={faults.valoareImobil}
+          error={errors.valoareImobil}
           required
         />
       </div>
       {asksDownPayment(context.tipCredit) ? (
-        <DownPayment typed={typed} change={change} faults={faults} percent={percent} />
+        <DownPayment typed={typed} change={change} errors={errors} percent={percent} />
       ) : (
         <RefinancedShare typed={typed} context={context} />
       )}
@@ -66,7 +66,7 @@ const ronWords = ({ valoareImobil, currency }: Property, { rate }: PropertyConte
 
 type DownPaymentProps = Omit<PropertyAmountsProps, 'context'> & { percent: number };
 
-function DownPayment({ typed, change, faults, percent }: DownPaymentProps) {
+function DownPayment({ typed, change, errors, percent }: DownPaymentProps) {
   const { currency, valoareImobil, valoareAvans } = typed;
   const least = leastDownPayment(amountOf(valoareImobil), percent);
   return (
@@ -82,7 +82,7 @@ function DownPayment({ typed, change, faults, percent }: DownPaymentProps) {
           {least > 0 && `: ${moneyText(least).replaceAll(',', '.')} ${currency}`}.
         </>
       }
-      error={faults.valoareAvans}
+      error={errors.valoareAvans}
       required
     />
   );

@@ -4,7 +4,7 @@ import {
   BUILD_BANDS,
   type Property,
   propertyAnswers,
-  propertyFaults,
+  propertyErrors,
   propertyFrom,
 } from '../../../shared/loan-form/property.ts';
 import { Segmented } from '../../../shared/ui/components/segmented.tsx';
@@ -33,11 +33,11 @@ export function PropertyPage() {
 function PropertyForm({ formData }: { formData: LoanFormInput }) {
   const exchange = useExchangeRate();
   const context = { ...formData, rate: exchange.rate };
-  const { draft, change, faults, goBack, form } = useStepForm<Property>({
+  const { draft, change, errors, goBack, form } = useStepForm<Property>({
     step: STEP,
     formData,
     initial: propertyFrom(formData),
-    faultsOf: (typed) => propertyFaults(typed, context),
+    errorsOf: (typed) => propertyErrors(typed, context),
     answersOf: (typed) => propertyAnswers(typed, context),
   });
   return (
@@ -53,7 +53,7 @@ function PropertyForm({ formData }: { formData: LoanFormInput }) {
           />
           <ExchangeRateLine exchange={exchange} />
         </div>
-        <PropertyAmounts typed={draft} change={change} faults={faults} context={context} />
+        <PropertyAmounts typed={draft} change={change} errors={errors} context={context} />
         <Select
           label="Anul construcției"
           name="anulConstructiei"
@@ -61,13 +61,13 @@ function PropertyForm({ formData }: { formData: LoanFormInput }) {
           onChange={(anulConstructiei) => change({ anulConstructiei })}
           options={BUILD_BANDS}
           hint="Unele bănci finanțează doar imobile mai noi de un anumit an."
-          error={faults.anulConstructiei}
+          error={errors.anulConstructiei}
           required
         />
         <EcoQuestion
           value={draft.envFriendly}
           onChange={(envFriendly) => change({ envFriendly })}
-          error={faults.envFriendly}
+          error={errors.envFriendly}
         />
         <StepActions onBack={goBack} next={asksDownPayment(formData.tipCredit) ? 'Continuați' : 'Vedeți rezultatul'} />
       </form>

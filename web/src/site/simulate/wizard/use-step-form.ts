@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Faults } from '../../../shared/forms/faults.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import type { Step } from '../../session/flow.ts';
 import { useDraft, useWizardStep } from '../../session/form-data.ts';
@@ -11,21 +11,21 @@ type StepForm<D extends Draft> = {
   step: Step;
   formData: LoanFormInput;
   initial: D;
-  faultsOf: (draft: D) => Faults;
+  errorsOf: (draft: D) => FieldErrors;
   answersOf: (draft: D) => Partial<LoanFormInput>;
 };
 
 /**
- * A step with fields: what is typed is kept, sending it with faults shows them and goes to the first one, sending it
+ * A step with fields: what is typed is kept, sending it with errors shows them and goes to the first one, sending it
  * without goes on. A fault that was shown goes away as soon as it is mended.
  */
-export function useStepForm<D extends Draft>({ step, formData, initial, faultsOf, answersOf }: StepForm<D>) {
+export function useStepForm<D extends Draft>({ step, formData, initial, errorsOf, answersOf }: StepForm<D>) {
   const { goOn, goBack } = useWizardStep(step, formData);
   const [draft, change] = useDraft(step, initial);
   const [reported, setReported] = useState<readonly string[]>([]);
   const ref = useRef<HTMLFormElement>(null);
-  const found = faultsOf(draft);
-  const faults: Faults = Object.fromEntries(Object.entries(found).filter(([field]) => reported.includes(field)));
+  const found = errorsOf(draft);
+  const errors: FieldErrors = Object.fromEntries(Object.entries(found).filter(([field]) => reported.includes(field)));
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -35,5 +35,5 @@ export function useStepForm<D extends Draft>({ step, formData, initial, faultsOf
     if (ref.current) goToField(ref.current, first);
   };
 
-  return { draft, change, faults, goBack, form: { ref, onSubmit, noValidate: true } };
+  return { draft, change, errors, goBack, form: { ref, onSubmit, noValidate: true } };
 }
