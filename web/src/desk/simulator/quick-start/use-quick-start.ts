@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
-import { useFaults } from '../../../shared/forms/use-faults.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import type { ForWhom, HandedOver } from '../hand-over.ts';
 import { useLimitsInForce } from '../limits-in-force.ts';
 import { simAllQuery } from '../sim-all.ts';
@@ -19,11 +19,10 @@ const REST = 300;
  * and goes on to them. What the server finds wrong stands under its field.
  */
 export function useQuickStart(handedOver: HandedOver | undefined) {
-  const [typed, setInput] = useState(() => quickInputFrom(handedOver?.formData));
+  const [typed, change] = useValues(() => quickInputFrom(handedOver?.formData));
   const input = useLimitsInForce(typed, useBasis(undefined).data?.catalogue.parameters);
   const [customer, setCustomer] = useState<ForWhom | undefined>(handedOver?.customer);
   const [state, setState] = useState<{ isSending: boolean; failure: string }>({ isSending: false, failure: '' });
-  const { errors, form, check, refuse } = useFaults(input, quickErrors(input));
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const handed: HandedOver = { formData: input, customer };
@@ -39,12 +38,12 @@ export function useQuickStart(handedOver: HandedOver | undefined) {
       setState({ isSending: false, failure: refuse(fieldErrorsIn(failure)) ? '' : messageOf(failure) });
     }
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!state.isSending && check()) void send();
-  };
-  const change = (answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers }));
-  return { input, change, customer, setCustomer, errors, ...state, form: { ref: form, onSubmit, noValidate: true } };
+  const { errors, formProps, refuse } = useForm<LoanFormInput>({
+    state: [input, change],
+    validate: quickErrors,
+    onSubmit: () => void (state.isSending || send()),
+  });
+  return { input, change, customer, setCustomer, errors, ...state, formProps };
 }
 
 function useKept(handed: HandedOver): void {

@@ -37,7 +37,7 @@ export function Simulator() {
     event.preventDefault();
     flushSync(simulate);
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
-    if (form.current && wrong) goToField(form.current, wrong.name);
+    if (wrong) goToField(form.current, [wrong.name]);
   };
   const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
   const fields: SimulatorForm = {

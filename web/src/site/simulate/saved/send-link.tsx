@@ -1,8 +1,8 @@
 import { LONGEST } from 'contract/fields/text-lengths';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
-import { useFaults } from '../../../shared/forms/use-faults.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/text-input.tsx';
@@ -18,18 +18,15 @@ type SendLinkProps = {
 
 /** The link sent to an address, most likely the visitor's own. */
 export function SendLink({ make }: SendLinkProps) {
-  const { email, type, error, sentTo, failure, isSending, trapField, form } = useSending(make);
+  const { field, formProps, sentTo, failure, isSending, trapField } = useSending(make);
   return (
-    <form {...form} noValidate className={styles.send}>
+    <form {...formProps} className={styles.send}>
       <TextInput
         label="Sau primiți legătura pe e-mail"
-        name="email"
+        {...field('email')}
         type="email"
         autoComplete="email"
-        value={email}
-        onChange={type}
         hint="Folosim adresa numai pentru acest mesaj."
-        error={error}
         maxLength={LONGEST.email}
       />
       {trapField}
@@ -45,16 +42,14 @@ export function SendLink({ make }: SendLinkProps) {
 }
 
 function useSending(make: SendLinkProps['make']) {
-  const [email, setEmail] = useState('');
-  const reported = useFaults({ email }, failed({ email: email.trim() === '' ? NO_EMAIL : emailError(email) }));
   const trap = useBotTrap();
   const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const inFlight = useRef(false);
 
-  const send = async () => {
-    if (inFlight.current || !reported.check()) return;
+  const send = async (email: string) => {
+    if (inFlight.current) return;
     inFlight.current = true;
     setSending(true);
     setFailure(undefined);
@@ -62,30 +57,21 @@ function useSending(make: SendLinkProps['make']) {
     try {
       const saved = await make();
       if (!saved) return;
-      await sendSaved(saved.token, { email: email.trim(), ...trap.read() });
-      setSentTo(email.trim());
-      setEmail('');
-      reported.forget();
+      await sendSaved(saved.token, { email, ...trap.read() });
+      setSentTo(email);
+      change({ email: '' });
+      clearErrors();
     } catch (error) {
-      if (!reported.refuse(fieldErrorsIn(error))) setFailure(messageOf(error));
+      if (!refuse(fieldErrorsIn(error))) setFailure(messageOf(error));
     } finally {
       inFlight.current = false;
       setSending(false);
     }
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send();
-  };
-  const form = { ref: reported.form, onSubmit };
-  return {
-    email,
-    type: setEmail,
-    error: reported.errors.email,
-    sentTo,
-    failure,
-    isSending,
-    trapField: trap.field,
-    form,
-  };
+  const { field, change, formProps, refuse, clearErrors } = useForm({
+    state: useValues({ email: '' }),
+    validate: ({ email }) => failed({ email: email.trim() === '' ? NO_EMAIL : emailError(email) }),
+    onSubmit: ({ email }) => void send(email.trim()),
+  });
+  return { field, formProps, sentTo, failure, isSending, trapField: trap.field };
 }

@@ -27,14 +27,14 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
   const [today] = useState(() => todayNow());
   const birthDate = String(formData.dataNasterii);
   const longest = longestYears(birthDate, today);
-  const { draft, change, goBack, form } = useStepForm({
+  const { values, field, goBack, formProps } = useStepForm({
     step: STEP,
     formData,
     initial: { ani: '' },
-    errorsOf: () => ({}),
+    validate: () => ({}),
     answersOf: ({ ani }) => ({ perioadaCreditata: chosenYears(ani, longest) * 12 }),
   });
-  const years = chosenYears(draft.ani, longest);
+  const years = chosenYears(values.ani, longest);
   const lateAge = lateAgeAtEnd(birthDate, today, years);
   return (
     <WizardLayout
@@ -43,13 +43,12 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
       title="Pe câți ani doriți creditul?"
       lead="Cu o durată mai lungă, rata lunară scade, dar plătiți mai multă dobândă în total."
     >
-      <form {...form} className={layout.form}>
+      <form {...formProps} className={layout.form}>
         <div className={layout.group}>
           <Select
             label="Durata creditului"
-            name="ani"
+            {...field('ani')}
             value={String(years)}
-            onChange={(ani) => change({ ani })}
             options={termChoices(longest).map((term) => ({ value: String(term), label: inYears(term) }))}
             hint={`${plural(years * 12, 'rată lunară', 'rate lunare')}. Durata cea mai lungă pentru dumneavoastră este de ${inYears(longest)}.`}
           />

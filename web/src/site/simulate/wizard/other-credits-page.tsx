@@ -38,11 +38,11 @@ export function OtherCreditsPage() {
 }
 
 function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
-  const { draft, change, errors, goBack, form } = useStepForm({
+  const { values, field, goBack, formProps } = useStepForm({
     step: STEP,
     formData,
     initial: otherCreditsFrom(formData),
-    errorsOf: otherCreditsErrors,
+    validate: otherCreditsErrors,
     answersOf: otherCreditsAnswers,
   });
   return (
@@ -52,7 +52,7 @@ function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
       title="Mai plătiți și alte rate?"
       lead={<Why formData={formData} />}
     >
-      <form {...form} className={layout.form}>
+      <form {...formProps} className={layout.form}>
         <div className={layout.group}>
           {OTHER_CREDITS.map(({ toggle, amount }) => (
             <ToggleSection
@@ -60,24 +60,16 @@ function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
               title={WORDS[amount].title}
               text={WORDS[amount].text}
               icon={WORDS[amount].icon}
-              open={draft[toggle]}
-              onToggle={(open) => change({ [toggle]: open })}
+              open={values[toggle]}
+              onToggle={field(toggle).onChange}
             >
-              <MoneyInput
-                label={WORDS[amount].label}
-                name={amount}
-                unit="RON/lună"
-                value={draft[amount]}
-                onChange={(value) => change({ [amount]: value })}
-                error={errors[amount]}
-                required
-              />
+              <MoneyInput label={WORDS[amount].label} {...field(amount)} unit="RON/lună" required />
             </ToggleSection>
           ))}
         </div>
         <StepActions
           onBack={goBack}
-          next={hasNone(draft) ? 'Nu detin niciun alt credit in momentul de fata' : 'Continuați'}
+          next={hasNone(values) ? 'Nu detin niciun alt credit in momentul de fata' : 'Continuați'}
         />
       </form>
     </WizardLayout>

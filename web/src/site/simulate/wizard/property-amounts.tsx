@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { formatRon, moneyText } from '../../../shared/format/format.ts';
-import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 import { amountOf } from '../../../shared/forms/money-field.ts';
+import type { Form } from '../../../shared/forms/use-form.ts';
 import {
   asksDownPayment,
   inRon,
@@ -15,14 +15,13 @@ import { Term } from '../../components/term.tsx';
 import layout from './wizard-layout.module.css';
 
 type PropertyAmountsProps = {
-  typed: Property;
-  change: (changes: Partial<Property>) => void;
-  errors: FieldErrors;
+  form: Form<Property>;
   context: PropertyContext;
 };
 
 /** The home's value and the down payment, or for a refinancing what takes its place. */
-export function PropertyAmounts({ typed, change, errors, context }: PropertyAmountsProps) {
+export function PropertyAmounts({ form, context }: PropertyAmountsProps) {
+  const { values: typed, change, field } = form;
   const { currency, valoareImobil } = typed;
   const percent = Number(context.avansMinim);
   const downPaymentBefore = useRef(typed.valoareAvans);
@@ -43,17 +42,15 @@ export function PropertyAmounts({ typed, change, errors, context }: PropertyAmou
       >
         <MoneyInput
           label="Valoarea imobilului"
-          name="valoareImobil"
+          {...field('valoareImobil')}
           unit={currency}
-          value={valoareImobil}
           onChange={changeValue}
           hint={currency === 'EUR' && amountOf(valoareImobil) > 0 ? `Adică ${ronWords(typed, context)}.` : undefined}
-          error={errors.valoareImobil}
           required
         />
       </div>
       {asksDownPayment(context.tipCredit) ? (
-        <DownPayment typed={typed} change={change} errors={errors} percent={percent} />
+        <DownPayment form={form} percent={percent} />
       ) : (
         <RefinancedShare typed={typed} context={context} />
       )}
@@ -64,31 +61,28 @@ export function PropertyAmounts({ typed, change, errors, context }: PropertyAmou
 const ronWords = ({ valoareImobil, currency }: Property, { rate }: PropertyContext): string =>
   formatRon(inRon(amountOf(valoareImobil), currency, rate));
 
-type DownPaymentProps = Omit<PropertyAmountsProps, 'context'> & { percent: number };
+type DownPaymentProps = Pick<PropertyAmountsProps, 'form'> & { percent: number };
 
-function DownPayment({ typed, change, errors, percent }: DownPaymentProps) {
-  const { currency, valoareImobil, valoareAvans } = typed;
+function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
+  const { currency, valoareImobil } = values;
   const least = leastDownPayment(amountOf(valoareImobil), percent);
   return (
     <MoneyInput
       label="Avans"
-      name="valoareAvans"
+      {...field('valoareAvans')}
       unit={currency}
-      value={valoareAvans}
-      onChange={(value) => change({ valoareAvans: value })}
       hint={
         <>
           <Term name="avans">Avansul</Term> minim este {percent} % din valoare
           {least > 0 && `: ${moneyText(least).replaceAll(',', '.')} ${currency}`}.
         </>
       }
-      error={errors.valoareAvans}
       required
     />
   );
 }
 
-function RefinancedShare({ typed, context }: Pick<PropertyAmountsProps, 'typed' | 'context'>) {
+function RefinancedShare({ typed, context }: { typed: Property; context: PropertyContext }) {
   const owed = amountOf(String(context.principalRamas));
   const paid = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate) - owed;
   return (
