@@ -41,8 +41,9 @@ async function openHandedOver(page: Page, handed: object = {}): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.evaluate(
     (input) => {
-      localStorage.setItem('simulatorInput', JSON.stringify(input));
-      window.open('/scadentar', '_blank', 'noopener');
+      sessionStorage.setItem('draft:account:simulator', JSON.stringify(input));
+      window.open('/scadentar', '_blank');
+      sessionStorage.removeItem('draft:account:simulator');
     },
     { formData: form, customer: { phone: '+40722123456', name: 'Ioana Țuțu' }, autoSimulate: true, ...handed },
   );
@@ -71,7 +72,10 @@ test.describe('simulatorul', () => {
     const page = await openHandedOver(desk);
     await expect(page.getByText('Confirmat de server.')).toBeVisible();
     await expect(page.getByText('Pentru Ioana Țuțu')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('simulatorInput'))).toBeNull();
+    for (const tab of [desk, page]) {
+      const kept = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+      expect(kept).not.toContain('formData');
+    }
     await expect(instalment(page)).toHaveText('2.122,91 RON');
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(362);
 

@@ -1,4 +1,5 @@
 import type { ProductRecord } from 'contract/products/products';
+import { keepDraft as keepText } from '../../shared/drafts/drafts.ts';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { fieldErrorsIn, forgetDraft, keepDraft, keptDraft, productIn, taskIn, valuesOf } from './product-draft.ts';
 
@@ -70,7 +71,7 @@ describe('a draft', () => {
   test.each(['', '{', '[]', '{"values":1}', '{"values":{},"edited":{"_id":1}}'])(
     'that is not ours (%j) is none',
     (text) => {
-      sessionStorage.setItem('produs:nou', text);
+      keepText('account', 'produs:nou', text);
       expect(keptDraft('produs:nou')).toBeUndefined();
     },
   );

@@ -1,6 +1,6 @@
 import type { Versions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { forgetText, keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 
 /** For whom a simulation is made, named on screens and papers; without a phone it is a name that was only typed. */
 export type ForWhom = { readonly phone: string; readonly name: string };
@@ -15,21 +15,29 @@ export type HandedOver = {
   readonly asOf?: { readonly versions: Versions; readonly simulatedOn: string } | undefined;
 };
 
-/** Where it waits for the tab that reads it; a tab opened with `noopener` has no other way to be told. */
-const ITEM = 'simulatorInput';
+/** The draft in which it waits for the tab that reads it. */
+const HAND_OVER = 'simulator';
 
-/** Opens the simulator in a new tab with this input, simulated at once. */
+/**
+ * Opens the simulator in a new tab with this input, simulated at once. A tab that a page opens begins with a copy of the
+ * page's session storage (not with `noopener`): so incomes are written nowhere but in the two tabs, are gone from this
+ * one at once, and from the other when it is closed, read or not. A tab that is blocked leaves nothing.
+ */
 export function openSimulator(input: HandedOver): void {
-  keepText('browser', ITEM, JSON.stringify({ ...input, autoSimulate: true }));
-  window.open('/scadentar', '_blank', 'noopener');
+  keepDraft('account', HAND_OVER, JSON.stringify({ ...input, autoSimulate: true }));
+  const opened = window.open('/scadentar', '_blank');
+  if (opened) opened.opener = null;
+  keepDraft('account', HAND_OVER, '');
 }
 
-/** What was handed over, once: incomes must not wait in a browser. Undefined when nothing readable was. */
+/** What was handed over, once. Undefined when nothing readable was. */
 export function takeHandedOver(): HandedOver | undefined {
-  const text = keptText('browser', ITEM);
-  forgetText('browser', ITEM);
+  const text = readDraft('account', HAND_OVER);
+  if (text === '') return undefined;
+  // The drafts of the tab that opened this one came along; they are that tab's to keep.
+  clearDrafts();
   try {
-    const read: unknown = JSON.parse(text ?? 'null');
+    const read: unknown = JSON.parse(text);
     return isHandedOver(read) ? read : undefined;
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { forgetText, keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+import * as drafts from '../../shared/drafts/drafts.ts';
 import type { Step } from './flow.ts';
 
 /** What a step's fields held when they were last touched, sent or not. */
@@ -26,18 +26,7 @@ export const FORGET_AFTER_MS = 30 * 60_000;
 
 const KEY = 'wizard';
 
-/** Stands in where the browser refuses storage: the journey then lives as long as the page. */
-let inMemory: string | null = null;
-
-function load(): string | null {
-  return keptText('tab', KEY) ?? inMemory;
-}
-
-function store(text: string | null): void {
-  inMemory = text;
-  if (text === null) forgetText('tab', KEY);
-  else keepText('tab', KEY, text);
-}
+const load = (): string => drafts.readDraft('visitor', KEY);
 
 /** The journey of this tab; undefined when there is none or when it has been idle for too long. */
 export function readJourney(now: number): Journey | undefined {
@@ -69,8 +58,8 @@ export function isBeforeBooking(enteredAt: number | undefined): boolean {
   return enteredAt !== undefined && bookedAt !== undefined && enteredAt <= bookedAt;
 }
 
-function parse(text: string | null): Journey | undefined {
-  if (text === null) return undefined;
+function parse(text: string): Journey | undefined {
+  if (text === '') return undefined;
   try {
     const { startedAt, touchedAt, drafts = {}, last, bookedAt }: Partial<Journey> = JSON.parse(text) ?? {};
     if (typeof startedAt !== 'number' || typeof touchedAt !== 'number') return undefined;
@@ -93,7 +82,7 @@ export function finishJourney(now: number): void {
 
 /** Forgets everything that was typed in this tab. */
 export function forgetJourney(): void {
-  store(null);
+  drafts.keepDraft('visitor', KEY, '');
 }
 
 /** Keeps what the fields of a place hold now. */
@@ -114,7 +103,9 @@ export function keepPlace(last: NonNullable<Journey['last']>, now: number): void
 
 const current = (now: number): Journey => readJourney(now) ?? { startedAt: now, touchedAt: now, drafts: {} };
 
-const keep = (journey: Journey): void => store(JSON.stringify(journey));
+function keep(journey: Journey): void {
+  drafts.keepDraft('visitor', KEY, JSON.stringify(journey));
+}
 
 /** The kept draft of a place in the shape of `initial`: fields that it lacks or that changed their kind start afresh. */
 export function resumeDraft<D extends Draft>(place: Place, initial: D, now: number): D {

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { keepDraft } from '../../../shared/drafts/drafts.ts';
 import { useHandedOver } from './use-handed-over.ts';
 
 const stored = { formData: { oferta: 'Casa Ta' }, autoSimulate: true };
@@ -24,12 +25,11 @@ function visit(key: string, state?: unknown) {
   return shown;
 }
 
-beforeEach(() => localStorage.clear());
-
-it('reads what another tab left once, and leaves nothing of it in the browser', () => {
-  localStorage.setItem('simulatorInput', JSON.stringify(stored));
+it('reads what another tab left once, and leaves nothing of it, nor of that tab’s drafts, in this one', () => {
+  keepDraft('account', 'simulator', JSON.stringify(stored));
+  keepDraft('account', 'notita:+40722000001', 'A sunat');
   expect(visit('one')).toBe(JSON.stringify(stored));
-  expect(localStorage.getItem('simulatorInput')).toBeNull();
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   expect(visit('two')).toBe('nimic');
 });
 
@@ -38,6 +38,6 @@ it('takes what the screen before it handed over', () => {
 });
 
 it('starts afresh from what cannot be read', () => {
-  localStorage.setItem('simulatorInput', '{broken');
+  keepDraft('account', 'simulator', '{broken');
   expect(visit('four')).toBe('nimic');
 });
