@@ -11,7 +11,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './metadata.module.css';
-import { useRefreshProducts } from './use-products.ts';
+import { useRefreshProducts } from './products-api.ts';
 
 type ImportDialogProps = { onClose: () => void; onDone: (text: string) => void };
 

@@ -3,7 +3,7 @@ import { type ProductField, productColumns } from 'contract/products/product-col
 import { productShape } from 'contract/products/product-fields';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { eventInput } from '../ui/components/event-input.ts';
-import { useBanks } from './banks/use-banks.ts';
+import { useBanks } from './banks/banks-api.ts';
 import { figureWithUnit, UNITS, unitOf } from './figure-text.ts';
 import type { Values } from './product-draft.ts';
 import styles from './product-form.module.css';

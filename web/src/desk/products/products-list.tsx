@@ -11,8 +11,8 @@ import styles from './metadata.module.css';
 import type { FormState, ProductAction } from './product-actions.ts';
 import { ProductHistory } from './product-history.tsx';
 import { filterProducts, type Sorting, sortedBy, sortProducts } from './product-list.ts';
+import { useRefreshProducts } from './products-api.ts';
 import { ProductsTable } from './products-table.tsx';
-import { useRefreshProducts } from './use-products.ts';
 
 type ProductsListProps = {
   products: readonly ProductRecord[];

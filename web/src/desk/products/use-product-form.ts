@@ -15,7 +15,7 @@ import {
   type Task,
   valuesOf,
 } from './product-draft.ts';
-import { useRefreshProducts } from './use-products.ts';
+import { useRefreshProducts } from './products-api.ts';
 
 type Saved = (product: ProductRecord) => void;
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
 import { RequireAccess } from '../accounts/sign-in/require-access.tsx';
+import { useAccount } from '../session/account-api.ts';
 import { ownDrafts } from '../session/drafts.ts';
 import { askToSignInAgain, signedInAgain } from '../session/sign-in-again.ts';
 import { watchOtherTabs, watchSignOut } from '../session/token.ts';
-import { useAccount } from '../session/use-account.ts';
 import { MAIN_ID, StaffShell } from './staff-shell.tsx';
 
 /** The frame of every screen behind the sign-in. */

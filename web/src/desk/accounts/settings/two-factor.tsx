@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { plural } from '../../../shared/format/format.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { ACCOUNT } from '../../session/use-account.ts';
+import { ACCOUNT } from '../../session/account-api.ts';
 import styles from '../../ui/layout/form.module.css';
 import type { Account } from './account-rows.tsx';
 import { DisableTwoFactor } from './disable-two-factor.tsx';

@@ -11,7 +11,7 @@ import { showPassword } from '../../ui/components/show-password.ts';
 import { usePassing } from '../../ui/components/use-passing.ts';
 import styles from '../../ui/layout/form.module.css';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
-import { useRefreshUsers } from './use-users.ts';
+import { useRefreshUsers } from './users-api.ts';
 
 const EMPTY = { username: '', displayName: '', email: '', password: '', authLevel: 'user' };
 

@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/api/call.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { type BankDraft, type BankToEdit, bankErrors, draftOf } from './bank-draft.ts';
-import { changedBank, useRefreshBanks } from './use-banks.ts';
+import { changedBank, useRefreshBanks } from './banks-api.ts';
 
 /** What the form of a bank holds and does. A change names the version that its author saw, when he began or since. */
 export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => void) {

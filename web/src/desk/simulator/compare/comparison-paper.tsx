@@ -6,8 +6,8 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { TextArea, TextInput } from '../../../shared/ui/components/text-input.tsx';
 import type { HandedOver } from '../hand-over.ts';
+import { usePaper } from './compare-api.ts';
 import styles from './side-by-side.module.css';
-import { usePaper } from './use-paper.ts';
 import type { PaperDraft } from './use-paper-draft.ts';
 
 type ComparisonPaperProps = {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import type { HandedOver } from '../hand-over.ts';
-import { simAllQuery } from '../sim-all.ts';
+import { simAllQuery } from '../simulator-api.ts';
 import { OffersView } from './offers-view.tsx';
 
 /** The offers as they are answered: on their way, refused, none, or here. */

@@ -6,9 +6,8 @@ import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import type { ForWhom, HandedOver } from '../hand-over.ts';
 import { useLimitsInForce } from '../limits-in-force.ts';
-import { simAllQuery } from '../sim-all.ts';
 import { keepWithPage } from '../simulator/use-handed-over.ts';
-import { useBasis } from '../simulator-api.ts';
+import { simAllQuery, useBasis } from '../simulator-api.ts';
 import { quickErrors, quickInputFrom } from './quick-input.ts';
 
 /** Typing rests this long before it is kept, ms: browsers refuse to be told at every key. */

@@ -2,8 +2,8 @@ import { COUPONS_A_MONTH } from 'contract/booking/coupon-code';
 import { formatDate, formatRon, plural } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { InfoPanel } from '../../components/info-panel.tsx';
+import type { Coupon } from './coupon-api.ts';
 import styles from './initial-info-page.module.css';
-import type { Coupon } from './promo.ts';
 
 type PromoCouponProps = { coupon: Coupon; open: boolean; onClose: () => void; onApply: (code: string) => void };
 
