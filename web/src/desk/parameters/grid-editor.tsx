@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { formatNumber, formatRon } from '../../shared/format/format.ts';
+import { formatNumber, formatRon } from 'contract/text/romanian';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { amountOf } from '../../shared/forms/money-field.ts';
 import { Field, FieldError } from '../../shared/ui/components/field.tsx';

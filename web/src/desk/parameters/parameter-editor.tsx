@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { LONGEST } from 'contract/fields/text-lengths';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { isGrid } from 'contract/parameters/parameter-faults';
-import { formatDate } from '../../shared/format/format.ts';
+import { formatDate } from 'contract/text/romanian';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';

@@ -1,8 +1,8 @@
 import type { ProductInput } from 'contract/products/product-fields';
 import type { ProductRecord } from 'contract/products/products';
 import type { CreditData } from 'contract/simulations/credit-data';
+import { formatNumber, formatPercent } from 'contract/text/romanian';
 import { useDeferredValue } from 'react';
-import { formatNumber, formatPercent } from '../../shared/format/format.ts';
 import { useBasis } from '../simulator/simulator-api.ts';
 import table from '../ui/layout/table.module.css';
 import { effectOf, SAMPLE_WORDS } from './effect.ts';
@@ -10,7 +10,7 @@ import styles from './metadata.module.css';
 
 type Figure = { readonly name: string; readonly of: (figures: CreditData) => string };
 
-const ron = (amount: number) => formatNumber(amount, { decimals: 2 });
+const ron = (amount: number) => formatNumber(amount, 2);
 
 const FIGURES: readonly Figure[] = [
   { name: 'Rata în perioada fixă, RON', of: ({ rataLunaraFixa }) => (rataLunaraFixa > 0 ? ron(rataLunaraFixa) : '–') },

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { metadata, type ProductRecord } from 'contract/products/products';
+import { formatCount } from 'contract/text/romanian';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { plural } from '../../shared/format/format.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../shared/ui/components/checkbox.tsx';
 import { serverSentence } from '../api/server-sentence.ts';
@@ -49,7 +49,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
         />
         <Checkbox label="Arată și arhivate" name="archived" checked={withArchived} onChange={setWithArchived} />
         <p role="status" className={styles.count}>
-          {plural(shown.length, 'produs', 'produse')}
+          {formatCount(shown.length, 'produs', 'produse')}
         </p>
       </div>
       {restore.error && (

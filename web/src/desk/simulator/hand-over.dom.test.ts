@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { openSimulator, takeHandedOver } from './hand-over.ts';
 
 const input = { formData: { venituriSalariu: '9,000' }, customer: { phone: '+40722123456', name: 'Ioana Țuțu' } };
@@ -6,7 +6,7 @@ const input = { formData: { venituriSalariu: '9,000' }, customer: { phone: '+407
 /** All that the browser keeps, of this tab and of every tab. */
 const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
 
-let open: ReturnType<typeof vi.spyOn<typeof window, 'open'>>;
+let open: MockInstance<typeof window.open>;
 
 beforeEach(() => {
   open = vi.spyOn(window, 'open');

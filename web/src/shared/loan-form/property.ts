@@ -1,7 +1,7 @@
 import { problemMessage } from 'contract/problem';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { euroInRon, fromRon, toRon } from 'loan/money';
-import { moneyText } from '../format/format.ts';
+import { moneyText } from '../format/typed-amount.ts';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
 import { amountOf, isFilled } from '../forms/money-field.ts';
 

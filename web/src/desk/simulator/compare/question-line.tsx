@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
-import { formatDate, formatMonths, formatPercent, formatRon } from '../../../shared/format/format.ts';
 import { amountOf } from '../../../shared/forms/money-field.ts';
 import type { HandedOver } from '../hand-over.ts';
 import { useIsEarlier } from '../simulator-api.ts';
@@ -33,7 +33,7 @@ function questionOf(form: FormData): string[] {
 
 function purchase({ valoareImobil, valoareAvans, perioadaCreditata }: FormData): string[] {
   const [value, paid] = [ron(valoareImobil), ron(valoareAvans)];
-  const share = value > 0 ? ` (${formatPercent(paid / value, { decimals: 0 })})` : '';
+  const share = value > 0 ? ` (${formatPercent(paid / value, 0)})` : '';
   return ['Achiziție', `imobil ${formatRon(value)}`, `avans ${formatRon(paid)}${share}`, term(perioadaCreditata)];
 }
 
@@ -41,7 +41,7 @@ function refinancing({ principalRamas, rataActuala, perioadaRamasa, perioadaCred
   return [
     'Refinanțare',
     `sold ${formatRon(ron(principalRamas))}`,
-    `rata de acum ${formatRon(ron(rataActuala), { decimals: 2 })}`,
+    `rata de acum ${formatRon(ron(rataActuala), 2)}`,
     term(perioadaCreditata) || term(perioadaRamasa),
   ];
 }

@@ -1,4 +1,4 @@
-import { formatRon } from '../../../shared/format/format.ts';
+import { formatRon } from 'contract/text/romanian';
 import { amountOf } from '../../../shared/forms/money-field.ts';
 import { leastDownPayment } from '../../../shared/loan-form/property.ts';
 import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';

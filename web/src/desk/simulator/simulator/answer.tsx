@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { writePercent, writeRon } from 'contract/text/romanian';
+import { formatPercent, formatRon } from 'contract/text/romanian';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -68,7 +68,7 @@ function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): str
   const { creditData, eligibil } = simulation;
   return [
     ...(origin === 'server' ? ['Serverul a confirmat cifrele.'] : []),
-    `Rata începe de la ${writeRon(firstInstalment(creditData), 2)} pe lună.`,
+    `Rata începe de la ${formatRon(firstInstalment(creditData), 2)} pe lună.`,
     ...(eligibil ? [] : ['Oferta aleasă nu este eligibilă.']),
   ].join(' ');
 }
@@ -77,17 +77,17 @@ function KeyFigures({ data, isStale }: { data: CreditData; isStale: boolean }) {
   const { rataLunaraFixa, rataLunaraVariabila, dae, gradIndatorare } = data;
   const figures = [
     ...(rataLunaraFixa > 0 && rataLunaraVariabila > 0
-      ? [['După perioada fixă', writeRon(rataLunaraVariabila, 2)]]
+      ? [['După perioada fixă', formatRon(rataLunaraVariabila, 2)]]
       : []),
-    ['DAE', dae === null ? '–' : writePercent(dae)],
-    ['Suma totală achitată', writeRon(data.sumaTotalaAchitata, 2)],
-    ['Grad de îndatorare', gradIndatorare === null ? '–' : writePercent(gradIndatorare)],
+    ['DAE', dae === null ? '–' : formatPercent(dae)],
+    ['Suma totală achitată', formatRon(data.sumaTotalaAchitata, 2)],
+    ['Grad de îndatorare', gradIndatorare === null ? '–' : formatPercent(gradIndatorare)],
   ];
   return (
     <div className={styles.key} data-stale={isStale || undefined}>
       <p>
         Rata începe de la
-        <strong className={styles.instalment}>{writeRon(firstInstalment(data), 2)}</strong>
+        <strong className={styles.instalment}>{formatRon(firstInstalment(data), 2)}</strong>
         pe lună
       </p>
       <dl>

@@ -1,6 +1,6 @@
 import { parseTypedMoney } from 'contract/fields/typed-money';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { formatPercent } from '../../../shared/format/format.ts';
+import { formatPercent } from 'contract/text/romanian';
 import { Select } from '../../../shared/ui/components/select.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { buildPeriodChoices, greenChoices } from '../home-choices.ts';

@@ -1,6 +1,6 @@
 import { IconTicket } from '@tabler/icons-react';
+import { formatRon } from 'contract/text/romanian';
 import { useState } from 'react';
-import { formatRon } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Field } from '../../../shared/ui/components/field.tsx';
 import inputs from '../../../shared/ui/components/input.module.css';

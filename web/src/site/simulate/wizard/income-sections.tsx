@@ -1,7 +1,7 @@
 import { IconBriefcase, IconChartPie, IconHomeDollar, IconReceiptTax } from '@tabler/icons-react';
+import { formatMonths } from 'contract/text/romanian';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
-import { formatMonths } from '../../../shared/format/format.ts';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
 import { ToggleSection } from '../../components/toggle-section.tsx';

@@ -1,5 +1,6 @@
+import { formatRon } from 'contract/text/romanian';
 import { useRef } from 'react';
-import { formatRon, moneyText } from '../../../shared/format/format.ts';
+import { moneyText } from '../../../shared/format/typed-amount.ts';
 import { amountOf } from '../../../shared/forms/money-field.ts';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import {
