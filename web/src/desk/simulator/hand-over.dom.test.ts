@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { openSimulator, takeHandedOver } from './hand-over.ts';
+import { clearDrafts } from '../../shared/drafts/drafts.ts';
+import { keepWithPage, openSimulator, passedOn, passOn, takeHandedOver } from './hand-over.ts';
 
 const input = { formData: { venituriSalariu: '9,000' }, customer: { phone: '+40722123456', name: 'Ioana Țuțu' } };
 
@@ -39,4 +40,22 @@ it('A tab that was never read leaves nothing in the browser that others could fi
   });
   openSimulator(input);
   expect(open).toHaveBeenCalledOnce();
+});
+
+it('What one screen hands to the next is there until sign-out, and never in the history', () => {
+  const state = passOn(input);
+  expect(passedOn(state)).toEqual(input);
+  expect(JSON.stringify(state)).not.toContain('9,000');
+  clearDrafts();
+  expect(passedOn(state)).toBeUndefined();
+});
+
+it('What is typed on is kept with its page of the history, under the name that it came by', () => {
+  keepWithPage(input);
+  const { usr } = window.history.state;
+  keepWithPage({ ...input, formData: { venituriSalariu: '8,000' } });
+  expect(window.history.state.usr).toEqual(usr);
+  expect(passedOn(usr)?.formData).toEqual({ venituriSalariu: '8,000' });
+  clearDrafts();
+  expect(JSON.stringify([window.history.state, kept()])).not.toContain('8,000');
 });

@@ -15,6 +15,9 @@ export type HandedOver = {
   readonly asOf?: { readonly versions: Versions; readonly simulatedOn: string } | undefined;
 };
 
+/** What stands in the history of a page that something was handed on to. */
+type PassedOn = { readonly draft: string };
+
 /** The draft in which it waits for the tab that reads it. */
 const HAND_OVER = 'simulator';
 
@@ -36,6 +39,35 @@ export function takeHandedOver(): HandedOver | undefined {
   if (text === '') return undefined;
   // The drafts of the tab that opened this one came along; they are that tab's to keep.
   clearDrafts();
+  return handedOverIn(text);
+}
+
+/**
+ * The state of a navigation that hands this on: only the name of a draft, since what stands in the history cannot be
+ * cleared at sign-out. Under a name that was used before it takes the place of what was kept.
+ */
+export function passOn(handed: HandedOver, name = `pagina:${Math.random().toString(36).slice(2)}`): PassedOn {
+  keepDraft('account', name, JSON.stringify(handed));
+  return { draft: name };
+}
+
+/** What a navigation handed on; undefined where it did not, or that was cleared since. */
+export function passedOn(state: unknown): HandedOver | undefined {
+  return isPassedOn(state) ? handedOverIn(readDraft('account', state.draft)) : undefined;
+}
+
+/** Keeps the input with this page of the history, so that Back and a reload return to it. */
+export function keepWithPage(handed: HandedOver): void {
+  const { usr } = window.history.state ?? {};
+  const state = passOn(handed, isPassedOn(usr) ? usr.draft : undefined);
+  if (!isPassedOn(usr)) window.history.replaceState({ ...window.history.state, usr: state }, '');
+}
+
+function isPassedOn(state: unknown): state is PassedOn {
+  return typeof state === 'object' && state !== null && 'draft' in state && typeof state.draft === 'string';
+}
+
+function handedOverIn(text: string): HandedOver | undefined {
   try {
     const read: unknown = JSON.parse(text);
     return isHandedOver(read) ? read : undefined;
@@ -44,7 +76,6 @@ export function takeHandedOver(): HandedOver | undefined {
   }
 }
 
-/** True for what `openSimulator` wrote or a screen put into the navigation's state. */
-export function isHandedOver(state: unknown): state is HandedOver {
-  return typeof state === 'object' && state !== null && 'formData' in state && typeof state.formData === 'object';
+function isHandedOver(read: unknown): read is HandedOver {
+  return typeof read === 'object' && read !== null && 'formData' in read && typeof read.formData === 'object';
 }

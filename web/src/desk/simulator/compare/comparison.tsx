@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import type { HandedOver } from '../hand-over.ts';
+import { type HandedOver, passOn } from '../hand-over.ts';
 import { simAllQuery } from '../simulator-api.ts';
 import { OffersView } from './offers-view.tsx';
 
@@ -47,7 +47,7 @@ function Failed({ error, handedOver, isRetrying, onRetry }: FailedProps) {
           <Button loading={isRetrying} onClick={onRetry}>
             Încercați din nou
           </Button>{' '}
-          <Button variant="default" onClick={() => navigate('/step1', { state: handedOver })}>
+          <Button variant="default" onClick={() => navigate('/step1', { state: passOn(handedOver) })}>
             Schimbați datele
           </Button>
         </>

@@ -3,7 +3,7 @@ import { bestOffers, type SimulatedOffer } from 'quote/shown/best-offers';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NEXT_FRAMES, useSettled } from '../../ui/components/use-settled.ts';
-import type { HandedOver } from '../hand-over.ts';
+import { type HandedOver, passOn } from '../hand-over.ts';
 import { BestSummary } from './best-summary.tsx';
 import { ChosenBar } from './chosen-bar.tsx';
 import { filterOffers } from './filter-offers.ts';
@@ -97,8 +97,7 @@ function useSelectLoan(handedOver: HandedOver): (offer: SimulatedOffer) => void 
   return useCallback(
     ({ metadata }) => {
       const formData = { ...handedOver.formData, oferta: metadata.oferta };
-      const state: HandedOver = { ...handedOver, formData, autoSimulate: true };
-      void navigate('/scadentar', { state });
+      void navigate('/scadentar', { state: passOn({ ...handedOver, formData, autoSimulate: true }) });
     },
     [navigate, handedOver],
   );

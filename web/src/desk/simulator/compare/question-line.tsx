@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
 import { amountOf } from '../../../shared/forms/money-field.ts';
-import type { HandedOver } from '../hand-over.ts';
+import { type HandedOver, passOn } from '../hand-over.ts';
 import { useIsEarlier } from '../simulator-api.ts';
 import styles from './offers.module.css';
 
@@ -18,7 +18,7 @@ export function QuestionLine({ handedOver }: { handedOver: HandedOver }) {
         {customer && <strong>{customer.name || customer.phone}: </strong>}
         {[...questionOf(formData), ...ofDay].join(' · ')}
       </p>
-      <Button variant="default" onClick={() => navigate('/step1', { state: handedOver })}>
+      <Button variant="default" onClick={() => navigate('/step1', { state: passOn(handedOver) })}>
         Schimbați datele
       </Button>
     </div>

@@ -1,15 +1,14 @@
 import { useLocation } from 'react-router';
 import { Page } from '../../ui/layout/page.tsx';
-import { type HandedOver, isHandedOver } from '../hand-over.ts';
+import { passedOn } from '../hand-over.ts';
 import { QuickStartForm } from './quick-start-form.tsx';
 
 /** "QuickStart": a client, the figures of his loan on one page, and on to the offers. */
 export function QuickStartPage() {
   const { state, key } = useLocation();
-  const handedOver: HandedOver | undefined = isHandedOver(state) ? state : undefined;
   return (
     <Page title="QuickStart" intro="Alegeți un client sau scrieți un nume, completați datele și comparați ofertele.">
-      <QuickStartForm key={key} handedOver={handedOver} />
+      <QuickStartForm key={key} handedOver={passedOn(state)} />
     </Page>
   );
 }

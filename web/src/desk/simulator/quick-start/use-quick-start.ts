@@ -4,9 +4,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import type { ForWhom, HandedOver } from '../hand-over.ts';
+import { type ForWhom, type HandedOver, keepWithPage, passOn } from '../hand-over.ts';
 import { useLimitsInForce } from '../limits-in-force.ts';
-import { keepWithPage } from '../simulator/use-handed-over.ts';
 import { simAllQuery, useBasis } from '../simulator-api.ts';
 import { quickErrors, quickInputFrom } from './quick-input.ts';
 
@@ -32,7 +31,7 @@ export function useQuickStart(handedOver: HandedOver | undefined) {
     keepWithPage(handed);
     try {
       await queryClient.fetchQuery(simAllQuery(handed));
-      await navigate('/alegeCredit', { state: handed });
+      await navigate('/alegeCredit', { state: passOn(handed) });
     } catch (failure) {
       setState({ isSending: false, failure: refuse(fieldErrorsIn(failure)) ? '' : messageOf(failure) });
     }

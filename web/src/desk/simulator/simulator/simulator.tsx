@@ -3,7 +3,7 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
-import type { ForWhom } from '../hand-over.ts';
+import { type ForWhom, keepWithPage, passOn } from '../hand-over.ts';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useLimitsInForce } from '../limits-in-force.ts';
 import { type AsOf, useBasis } from '../simulator-api.ts';
@@ -18,7 +18,7 @@ import { PropertyFields } from './property-fields.tsx';
 import { Repayment } from './repayment.tsx';
 import styles from './simulator.module.css';
 import { Summary } from './summary.tsx';
-import { keepWithPage, useHandedOver } from './use-handed-over.ts';
+import { useHandedOver } from './use-handed-over.ts';
 import { useSimulation } from './use-simulation.ts';
 
 /** The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. */
@@ -81,7 +81,7 @@ function useOffers(formData: LoanFormInput, customer: ForWhom | undefined, asOf:
   }, [formData, customer, asOf, autoSimulate]);
   return () => {
     keepWithPage({ formData, customer, asOf, autoSimulate });
-    void navigate('/alegeCredit', { state: { formData, customer, asOf } });
+    void navigate('/alegeCredit', { state: passOn({ formData, customer, asOf }) });
   };
 }
 

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { keepDraft } from '../../../shared/drafts/drafts.ts';
+import { passOn } from '../hand-over.ts';
 import { useHandedOver } from './use-handed-over.ts';
 
 const stored = { formData: { oferta: 'Casa Ta' }, autoSimulate: true };
@@ -34,7 +35,7 @@ it('reads what another tab left once, and leaves nothing of it, nor of that tabâ
 });
 
 it('takes what the screen before it handed over', () => {
-  expect(visit('three', { formData: { oferta: 'Habitat' } })).toContain('Habitat');
+  expect(visit('three', passOn({ formData: { oferta: 'Habitat' } }))).toContain('Habitat');
 });
 
 it('starts afresh from what cannot be read', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { type HandedOver, isHandedOver, takeHandedOver } from '../hand-over.ts';
+import { type HandedOver, passedOn, takeHandedOver } from '../hand-over.ts';
 
 /** What this visit of the screen took from the browser's store: it is emptied by the first reading. */
 let taken: { readonly visit: string; readonly input: HandedOver | undefined } | undefined;
@@ -11,16 +11,11 @@ let taken: { readonly visit: string; readonly input: HandedOver | undefined } | 
  */
 export function useHandedOver(): HandedOver | undefined {
   const { state, key } = useLocation();
-  const [handed] = useState(() => (isHandedOver(state) ? state : takenBy(key)));
+  const [handed] = useState(() => passedOn(state) ?? takenBy(key));
   return handed;
 }
 
 function takenBy(visit: string): HandedOver | undefined {
   if (taken?.visit !== visit) taken = { visit, input: takeHandedOver() };
   return taken.input;
-}
-
-/** Keeps the input with this page of the history, so that Back and a reload return to it. */
-export function keepWithPage(handed: HandedOver): void {
-  window.history.replaceState({ ...window.history.state, usr: handed }, '');
 }
