@@ -100,7 +100,7 @@ test('după programare nici Înapoi nu mai arată simularea', async ({ page }) =
   await page.goBack();
   await expect(page).toHaveURL('/initialInfo');
   await expect(page.getByRole('alert')).toContainText('Cererea a fost trimisă');
-  expect(await page.evaluate(() => window.sessionStorage.getItem('wizard'))).not.toContain('9,000');
+  expect(await page.evaluate(() => window.sessionStorage.getItem('draft:visitor:wizard'))).not.toContain('9,000');
 });
 
 test('de pe pagina de acasă, fără simulare, cererea este numai de contact', async ({ page }) => {

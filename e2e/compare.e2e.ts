@@ -166,9 +166,12 @@ test.describe('comparația ofertelor', () => {
     };
     await card.getByRole('button', { name: /^Select Loan/ }).click();
     await expect(page).toHaveURL(/\/scadentar$/);
-    const { usr } = await page.evaluate(() => window.history.state);
+    const handedOn = await page.evaluate(() => {
+      const name = `draft:account:${window.history.state.usr.draft}`;
+      return JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    });
     await expect(page.getByRole('columnheader', { name: 'Nr. Crt.' })).toBeVisible();
-    expect(usr).toMatchObject({ autoSimulate: true, formData: { oferta: 'Casa Ta', tipCredit: 'Achizitie' } });
+    expect(handedOn).toMatchObject({ autoSimulate: true, formData: { oferta: 'Casa Ta', tipCredit: 'Achizitie' } });
     await page.getByRole('button', { name: 'Vezi Oferte' }).first().click();
     await expect(page).toHaveURL(/\/alegeCredit$/);
     await expect(rows(page)).toHaveCount(16);

@@ -8,7 +8,11 @@ test.describe('fișa clientului pe un ecran lat', () => {
   test('formularele se citesc, se deschid în simulator cu cifrele zilei lor și se șterg', async ({ page, request }) => {
     await openDesk(page, request);
     await page.addInitScript(() => {
-      window.open = () => null;
+      // What a new tab would begin with; this one is blocked.
+      window.open = () => {
+        document.documentElement.dataset.handed = sessionStorage.getItem('draft:account:simulator') ?? '';
+        return null;
+      };
     });
     const phone = await bookCall(request);
     await openDetails(page, phone);
@@ -17,7 +21,7 @@ test.describe('fișa clientului pe un ecran lat', () => {
       await expect(forms.getByText(text)).toBeVisible();
     }
     await forms.getByRole('button', { name: /^Deschideți în simulator/ }).click();
-    const handed = await page.evaluate(() => JSON.parse(localStorage.getItem('simulatorInput') ?? 'null'));
+    const handed = await page.evaluate(() => JSON.parse(document.documentElement.dataset.handed ?? 'null'));
     expect(handed).toMatchObject({
       formData: {
         tipCredit: 'Achizitie',
@@ -29,6 +33,8 @@ test.describe('fișa clientului pe un ecran lat', () => {
       autoSimulate: true,
       asOf: { versions: { products: expect.any(Number) }, simulatedOn: expect.stringMatching(/^\d{4}-/) },
     });
+    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(kept).not.toContain('9,000');
 
     await forms.getByRole('button', { name: /^Ștergeți formularul/ }).click();
     const dialog = page.getByRole('dialog');

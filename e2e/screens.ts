@@ -156,7 +156,12 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
   if (formData) {
     await page.goto('/under-construction');
     await page.evaluate(
-      ([target, state]) => window.history.pushState({ usr: { formData: state }, key: 'e2e', idx: 1 }, '', target),
+      ([target, answers]) => {
+        // The wizard's pages find the answers in the history; those of the staff, the draft that it names.
+        sessionStorage.setItem('draft:account:ecran', JSON.stringify({ formData: answers }));
+        const usr = { formData: answers, draft: 'ecran' };
+        window.history.pushState({ usr, key: 'e2e', idx: 1 }, '', target);
+      },
       [path, formData] as const,
     );
     await page.reload();

@@ -41,13 +41,18 @@ async function openHandedOver(page: Page, handed: object = {}): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await page.evaluate(
     (input) => {
-      localStorage.setItem('simulatorInput', JSON.stringify(input));
-      window.open('/scadentar', '_blank', 'noopener');
+      sessionStorage.setItem('draft:account:simulator', JSON.stringify(input));
+      window.open('/scadentar', '_blank');
+      sessionStorage.removeItem('draft:account:simulator');
     },
     { formData: form, customer: { phone: '+40722123456', name: 'Ioana Țuțu' }, autoSimulate: true, ...handed },
   );
   return opened;
 }
+
+/** What the screen before handed on: a draft that the history names. */
+const handedOn = (page: Page) =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem(`draft:account:${window.history.state.usr.draft}`) ?? 'null'));
 
 /** The instalment beside the fields. */
 const instalment = (page: Page) =>
@@ -71,7 +76,10 @@ test.describe('simulatorul', () => {
     const page = await openHandedOver(desk);
     await expect(page.getByText('Confirmat de server.')).toBeVisible();
     await expect(page.getByText('Pentru Ioana Țuțu')).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem('simulatorInput'))).toBeNull();
+    for (const tab of [desk, page]) {
+      expect(await tab.evaluate(() => sessionStorage.getItem('draft:account:simulator'))).toBeNull();
+      expect(await tab.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('formData');
+    }
     await expect(instalment(page)).toHaveText('2.122,91 RON');
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(362);
 
@@ -120,7 +128,8 @@ test.describe('simulatorul', () => {
     await expect(instalment(page)).toHaveText('1.592,18 RON');
     await page.getByRole('button', { name: 'Vezi Oferte' }).click();
     await expect(page).toHaveURL(/alegeCredit/);
-    expect(await page.evaluate(() => window.history.state.usr.formData.valoareAvans)).toBe('200,000');
+    expect((await handedOn(page)).formData.valoareAvans).toBe('200,000');
+    expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('200,000');
     await page.goBack();
     await expect(page.getByLabel('Avansul')).toHaveValue('200,000');
     await page.reload();

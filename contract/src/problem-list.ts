@@ -1,4 +1,4 @@
-import { writeCount, writeNumber } from './text/romanian.ts';
+import { formatCount, formatNumber } from './text/romanian.ts';
 import { uploadLimits, uploadTypes } from './text/upload-limits.ts';
 
 /**
@@ -13,7 +13,7 @@ export const problems = {
   SUMA_CREDIT: {
     status: 400,
     message: ({ min, max }: { min: number; max: number }) =>
-      `Suma creditată trebuie să fie între ${writeNumber(min, 0)} și ${writeNumber(max, 0)} RON.`,
+      `Suma creditată trebuie să fie între ${formatNumber(min, 0)} și ${formatNumber(max, 0)} RON.`,
   },
   AVANS_INSUFICIENT: { status: 400, message: minimumDownPayment },
   LTV: { status: 400, message: minimumDownPayment },
@@ -116,7 +116,7 @@ export const problems = {
   PREA_MULTE_LINKURI: {
     status: 429,
     message: ({ links, retryAfterSeconds }: { links: number; retryAfterSeconds: number }) =>
-      `Clientul a primit deja ${writeCount(links, 'link', 'linkuri')} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
+      `Clientul a primit deja ${formatCount(links, 'link', 'linkuri')} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
   },
   FISIER_ILIZIBIL: { status: 500, message: () => 'Fișierul nu poate fi citit. Anunțați administratorul.' },
   DEPOZIT_INDISPONIBIL: {
@@ -239,7 +239,7 @@ export const problems = {
 } as const satisfies Record<string, { status: number; message: (details: never) => string }>;
 
 function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }): string {
-  return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${writeNumber(Math.ceil(sumaMinima), 0)} RON).`;
+  return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${formatNumber(Math.ceil(sumaMinima), 0)} RON).`;
 }
 
 function percent(value: number): string {
@@ -252,7 +252,7 @@ function writeMegabytes(bytes: number): string {
 
 /** In the unit that a person would use, rounded up: 61 → `2 minute`. */
 function wait(seconds: number): string {
-  if (seconds < 60) return writeCount(seconds, 'secundă', 'secunde');
-  if (seconds < 3_600) return writeCount(Math.ceil(seconds / 60), 'minut', 'minute');
-  return writeCount(Math.ceil(seconds / 3_600), 'oră', 'ore');
+  if (seconds < 60) return formatCount(seconds, 'secundă', 'secunde');
+  if (seconds < 3_600) return formatCount(Math.ceil(seconds / 60), 'minut', 'minute');
+  return formatCount(Math.ceil(seconds / 3_600), 'oră', 'ore');
 }

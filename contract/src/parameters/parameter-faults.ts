@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeNumber } from '../text/romanian.ts';
+import { formatNumber } from '../text/romanian.ts';
 import { type ParameterName, type ParameterValues, parameterSchemas } from './parameter-values.ts';
 
 /** A step of a notary's fee as it is stored. */
@@ -43,7 +43,7 @@ function numberFault(value: unknown, schema: z.ZodNumber, decimals: number): str
   return schema.isInt ? 'Introduceți un număr întreg.' : `Cel mult ${decimals} zecimale.`;
 }
 
-const plain = (figure: number): string => writeNumber(figure, Number.isInteger(figure) ? 0 : 2);
+const plain = (figure: number): string => formatNumber(figure, Number.isInteger(figure) ? 0 : 2);
 
 /** True when the figure has no more decimals than count. */
 function isRounded(value: number, decimals: number): boolean {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalLine, requiredLine } from '../fields/fields.ts';
 import { rounded } from '../fields/rounded.ts';
 import { parseTypedMoney } from '../fields/typed-money.ts';
-import { writeNumber } from '../text/romanian.ts';
+import { formatNumber } from '../text/romanian.ts';
 import { type ProductField, productColumns } from './product-columns.ts';
 
 // A product as people type it, in the form, in a call or in a file: read kindly, refused in Romanian.
@@ -48,7 +48,7 @@ function figureOf(typed: string | number, read: Reader, { least = 0, most, decim
 function boundsMessage(field: ProductField, { least = 0, most, decimals }: Bounds): string {
   const kind = decimals === 0 ? 'un număr întreg' : 'un număr';
   // A year has no thousands dot.
-  const limit = most < 10_000 ? most : writeNumber(most, 0);
+  const limit = most < 10_000 ? most : formatNumber(most, 0);
   return `Câmpul „${titleOf(field)}” trebuie să fie ${kind} între ${least} și ${limit}.`;
 }
 

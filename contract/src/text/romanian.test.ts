@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { writeCount, writeDate, writeNumber, writePercent, writeRon, writeTerm } from './romanian.ts';
+import { formatCount, formatDate, formatMonths, formatNumber, formatPercent, formatRon } from './romanian.ts';
 
 const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
@@ -11,13 +11,19 @@ test.each([
   [-0.4, 0, '0 RON'],
   [999.5, 0, '1.000 RON'],
   [0.05, 2, '0,05 RON'],
+  [1_234_567.5, 0, '1.234.568 RON'],
+  [1234.5, 2, '1.234,50 RON'],
 ] as const)('the sum %d with %d decimals is written %s', (ron, decimals, written) => {
-  expect(plain(writeRon(ron, decimals))).toBe(written);
+  expect(plain(formatRon(ron, decimals))).toBe(written);
+});
+
+it('keeps a sum and its currency on one line', () => {
+  expect(formatRon(0)).not.toContain(' ');
 });
 
 it('rounds the decimal that people see, not its binary neighbour', () => {
-  expect(writeNumber(1.005, 2)).toBe('1,01');
-  expect(writeNumber(-1.005, 2)).toBe('-1,01');
+  expect(formatNumber(1.005, 2)).toBe('1,01');
+  expect(formatNumber(-1.005, 2)).toBe('-1,01');
 });
 
 test.each([
@@ -26,16 +32,16 @@ test.each([
   [0.4, '40,00 %'],
   [0, '0,00 %'],
 ])('the fraction %d is written %s', (fraction, written) => {
-  expect(plain(writePercent(fraction))).toBe(written);
+  expect(plain(formatPercent(fraction))).toBe(written);
 });
 
 it('writes a round share without decimals when asked to', () => {
-  expect(plain(writePercent(0.4, 0))).toBe('40 %');
+  expect(plain(formatPercent(0.4, 0))).toBe('40 %');
 });
 
 it('writes a day with the month in words', () => {
-  expect(plain(writeDate('2026-11-21'))).toBe('21 noiembrie 2026');
-  expect(plain(writeDate('2027-01-01'))).toBe('1 ianuarie 2027');
+  expect(plain(formatDate('2026-11-21'))).toBe('21 noiembrie 2026');
+  expect(plain(formatDate('2027-01-01'))).toBe('1 ianuarie 2027');
 });
 
 test.each([
@@ -51,7 +57,7 @@ test.each([
   [360, '360 de luni'],
   [1000, '1.000 de luni'],
 ])('%d of them is "%s"', (count, written) => {
-  expect(plain(writeCount(count, 'lună', 'luni'))).toBe(written);
+  expect(plain(formatCount(count, 'lună', 'luni'))).toBe(written);
 });
 
 test.each([
@@ -63,5 +69,5 @@ test.each([
   [7, '7 luni'],
   [0, '0 luni'],
 ])('a term of %d months reads "%s"', (months, written) => {
-  expect(plain(writeTerm(months))).toBe(written);
+  expect(plain(formatMonths(months))).toBe(written);
 });

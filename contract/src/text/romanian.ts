@@ -23,7 +23,7 @@ export const MONTHS = [
 ] as const;
 
 /** A number with dot thousands and comma decimals, rounded half away from zero: -1234.5 → `-1.234,50`. */
-export function writeNumber(value: number, decimals: number): string {
+export function formatNumber(value: number, decimals = 0): string {
   const scaled = Math.round(Number((Math.abs(value) * 10 ** decimals).toPrecision(15)));
   const digits = String(scaled).padStart(decimals + 1, '0');
   const whole = inThousands(digits.slice(0, digits.length - decimals), '.');
@@ -41,33 +41,33 @@ export function inThousands(digits: string, separator: '.' | ','): string {
 }
 
 /** RON, whole unless decimals are asked for: 2122.91 → `2.123 RON`. */
-export function writeRon(ron: number, decimals: 0 | 2 = 0): string {
-  return `${writeNumber(ron, decimals)}${NBSP}RON`;
+export function formatRon(ron: number, decimals: 0 | 2 = 0): string {
+  return `${formatNumber(ron, decimals)}${NBSP}RON`;
 }
 
 /** A fraction as percent: 0.0778 → `7,78 %`. */
-export function writePercent(fraction: number, decimals = 2): string {
-  return `${writeNumber(Number((fraction * 100).toPrecision(12)), decimals)}${NBSP}%`;
+export function formatPercent(fraction: number, decimals = 2): string {
+  return `${formatNumber(Number((fraction * 100).toPrecision(12)), decimals)}${NBSP}%`;
 }
 
 /** An ISO day in words: 2026-11-21 → `21 noiembrie 2026`. */
-export function writeDate(iso: string): string {
+export function formatDate(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
   return `${day}${NBSP}${MONTHS[(month ?? 1) - 1]}${NBSP}${year}`;
 }
 
 /** A count with its noun, and `de` where Romanian wants it: `1 lună`, `2 luni`, `20 de luni`, `101 luni`. */
-export function writeCount(count: number, one: string, many: string): string {
+export function formatCount(count: number, one: string, many: string): string {
   if (count === 1) return `1${NBSP}${one}`;
   const rest = count % 100;
   const needsDe = count !== 0 && (rest === 0 || rest >= 20);
-  return `${writeNumber(count, 0)}${NBSP}${needsDe ? `de${NBSP}` : ''}${many}`;
+  return `${formatNumber(count, 0)}${NBSP}${needsDe ? `de${NBSP}` : ''}${many}`;
 }
 
 /** A term in words: 6 → `6 luni`, 360 → `30 de ani`, 208 → `17 ani și 4 luni`. */
-export function writeTerm(months: number): string {
-  const years = writeCount(Math.floor(months / 12), 'an', 'ani');
-  const rest = writeCount(months % 12, 'lună', 'luni');
+export function formatMonths(months: number): string {
+  const years = formatCount(Math.floor(months / 12), 'an', 'ani');
+  const rest = formatCount(months % 12, 'lună', 'luni');
   if (months < 12) return rest;
   return months % 12 === 0 ? years : `${years} și ${rest}`;
 }

@@ -1,5 +1,5 @@
 import type { CreditData } from 'contract/simulations/credit-data';
-import { writePercent, writeRon, writeTerm } from 'contract/text/romanian';
+import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { addRates, fromFraction, toFraction } from 'loan/rate';
 import type { Pair } from './shown-options.ts';
 
@@ -52,76 +52,76 @@ const RULES: readonly RowRule[] = [
     label: 'Rata lunară fixă',
     sticker: 'Minimă',
     figure: (data) => orNone(data.rataLunaraFixa),
-    text: (data) => (data.rataLunaraFixa === 0 ? 'fără perioadă fixă' : writeRon(data.rataLunaraFixa)),
+    text: (data) => (data.rataLunaraFixa === 0 ? 'fără perioadă fixă' : formatRon(data.rataLunaraFixa)),
   },
   {
     id: 'variableInstalment',
     label: 'Rata lunară variabilă',
     sticker: 'Minimă',
     figure: (data) => orNone(data.rataLunaraVariabila),
-    text: (data) => (data.rataLunaraVariabila === 0 ? 'rata rămâne fixă' : writeRon(data.rataLunaraVariabila)),
+    text: (data) => (data.rataLunaraVariabila === 0 ? 'rata rămâne fixă' : formatRon(data.rataLunaraVariabila)),
   },
   {
     id: 'apr',
     label: 'DAE',
     sticker: 'Minimă',
     figure: (data) => data.dae,
-    text: (data) => (data.dae === null ? 'nu se poate calcula' : writePercent(data.dae)),
+    text: (data) => (data.dae === null ? 'nu se poate calcula' : formatPercent(data.dae)),
   },
   {
     id: 'totalPayable',
     label: 'Total de plată',
     sticker: 'Minim',
     figure: (data) => data.totalPayable,
-    text: (data) => writeRon(data.totalPayable),
+    text: (data) => formatRon(data.totalPayable),
   },
   {
     id: 'fixedRate',
     label: 'Dobânda fixă',
     sticker: 'Minimă',
     figure: (data) => (data.durataRataFixa === 0 ? null : data.dobandaFixa),
-    text: (data) => (data.durataRataFixa === 0 ? 'fără perioadă fixă' : writePercent(data.dobandaFixa)),
+    text: (data) => (data.durataRataFixa === 0 ? 'fără perioadă fixă' : formatPercent(data.dobandaFixa)),
   },
   {
     id: 'fixedPeriod',
     label: 'Perioada cu dobândă fixă',
     higherIsBetter: (data) => data.durataRataFixa,
-    text: (data) => (data.durataRataFixa === 0 ? 'nu are' : writeTerm(data.durataRataFixa)),
+    text: (data) => (data.durataRataFixa === 0 ? 'nu are' : formatMonths(data.durataRataFixa)),
   },
   {
     id: 'variableRate',
     label: 'Dobânda variabilă (marjă + IRCC)',
     sticker: 'Minimă',
     figure: (data) => (data.rataLunaraVariabila === 0 ? null : variableRate(data)),
-    text: (data) => (data.rataLunaraVariabila === 0 ? 'dobânda rămâne fixă' : writePercent(variableRate(data))),
+    text: (data) => (data.rataLunaraVariabila === 0 ? 'dobânda rămâne fixă' : formatPercent(variableRate(data))),
   },
   {
     id: 'lifeInsurance',
     label: 'Asigurarea de viață în prima lună',
     sticker: 'Minimă',
     figure: (data) => data.asigurareViata,
-    text: (data) => writeRon(data.asigurareViata),
+    text: (data) => formatRon(data.asigurareViata),
   },
   {
     id: 'startCosts',
     label: 'Costul net la început',
     sticker: 'Minim',
     figure: (data) => data.totalCosturiCreditNet,
-    text: (data) => writeRon(data.totalCosturiCreditNet),
+    text: (data) => formatRon(data.totalCosturiCreditNet),
   },
   {
     id: 'interest',
     label: 'Dobânda totală',
     sticker: 'Minimă',
     figure: (data) => data.dobandaTotalaAchitata,
-    text: (data) => writeRon(data.dobandaTotalaAchitata),
+    text: (data) => formatRon(data.dobandaTotalaAchitata),
   },
   {
     id: 'instalmentsTotal',
     label: 'Suma totală achitată în rate',
     sticker: 'Minimă',
     figure: (data) => data.sumaTotalaAchitata,
-    text: (data) => writeRon(data.sumaTotalaAchitata),
+    text: (data) => formatRon(data.sumaTotalaAchitata),
   },
 ];
 

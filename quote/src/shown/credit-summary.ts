@@ -1,6 +1,6 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { writeDate, writeNumber, writePercent, writeRon, writeTerm } from 'contract/text/romanian';
+import { formatDate, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 
 /** A figure with its unit: RON, a fraction, percent points, months, a day (ISO), or words. */
 export type SummaryValue =
@@ -22,15 +22,15 @@ const fraction = (value: number | null): SummaryValue => (value === null ? words
 export function writeFigure(figure: SummaryValue): string {
   switch (figure.kind) {
     case 'ron':
-      return writeRon(figure.value, 2);
+      return formatRon(figure.value, 2);
     case 'fraction':
-      return writePercent(figure.value);
+      return formatPercent(figure.value);
     case 'points':
-      return `${writeNumber(figure.value, 2)}\u00a0%`;
+      return `${formatNumber(figure.value, 2)}\u00a0%`;
     case 'months':
-      return writeTerm(figure.value);
+      return formatMonths(figure.value);
     case 'day':
-      return writeDate(figure.value);
+      return formatDate(figure.value);
     case 'words':
       return figure.value;
   }
@@ -113,7 +113,7 @@ function ratesGroup(data: CreditData): SummaryGroup {
       {
         label: 'Dobânda variabilă',
         figure: fraction(data.dobandaVariabila),
-        about: `IRCC ${writePercent(data.ircc)} + marja băncii ${writePercent(data.marjaFixa)}.`,
+        about: `IRCC ${formatPercent(data.ircc)} + marja băncii ${formatPercent(data.marjaFixa)}.`,
       },
     ],
   };

@@ -1,5 +1,5 @@
 import type { Scenario } from 'contract/simulations/credit-data';
-import { writeRon, writeTerm } from 'contract/text/romanian';
+import { formatMonths, formatRon } from 'contract/text/romanian';
 
 /** What changing the bank means, one plain sentence each; empty for a new loan. */
 export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario): string[] {
@@ -13,7 +13,7 @@ export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario
       : `Schimbarea se amortizează ${fromMonth(breakEvenMonth)}.`,
     ...(kept > 0
       ? [
-          `Dacă plătiți în continuare rata de acum, terminați creditul în ${writeTerm(durationIfPaymentKept)}, cu ${writeTerm(kept)} mai devreme.`,
+          `Dacă plătiți în continuare rata de acum, terminați creditul în ${formatMonths(durationIfPaymentKept)}, cu ${formatMonths(kept)} mai devreme.`,
         ]
       : []),
   ];
@@ -23,11 +23,11 @@ export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario
 export function instalmentSavingWords({ creditData }: Scenario): string {
   const saved = Math.round(creditData.randamentRataRON);
   if (saved === 0) return 'aproape la fel ca acum';
-  return `cu ${writeRon(Math.abs(saved))} mai ${saved > 0 ? 'puțin' : 'mult'} pe lună decât acum`;
+  return `cu ${formatRon(Math.abs(saved))} mai ${saved > 0 ? 'puțin' : 'mult'} pe lună decât acum`;
 }
 
 function overTheWholeTerm({ randamentNetRON, perioadaPlanificata, perioadaRamasa }: Scenario['creditData']): string {
-  const sum = writeRon(Math.abs(randamentNetRON));
+  const sum = formatRon(Math.abs(randamentNetRON));
   if (randamentNetRON >= 0) {
     return `Până la final plătiți cu ${sum} mai puțin decât cu creditul actual, după toate costurile schimbării.`;
   }

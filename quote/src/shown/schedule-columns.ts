@@ -1,5 +1,5 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
-import { writeNumber } from 'contract/text/romanian';
+import { formatNumber } from 'contract/text/romanian';
 import { type SummedColumn, sumOfRows } from './schedule-years.ts';
 
 /** A column of the repayment table, the same on the screen, in the PDF and in the workbook. */
@@ -36,7 +36,7 @@ export const scheduleColumns: readonly ScheduleColumn[] = [
 /** A cell as people read it: `1`, `20.12.2026`, `2.122,91`. */
 export function writeCell(row: ScheduleRow, { field, kind }: ScheduleColumn): string {
   const value = row[field];
-  if (kind === 'money') return writeNumber(Number(value), 2);
+  if (kind === 'money') return formatNumber(Number(value), 2);
   return kind === 'date' ? shortDate(String(value)) : String(value);
 }
 

@@ -1,6 +1,6 @@
 import { writeSlot } from 'contract/appointments/time-slots';
 import { writePhone } from 'contract/text/phone';
-import { writeDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/text/romanian';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
 import type { EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
@@ -48,7 +48,7 @@ export function appointmentEmail(
     replyTo: brand.email,
     customerId: meeting.customerId,
     topic,
-    subject: `${subject}: ${writeDate(meeting.day)}, ${meeting.timeSlot}`,
+    subject: `${subject}: ${formatDate(meeting.day)}, ${meeting.timeSlot}`,
     title: name ? `Bună ziua, ${name}!` : 'Bună ziua!',
     blocks: [
       { kind: 'text', text },
@@ -68,7 +68,7 @@ export function appointmentEmail(
 function factsOf({ title, day, timeSlot, phone }: Meeting): [string, string][] {
   return [
     ['Despre', title],
-    ['Data', writeDate(day)],
+    ['Data', formatDate(day)],
     ['Ora', writeSlot(timeSlot)],
     ['Telefonul dumneavoastră', writePhone(phone)],
   ];

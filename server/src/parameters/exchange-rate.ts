@@ -1,4 +1,4 @@
-import { writeDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/text/romanian';
 import { takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type DatedRate, fetchRates, readRate } from './bnr-rates.ts';
@@ -49,7 +49,7 @@ function store(db: Deps['db'], published: DatedRate, today: string): Promise<Ref
     refuseAbsurd(rate, published.day, today);
     if (stored && published.day <= stored.validFrom) return 'already known';
     if (stored) refuseJump(rate, Number(stored.value));
-    const source = `BNR, cursul din ${writeDate(published.day).replaceAll('\u00a0', ' ')}`;
+    const source = `BNR, cursul din ${formatDate(published.day).replaceAll('\u00a0', ' ')}`;
     await queries.addValues(tx, [{ name: NAME, value: rate, validFrom: published.day, source }], null);
     return 'stored';
   });

@@ -4,7 +4,7 @@ import type { protectedParameters as api } from 'contract/parameters/parameter-c
 import { parameterFaults } from 'contract/parameters/parameter-faults';
 import type { ParameterName, ParameterValues } from 'contract/parameters/parameter-values';
 import { Problem, problem } from 'contract/problem';
-import { writeDate, writeNumber } from 'contract/text/romanian';
+import { formatDate, formatNumber } from 'contract/text/romanian';
 import { applicableQuarter, appliesFrom } from 'loan/index-quarter';
 import { type Catalogue, toCatalogue } from 'quote/catalogue';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
@@ -89,7 +89,7 @@ function refuseDay(name: ParameterName, day: string, today: string): void {
   const first = appliesFrom(applicableQuarter(today));
   if (!/-(?:01|04|07|10)-01$/.test(day)) throw fault('validFrom', 'IRCC se aplică din prima zi a unui trimestru.');
   if (day < first)
-    throw fault('validFrom', `Se aplică deja indicele de la ${writeDate(first)}; alegeți acela sau unul nou.`);
+    throw fault('validFrom', `Se aplică deja indicele de la ${formatDate(first)}; alegeți acela sau unul nou.`);
 }
 
 function refuseFaults(errors: Readonly<Record<string, string>>): void {
@@ -105,7 +105,7 @@ function fault(field: string, sentence: string): Problem {
 function notes(before: ParameterValues, after: ParameterValues): string[] {
   const found: string[] = [];
   if (after.IRCC > after.IRCC_MAX_ISTORIC) {
-    const maximum = writeNumber(after.IRCC_MAX_ISTORIC, 2);
+    const maximum = formatNumber(after.IRCC_MAX_ISTORIC, 2);
     found.push(`IRCC depășește maximul istoric (${maximum} %): schimbați și maximul, altfel DAE maximă iese sub DAE.`);
   }
   if (Math.abs(after.EUR_EXCHANGE_RATE - before.EUR_EXCHANGE_RATE) > before.EUR_EXCHANGE_RATE * LARGEST_MOVE) {

@@ -1,5 +1,5 @@
 import type { CreditData } from 'contract/simulations/credit-data';
-import { writeCount, writeNumber, writePercent, writeRon, writeTerm } from 'contract/text/romanian';
+import { formatCount, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { toRon } from 'loan/money';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { firstInstalment } from 'quote/shown/shown-options';
@@ -20,8 +20,9 @@ function lines(...all: readonly Line[]): Content {
   };
 }
 
-const ron = (amount: number): string => writeRon(amount, 2);
-const share = (fraction: number | null): string => (fraction === null ? 'nu se poate calcula' : writePercent(fraction));
+const ron = (amount: number): string => formatRon(amount, 2);
+const share = (fraction: number | null): string =>
+  fraction === null ? 'nu se poate calcula' : formatPercent(fraction);
 
 /** Part 1. */
 export function lender(paper: FeisPaper): Content[] {
@@ -64,7 +65,7 @@ export function mainFeatures({ simulation: { creditData, metadata }, form }: Fei
     lines(
       ['Produs', metadata.oferta],
       ['Valoarea și moneda creditului', ron(sumaCreditata)],
-      ['Durata creditului', writeTerm(perioadaPlanificata)],
+      ['Durata creditului', formatMonths(perioadaPlanificata)],
       ['Tipul creditului', 'ipotecar, cu rate egale (anuități)'],
       ['Tipul dobânzii', interestType(creditData.durataRataFixa, perioadaPlanificata)],
       ['Suma totală care trebuie rambursată', ron(totalPayable)],
@@ -72,17 +73,17 @@ export function mainFeatures({ simulation: { creditData, metadata }, form }: Fei
         'Valoarea imobilului luată în calcul',
         form.valoareImobil ? ron(toRon(form.valoareImobil)) : 'nu este cunoscută',
       ],
-      ['Raport credit / valoare', loanToValue === null ? '-' : writePercent(loanToValue)],
+      ['Raport credit / valoare', loanToValue === null ? '-' : formatPercent(loanToValue)],
       ['Garanție', 'ipotecă asupra imobilului'],
     ),
-    `Suma totală este de ${ron(totalPayable)}, adică ${writeNumber(totalPayable / sumaCreditata, 2)} lei la fiecare leu împrumutat. Ea cuprinde ratele, asigurările pe toată durata și comisioanele plătite la început.`,
+    `Suma totală este de ${ron(totalPayable)}, adică ${formatNumber(totalPayable / sumaCreditata, 2)} lei la fiecare leu împrumutat. Ea cuprinde ratele, asigurările pe toată durata și comisioanele plătite la început.`,
   ];
 }
 
 function interestType(fixedMonths: number, months: number): string {
   if (fixedMonths === 0) return 'variabilă';
   if (fixedMonths === months) return 'fixă pe toată durata';
-  return `fixă ${writeTerm(fixedMonths)}, apoi variabilă`;
+  return `fixă ${formatMonths(fixedMonths)}, apoi variabilă`;
 }
 
 /** Not counted by the DAE, and not known to the lender. */
@@ -105,7 +106,7 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
     'Dobânda anuală efectivă (DAE) este costul total al creditului exprimat ca procent anual. Ea vă ajută să comparați oferte diferite.',
     lines(
       ['DAE aplicabilă acestui credit', share(creditData.dae)],
-      ['Dobânda fixă', creditData.durataRataFixa === 0 ? 'nu există' : writePercent(creditData.dobandaFixa)],
+      ['Dobânda fixă', creditData.durataRataFixa === 0 ? 'nu există' : formatPercent(creditData.dobandaFixa)],
       variableRate(creditData),
     ),
     { text: 'Costuri plătite o singură dată', bold: true },
@@ -120,7 +121,7 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
     lines(...all.filter(({ field }) => OUTSIDE_DAE.includes(field)).map(lineOf)),
     ...(highest.instalment > 0
       ? [
-          `DAE este calculată cu IRCC de azi. Dacă IRCC ar urca la cea mai mare valoare înregistrată, ${writePercent(highest.index)}, DAE ar fi ${share(creditData.daeMaxim)}, iar rata ${ron(highest.instalment)}.`,
+          `DAE este calculată cu IRCC de azi. Dacă IRCC ar urca la cea mai mare valoare înregistrată, ${formatPercent(highest.index)}, DAE ar fi ${share(creditData.daeMaxim)}, iar rata ${ron(highest.instalment)}.`,
         ]
       : []),
   ];
@@ -129,14 +130,14 @@ export function rateAndCosts({ simulation: { creditData, metadata }, highest }: 
 /** The rate after the fixed period; one that never comes is none. */
 function variableRate({ rataLunaraVariabila, ircc, marjaFixa, dobandaVariabila }: CreditData): Line {
   if (rataLunaraVariabila === 0) return ['Dobânda variabilă', 'nu există'];
-  const name = `Dobânda variabilă: IRCC ${writePercent(ircc)} + marja ${writePercent(marjaFixa)}`;
-  return [name, writePercent(dobandaVariabila)];
+  const name = `Dobânda variabilă: IRCC ${formatPercent(ircc)} + marja ${formatPercent(marjaFixa)}`;
+  return [name, formatPercent(dobandaVariabila)];
 }
 
 /** Part 5. */
 export function frequency({ simulation: { creditData } }: FeisPaper): Content[] {
   return [
-    lines(['Frecvența rambursării', 'lunară'], ['Numărul plăților', writeNumber(creditData.perioadaPlanificata, 0)]),
+    lines(['Frecvența rambursării', 'lunară'], ['Numărul plăților', formatNumber(creditData.perioadaPlanificata, 0)]),
   ];
 }
 
@@ -151,13 +152,13 @@ export function instalments({ simulation: { creditData }, highest }: FeisPaper):
         ? [[`Rata, lunile ${from}–${months}, cu IRCC de azi`, ron(rataLunaraVariabila)] as const]
         : []),
       ...(highest.instalment > 0
-        ? [[`Rata cu IRCC maxim istoric, ${writePercent(highest.index)}`, ron(highest.instalment)] as const]
+        ? [[`Rata cu IRCC maxim istoric, ${formatPercent(highest.index)}`, ron(highest.instalment)] as const]
         : []),
     ),
     'La rată se adaugă asigurarea de viață. Venitul dumneavoastră se poate schimba. Gândiți-vă dacă veți putea plăti ratele și atunci când venitul scade.',
     ...(rataLunaraVariabila > 0
       ? [
-          `Dobânda acestui credit se poate schimba${fixed > 0 ? ` după ${writeCount(fixed, 'lună', 'luni')}` : ''}: rata poate să crească sau să scadă odată cu IRCC.`,
+          `Dobânda acestui credit se poate schimba${fixed > 0 ? ` după ${formatCount(fixed, 'lună', 'luni')}` : ''}: rata poate să crească sau să scadă odată cu IRCC.`,
         ]
       : []),
   ];

@@ -1,4 +1,4 @@
-import { writeDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/text/romanian';
 import { dayOf, isoDate, nextDay } from 'loan/calendar';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import * as costs from './feis-costs.ts';
@@ -38,7 +38,7 @@ function introduction({ client, asOf }: FeisPaper): Content[] {
   const whom = client === '' ? 'Acest document a fost întocmit' : `Acest document a fost întocmit pentru ${client}`;
   return [
     {
-      text: `${whom} la data de ${writeDate(asOf)}. Informațiile sunt valabile până la ${writeDate(lastValidDay(asOf))}.`,
+      text: `${whom} la data de ${formatDate(asOf)}. Informațiile sunt valabile până la ${formatDate(lastValidDay(asOf))}.`,
       margin: [0, 0, 0, 4],
     },
     {

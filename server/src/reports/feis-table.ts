@@ -1,5 +1,5 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
-import { writeNumber } from 'contract/text/romanian';
+import { formatNumber } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { type ScheduleYear, sumOfRows, yearsOfRows } from 'quote/shown/schedule-years';
 import type { FeisPaper } from './feis-paper.ts';
@@ -33,17 +33,17 @@ export function feisTable({ simulation: { scadentar } }: FeisPaper): Content[] {
 
 function monthLine(row: ScheduleRow): TableCell[] {
   const amounts = [row.rataBruta, row.dobanda, row.asigurareViata, row.principal, row.soldFinal];
-  return [`Luna ${row.numarCurent}`, ...amounts.map((amount) => figure(writeNumber(amount, 2)))];
+  return [`Luna ${row.numarCurent}`, ...amounts.map((amount) => figure(formatNumber(amount, 2)))];
 }
 
 function yearLine(name: string, year: ScheduleYear, isSum = false): TableCell[] {
   const amounts = [year.instalments, year.interest, year.insurance, year.principal, year.balance];
-  return [{ text: name, bold: isSum }, ...amounts.map((amount) => figure(writeNumber(amount, 2), isSum))];
+  return [{ text: name, bold: isSum }, ...amounts.map((amount) => figure(formatNumber(amount, 2), isSum))];
 }
 
 function totalLine(rows: readonly ScheduleRow[]): TableCell[] {
   const sums = (['rataBruta', 'dobanda', 'asigurareViata', 'principal'] as const).map((column) =>
-    figure(writeNumber(sumOfRows(rows, column), 2), true),
+    figure(formatNumber(sumOfRows(rows, column), 2), true),
   );
   return [{ text: 'Total general', bold: true }, ...sums, ''];
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Versions } from 'contract/simulations/credit-data';
-import { writeDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/text/romanian';
 import type { Site } from 'contract/text/site';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
@@ -42,7 +42,7 @@ function definition(paper: Paper): TDocumentDefinitions {
     pageMargins: [MARGIN, 72, MARGIN, 64],
     language: 'ro-RO',
     info: {
-      title: `Simulare orientativă, ${writeDate(paper.asOf)}`,
+      title: `Simulare orientativă, ${formatDate(paper.asOf)}`,
       author: paper.brand.brand,
       subject: paper.subject,
     },
@@ -59,7 +59,7 @@ function header({ brand, asOf }: Paper): Content {
     margin: [MARGIN, 32, MARGIN, 0],
     columns: [
       { text: brand.brand, style: 'brand' },
-      { text: `Simulare orientativă · ${writeDate(asOf)}`, alignment: 'right', style: 'soft' },
+      { text: `Simulare orientativă · ${formatDate(asOf)}`, alignment: 'right', style: 'soft' },
     ],
   };
 }

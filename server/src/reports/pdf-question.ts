@@ -1,5 +1,5 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { writePercent, writeRon, writeTerm } from 'contract/text/romanian';
+import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { type Bani, toRon, total } from 'loan/money';
 
 /** A line of what was asked: its name and the answer given. */
@@ -27,7 +27,7 @@ export function askedOf(form: LoanForm): Asked[] {
 }
 
 function bought({ valoareImobil, valoareAvans, perioadaCreditata }: LoanForm): Asked[] {
-  const share = valoareImobil && valoareAvans !== null ? ` (${writePercent(valoareAvans / valoareImobil, 0)})` : '';
+  const share = valoareImobil && valoareAvans !== null ? ` (${formatPercent(valoareAvans / valoareImobil, 0)})` : '';
   return [
     ...sum('Valoarea imobilului', valoareImobil),
     ...(valoareAvans === null ? [] : [['Avans', `${ron(valoareAvans)}${share}`] as const]),
@@ -64,8 +64,9 @@ function person(form: LoanForm): Asked[] {
 
 const sumOf = (amounts: readonly (Bani | null)[]): Bani => total(...amounts.filter((amount) => amount !== null));
 
-const ron = (amount: Bani): string => writeRon(toRon(amount), amount % 100 === 0 ? 0 : 2);
+const ron = (amount: Bani): string => formatRon(toRon(amount), amount % 100 === 0 ? 0 : 2);
 
 const sum = (label: string, amount: Bani | null): Asked[] => (amount === null ? [] : [[label, ron(amount)]]);
 
-const term = (label: string, months: number | null): Asked[] => (months === null ? [] : [[label, writeTerm(months)]]);
+const term = (label: string, months: number | null): Asked[] =>
+  months === null ? [] : [[label, formatMonths(months)]];

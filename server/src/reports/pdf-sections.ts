@@ -1,5 +1,5 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
-import { writePercent, writeRon, writeTerm } from 'contract/text/romanian';
+import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { comparisonRows } from 'quote/shown/comparison-rows';
 import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
@@ -19,7 +19,7 @@ function nameOf({ metadata }: Scenario): string {
 /** The answer in one sentence. */
 export function answerOf({ a }: Pair): string {
   const { sumaCreditata, perioadaPlanificata, rataActuala } = a.creditData;
-  const sentence = `Pentru ${writeRon(sumaCreditata)} pe ${writeTerm(perioadaPlanificata)}, rata începe de la ${writeRon(firstInstalment(a.creditData))} pe lună`;
+  const sentence = `Pentru ${formatRon(sumaCreditata)} pe ${formatMonths(perioadaPlanificata)}, rata începe de la ${formatRon(firstInstalment(a.creditData))} pe lună`;
   return rataActuala === 0 ? `${sentence}.` : `${sentence}, ${instalmentSavingWords(a)}.`;
 }
 
@@ -52,8 +52,8 @@ export function laterSection(pair: Pair): Content | null {
   if (!scenarios) return null;
   const rows = scenarios.map(({ ircc }, index): TableCell[] => [
     index === 0
-      ? `IRCC de azi, ${writePercent(ircc)}`
-      : `IRCC mai mare cu ${index} ${index === 1 ? 'punct' : 'puncte'}, ${writePercent(ircc)}`,
+      ? `IRCC de azi, ${formatPercent(ircc)}`
+      : `IRCC mai mare cu ${index} ${index === 1 ? 'punct' : 'puncte'}, ${formatPercent(ircc)}`,
     ...variants.map(({ creditData }) => figure(laterInstalment(creditData, index))),
   ]);
   return section('Rata după perioada fixă', variantsTable(pair, rows));
@@ -61,7 +61,7 @@ export function laterSection(pair: Pair): Content | null {
 
 function laterInstalment({ indexScenarios }: CreditData, index: number): string {
   const scenario = indexScenarios[index];
-  return scenario ? writeRon(scenario.rataLunaraVariabila) : 'rata rămâne fixă';
+  return scenario ? formatRon(scenario.rataLunaraVariabila) : 'rata rămâne fixă';
 }
 
 /** What is paid at the start, item by item. */
@@ -76,7 +76,7 @@ export function costsSection(pair: Pair): Content {
   return section('Costuri la început', variantsTable(pair, [...rows, total]));
 }
 
-const amounts = (a: number, b: number | null): string[] => [writeRon(a, 2), ...(b === null ? [] : [writeRon(b, 2)])];
+const amounts = (a: number, b: number | null): string[] => [formatRon(a, 2), ...(b === null ? [] : [formatRon(b, 2)])];
 
 /** Refinancing: what the change means, in sentences. Null for a new loan. */
 export function refinancingSection({ a }: Pair): Content | null {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { loanForm } from 'contract/simulations/loan-form-schema';
-import { writeDate, writeNumber } from 'contract/text/romanian';
+import { formatDate, formatNumber } from 'contract/text/romanian';
 import { sampleSite } from 'contract/text/site';
 import fastify from 'fastify';
 import { unzipSync } from 'fflate';
@@ -63,14 +63,18 @@ describe('the repayment table as a PDF', () => {
       'content-disposition': expect.stringContaining(`scadentar-casa-ta-${TEST_DAY}.pdf`),
     });
     const { pages, text } = readPdf(answer.rawPayload);
-    for (const words of ['pentru Ioana Țuțu', `Pregătit de ${broker}`, writeDate(TEST_DAY).replaceAll('\u00a0', ' ')]) {
+    for (const words of [
+      'pentru Ioana Țuțu',
+      `Pregătit de ${broker}`,
+      formatDate(TEST_DAY).replaceAll('\u00a0', ' '),
+    ]) {
       expect(text).toContain(words);
     }
     const { scadentar } = await simulate();
     expect(scadentar).toHaveLength(360);
     for (const row of scadentar) {
       const money = [row.soldInitial, row.rataBruta, row.rambursareAnticipata, row.totalRata, row.asigurareViata];
-      const cells = [...money, row.principal, row.dobanda, row.soldFinal].map((amount) => writeNumber(amount, 2));
+      const cells = [...money, row.principal, row.dobanda, row.soldFinal].map((amount) => formatNumber(amount, 2));
       expect(text).toContain(`${row.numarCurent}${row.dataPlatii.split('-').reverse().join('.')}${cells.join('')}`);
     }
     const heads = text.split(scheduleColumns.map(({ name }) => name).join('')).length - 1;

@@ -1,5 +1,5 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
-import { writeNumber } from 'contract/text/romanian';
+import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule-columns';
@@ -48,7 +48,7 @@ const DENSE: CustomTableLayout = { ...ruled, paddingTop: () => 1, paddingBottom:
 function scheduleTable(rows: readonly ScheduleRow[]): Content {
   const total = scheduleColumns.map((column, place) => {
     if (place === 0) return { text: 'Total', bold: true };
-    return figure(column.total ? writeNumber(column.total(rows), 2) : '', true);
+    return figure(column.total ? formatNumber(column.total(rows), 2) : '', true);
   });
   return {
     layout: DENSE,

@@ -1,4 +1,4 @@
-import { writeDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/text/romanian';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { scheduleColumns } from 'quote/shown/schedule-columns';
 import { startCosts } from 'quote/shown/start-costs';
@@ -46,7 +46,7 @@ function summarySheet({ simulation, client, broker, asOf, brand }: OfferPaper): 
   ]);
   const costs = startCosts({ a: only, b: null }).map(({ label, a, why }) => [text(label), money(a), text(why)]);
   return [
-    [{ ...text(`Simulare orientativă, ${writeDate(asOf)}`), ...BOLD }],
+    [{ ...text(`Simulare orientativă, ${formatDate(asOf)}`), ...BOLD }],
     [text('Pregătit de'), text(`${broker}, ${brand.brand}`)],
     ...(client === '' ? [] : [[text('Pentru'), text(client)]]),
     [text('Eligibilitate'), text(eligibil ? 'eligibilă' : `neeligibilă: ${motive.join(' ')}`)],

@@ -1,4 +1,4 @@
-import { writeNumber } from 'contract/text/romanian';
+import { formatNumber } from 'contract/text/romanian';
 import { eq, sql } from 'drizzle-orm';
 import { affordability, purchase } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -71,7 +71,7 @@ describe('a saved simulation', () => {
     const { formData: form, versions, simulatedOn } = (await open(token)).json();
     expect((await simulate({ ...form, versions, simulatedOn })).json()).toEqual(shown);
     const paper = await post(server, '/api/simulate/scenariosPdf', { ...form, versions, simulatedOn });
-    const first = writeNumber(shown.data.optionA.creditData.rataLunaraFixa, 2);
+    const first = formatNumber(shown.data.optionA.creditData.rataLunaraFixa, 2);
     expect(readPdf(paper.rawPayload).text).toContain(first);
     expect((await simulate()).json().data.optionA.creditData.rataLunaraFixa).not.toBe(
       shown.data.optionA.creditData.rataLunaraFixa,

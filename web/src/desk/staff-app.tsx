@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { newQueryClient } from '../shared/api/query-client.ts';
 import { CrashPage } from '../shared/errors/crash-page.tsx';
 import { NotFoundPage } from '../shared/errors/not-found-page.tsx';
-import { askAuthLevelEarly } from './session/use-auth-level.ts';
+import { askAuthLevelEarly } from './session/auth-level-api.ts';
 import { staffPages } from './staff-routes.tsx';
 import { useColorScheme } from './ui/theme/color-scheme.ts';
 import { theme } from './ui/theme/theme.ts';

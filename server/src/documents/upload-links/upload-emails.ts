@@ -1,5 +1,5 @@
 import { uploadPath } from 'contract/documents/upload-page';
-import { writeCount, writeDate } from 'contract/text/romanian';
+import { formatCount, formatDate } from 'contract/text/romanian';
 import { uploadTypes } from 'contract/text/upload-limits';
 import type { CustomerRow } from '../../customers/customer-of.ts';
 import type { EmailConfig, EmailContent } from '../../mail/email-content.ts';
@@ -33,7 +33,7 @@ export function invitation(
       { kind: 'button', label: 'Trimite documentele', address: `${publicUrl}${uploadPath(token)}` },
       {
         kind: 'text',
-        text: `Linkul este valabil până la ${writeDate(dayInRomania(link.expiresAt))}, ora ${time.format(link.expiresAt)}, și permite ${writeCount(link.maxUploads, 'trimitere', 'trimiteri')} de câte cel mult 10 fișiere (${uploadTypes.words}). Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,
+        text: `Linkul este valabil până la ${formatDate(dayInRomania(link.expiresAt))}, ora ${time.format(link.expiresAt)}, și permite ${formatCount(link.maxUploads, 'trimitere', 'trimiteri')} de câte cel mult 10 fișiere (${uploadTypes.words}). Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,
       },
       {
         kind: 'text',
@@ -58,7 +58,7 @@ export function arrivalNotice(
     blocks: [
       {
         kind: 'text',
-        text: `Un client a trimis ${writeCount(count, 'fișier', 'fișiere')} prin linkul de încărcare.`,
+        text: `Un client a trimis ${formatCount(count, 'fișier', 'fișiere')} prin linkul de încărcare.`,
       },
       {
         kind: 'button',

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Appointment } from 'contract/appointments/appointments';
-import { writeDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/text/romanian';
 import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
@@ -19,13 +19,13 @@ export function AppointmentItem({ appointment, canChange }: { appointment: Appoi
     await removeAppointment(_id);
     await keep(_id, undefined);
   };
-  const when = `${writeDate(appointmentDate)}, ${timeSlot}`;
+  const when = `${formatDate(appointmentDate)}, ${timeSlot}`;
   return (
     <li className={styles.item}>
       <div className={styles.about}>
         <p className={styles.title}>{title}</p>
         <p className={styles.soft}>
-          {writeDate(appointmentDate)}, <span className={styles.slot}>{timeSlot}</span> · {brokerName}
+          {formatDate(appointmentDate)}, <span className={styles.slot}>{timeSlot}</span> · {brokerName}
         </p>
       </div>
       {canChange && (

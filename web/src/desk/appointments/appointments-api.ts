@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type Appointment, appointments } from 'contract/appointments/appointments';
 import { bySlotEnd } from 'contract/appointments/time-slots';
 import { updateCache } from '../api/update-cache.ts';
+import { useAccount } from '../session/account-api.ts';
 import { staffCall } from '../session/staff-call.ts';
-import { useAccount } from '../session/use-account.ts';
 
 /** Where every list of appointments is cached. */
 export const APPOINTMENTS = ['appointments'] as const;

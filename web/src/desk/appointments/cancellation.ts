@@ -1,8 +1,8 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { writeDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/text/romanian';
 
 /** What cancelling does; of an appointment whose day is over nobody is told. */
 export function cancellationOf({ appointmentDate, timeSlot, email }: Appointment, now: string): string {
-  const what = `Programarea din ${writeDate(appointmentDate)}, ${timeSlot}, va fi ștearsă.`;
+  const what = `Programarea din ${formatDate(appointmentDate)}, ${timeSlot}, va fi ștearsă.`;
   return appointmentDate >= now && email ? `${what} Clientul primește un e-mail de anulare, la ${email}.` : what;
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
 import { useState } from 'react';
 import styles from './audit.module.css';
-import { type Filters, NO_FILTERS } from './use-audit.ts';
+import { type Filters, NO_FILTERS } from './audit-api.ts';
 
 const ACTIONS = [
   { value: '', label: 'Toate' },

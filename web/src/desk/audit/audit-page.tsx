@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Page } from '../ui/layout/page.tsx';
+import { type Filters, NO_FILTERS, useAudit } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { Undelivered } from './undelivered.tsx';
-import { type Filters, NO_FILTERS, useAudit } from './use-audit.ts';
 
 /** The audit log: who did what, when and from where. */
 export function AuditPage() {

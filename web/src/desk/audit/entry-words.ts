@@ -1,5 +1,5 @@
 import { auditActions } from 'contract/audit/audit';
-import { formatDate } from '../../shared/format/format.ts';
+import { formatDate } from 'contract/text/romanian';
 
 const names: Readonly<Record<string, string>> = auditActions;
 

@@ -1,6 +1,6 @@
 import { statusName } from 'contract/customers/customer-status';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
-import { formatDate, plural } from '../../shared/format/format.ts';
+import { formatCount, formatDate } from 'contract/text/romanian';
 import { wordsOf } from '../parameters/parameter-text.ts';
 import { valueText } from '../parameters/value-draft.ts';
 import { detailsText } from './entry-words.ts';
@@ -56,13 +56,13 @@ function appointment({ day, timeSlot, broker }: Details): string {
 }
 
 function files({ files: names }: Details): string {
-  return Array.isArray(names) ? plural(names.length, 'fișier', 'fișiere') : '';
+  return Array.isArray(names) ? formatCount(names.length, 'fișier', 'fișiere') : '';
 }
 
 function link({ maxUploads, expiresInHours, isMailed }: Details): string {
   const limits = [
-    plural(Number(maxUploads), 'încărcare', 'încărcări'),
-    `valabil ${plural(Number(expiresInHours), 'oră', 'ore')}`,
+    formatCount(Number(maxUploads), 'încărcare', 'încărcări'),
+    `valabil ${formatCount(Number(expiresInHours), 'oră', 'ore')}`,
   ];
   return [...limits, ...(isMailed ? ['trimis pe e-mail'] : [])].join(', ');
 }

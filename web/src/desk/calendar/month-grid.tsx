@@ -1,5 +1,5 @@
 import type { Appointment } from 'contract/appointments/appointments';
-import { writeCount } from 'contract/text/romanian';
+import { formatCount } from 'contract/text/romanian';
 import { useIsWide } from '../../shared/ui/layout/use-is-wide.ts';
 import styles from './calendar.module.css';
 import { Entry } from './entry.tsx';
@@ -98,5 +98,5 @@ function DayButton({ day, now, count, isReached, onOpen }: DayButtonProps) {
 }
 
 function countWords(count: number): string {
-  return count === 0 ? 'nicio programare' : writeCount(count, 'programare', 'programări');
+  return count === 0 ? 'nicio programare' : formatCount(count, 'programare', 'programări');
 }

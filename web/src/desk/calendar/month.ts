@@ -1,4 +1,4 @@
-import { writeDate } from 'contract/text/romanian';
+import { formatDate } from 'contract/text/romanian';
 
 // Days are ISO (`2026-11-21`) and months `2026-11`. They are counted in UTC, where every day has 24 hours: no change
 // of the clock can lose or repeat one.
@@ -64,12 +64,12 @@ export function placeInWeek(day: string): number {
 
 /** `2026-11` → `noiembrie 2026`. */
 export function writeMonth(month: string): string {
-  return writeDate(`${month}-01`).replace(/^1\s/, '').replace(/\s/g, ' ');
+  return formatDate(`${month}-01`).replace(/^1\s/, '').replace(/\s/g, ' ');
 }
 
 /** `2026-11-24` → `marți, 24 noiembrie 2026`. */
 export function writeDay(day: string): string {
-  return `${WEEKDAYS[placeInWeek(day)]}, ${writeDate(day).replace(/\s/g, ' ')}`;
+  return `${WEEKDAYS[placeInWeek(day)]}, ${formatDate(day).replace(/\s/g, ' ')}`;
 }
 
 function utc(day: string): Date {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
 import { NO_CODE } from 'contract/booking/coupon-code';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
-import { formatDate } from '../../shared/format/format.ts';
+import { formatDate } from 'contract/text/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { openSimulator, type SimulationCustomer } from '../simulator/navigation-state.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';

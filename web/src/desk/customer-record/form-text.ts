@@ -1,7 +1,8 @@
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import type { FormField, LoanFormInput } from 'contract/simulations/loan-form';
 import { buildPeriodNames, fieldLabels } from 'contract/simulations/loan-form';
-import { formatDate, formatMonths, formatPercent, formatRon, moneyText } from '../../shared/format/format.ts';
+import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { moneyText } from '../../shared/format/typed-amount.ts';
 
 /** A part of the form: its heading, and the answers given in it, each with its name. */
 export type FormPart = { readonly title: string; readonly lines: readonly (readonly [string, string])[] };
@@ -16,7 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 type Write = (value: string | number | boolean) => string;
 
-const asMoney: Write = (value) => formatRon(Number(value), { decimals: Number.isInteger(Number(value)) ? 0 : 2 });
+const asMoney: Write = (value) => formatRon(Number(value), Number.isInteger(Number(value)) ? 0 : 2);
 const asMoneyAMonth: Write = (value) => `${asMoney(value)}/lună`;
 const asMonths: Write = (value) => formatMonths(Number(value));
 const asDay: Write = (value) => formatDate(String(value));
@@ -49,8 +50,8 @@ const WRITES: Partial<Record<FormField, Write>> = {
   alteRateImo: asMoneyAMonth,
   alteRateCNP: asMoneyAMonth,
   alteRateCC: asMoneyAMonth,
-  avansMinim: (value) => formatPercent(Number(value) / 100, { decimals: 0 }),
-  gradIndatorareMax: (value) => formatPercent(Number(value), { decimals: 0 }),
+  avansMinim: (value) => formatPercent(Number(value) / 100, 0),
+  gradIndatorareMax: (value) => formatPercent(Number(value), 0),
 };
 
 const MONEY: readonly Write[] = [asMoney, asMoneyAMonth];

@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
-import { formatDate } from '../../shared/format/format.ts';
+import { formatDate } from 'contract/text/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { whatsAppUrl } from '../customers/whatsapp-url.ts';
 import { GenerateLink } from '../documents/generate-link.tsx';

@@ -3,9 +3,9 @@ import type { Customer } from 'contract/customers/customer';
 import type { protectedCustomers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { writePhone } from 'contract/text/phone';
+import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { plural } from '../../shared/format/format.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import styles from './details.module.css';
 import { detailsUrl } from './details-url.ts';
@@ -38,7 +38,7 @@ export function Lookalikes({ customer, found }: LookalikesProps) {
             </li>
           ))}
         </ul>
-        {found.length > SHOWN && <p>și încă {plural(found.length - SHOWN, 'client', 'clienți')}</p>}
+        {found.length > SHOWN && <p>și încă {formatCount(found.length - SHOWN, 'client', 'clienți')}</p>}
       </Alert>
       {duplicate && <MergeDialog customer={customer} duplicate={duplicate} onClose={() => setDuplicate(undefined)} />}
     </>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
 import { protectedCustomers } from 'contract/customers/customers';
 import { writePhone } from 'contract/text/phone';
+import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
-import { plural } from '../../shared/format/format.ts';
 import { useAppointmentsOf } from '../appointments/appointments-api.ts';
 import { useCustomerData } from '../customers/customer-data-api.ts';
 import { useChangeCustomer } from '../customers/customers-api.ts';
@@ -66,11 +66,11 @@ function WhatMoves({ phone }: { phone: string }) {
   const { files, comments, selectedProduct } = data.data;
   return (
     <ul className={styles.moves}>
-      <li>{plural(requests.data.length, 'cerere de apel', 'cereri de apel')}</li>
-      <li>{plural(forms.data.length, 'formular', 'formulare')}</li>
-      <li>{plural(comments.length, 'notiță', 'notițe')}</li>
-      <li>{plural(files.length, 'fișier', 'fișiere')}</li>
-      <li>{plural(meetings.data.length, 'programare', 'programări')}</li>
+      <li>{formatCount(requests.data.length, 'cerere de apel', 'cereri de apel')}</li>
+      <li>{formatCount(forms.data.length, 'formular', 'formulare')}</li>
+      <li>{formatCount(comments.length, 'notiță', 'notițe')}</li>
+      <li>{formatCount(files.length, 'fișier', 'fișiere')}</li>
+      <li>{formatCount(meetings.data.length, 'programare', 'programări')}</li>
       <li>linkurile de încărcare și acordurile date</li>
       {selectedProduct && <li>oferta aleasă ({selectedProduct.product.oferta}), dacă aici nu este aleasă alta</li>}
     </ul>

@@ -1,6 +1,6 @@
 import type { customerData } from 'contract/customers/page-data';
 import type { Reply } from 'contract/endpoint';
-import { formatDate } from '../../shared/format/format.ts';
+import { formatDate } from 'contract/text/romanian';
 import { BankMark } from '../ui/components/bank-mark.tsx';
 import styles from './details.module.css';
 import { OfferFigures } from './offer-figures.tsx';

@@ -1,5 +1,5 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { formatPercent, plural } from '../../shared/format/format.ts';
+import { formatCount, formatPercent } from 'contract/text/romanian';
 import styles from './details.module.css';
 
 type OfferFiguresProps = { offer: Pick<OfferMetadata, 'dobandaFixa' | 'perioada' | 'marja' | 'minClasaEnergetica'> };
@@ -14,7 +14,7 @@ export function OfferFigures({ offer: { dobandaFixa, perioada, marja, minClasaEn
       </div>
       <div>
         <dt>Perioada cu dobândă fixă</dt>
-        <dd>{plural(perioada, 'lună', 'luni')}</dd>
+        <dd>{formatCount(perioada, 'lună', 'luni')}</dd>
       </div>
       <div>
         <dt>Marja băncii</dt>

@@ -1,5 +1,5 @@
 import type { SeenResult } from 'contract/booking/customer-forms';
-import { formatDate, formatRon } from '../../shared/format/format.ts';
+import { formatDate, formatRon } from 'contract/text/romanian';
 import styles from './details.module.css';
 
 type ResultSeenProps = {
@@ -25,7 +25,7 @@ export function ResultSeen({ seen: { isAsSeen, variants, maxLoan, message }, sim
       {variants.map(({ oferta, banca, rataLunara }, place) => (
         <p key={`${oferta} ${banca}`}>
           Varianta {place === 0 ? 'A' : 'B'}: {oferta} - {banca},{' '}
-          <strong className={styles.number}>{formatRon(rataLunara, { decimals: 2 })}/lună</strong>
+          <strong className={styles.number}>{formatRon(rataLunara, 2)}/lună</strong>
         </p>
       ))}
     </div>

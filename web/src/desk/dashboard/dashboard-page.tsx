@@ -1,8 +1,8 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { useAccount } from '../session/use-account.ts';
-import { useAuthLevel } from '../session/use-auth-level.ts';
+import { useAccount } from '../session/account-api.ts';
+import { useAuthLevel } from '../session/auth-level-api.ts';
 import { allowedTools, launched } from '../shell/tools.ts';
 import { Page } from '../ui/layout/page.tsx';
 import blocks from './blocks.module.css';

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import type { uploadLinks } from 'contract/documents/upload-links';
 import type { Reply } from 'contract/endpoint';
+import { formatCount } from 'contract/text/romanian';
 import { type RefObject, useRef, useState } from 'react';
-import { plural } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
@@ -39,7 +39,7 @@ export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialo
         <TextInput
           ref={field}
           label="Linkul"
-          description={`Valabil până la ${formatInstant(link.expiresAt)}, pentru ${plural(link.maxUploads, 'încărcare', 'încărcări')}. Nu mai poate fi văzut după ce închideți.`}
+          description={`Valabil până la ${formatInstant(link.expiresAt)}, pentru ${formatCount(link.maxUploads, 'încărcare', 'încărcări')}. Nu mai poate fi văzut după ce închideți.`}
           readOnly
           value={address}
           onFocus={({ target }) => target.select()}

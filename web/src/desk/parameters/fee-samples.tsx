@@ -1,4 +1,4 @@
-import { formatRon } from '../../shared/format/format.ts';
+import { formatRon } from 'contract/text/romanian';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import { SAMPLE_VALUES } from './grid-fees.ts';
@@ -27,11 +27,9 @@ export function FeeSamples({ before, after }: FeeSamplesProps) {
           {SAMPLE_VALUES.map((sum, place) => (
             <tr key={sum}>
               <td>{formatRon(sum)}</td>
-              <td>{formatRon(before[place] ?? 0, { decimals: 2 })}</td>
+              <td>{formatRon(before[place] ?? 0, 2)}</td>
               {after && (
-                <td data-changed={before[place] !== after[place] || undefined}>
-                  {formatRon(after[place] ?? 0, { decimals: 2 })}
-                </td>
+                <td data-changed={before[place] !== after[place] || undefined}>{formatRon(after[place] ?? 0, 2)}</td>
               )}
             </tr>
           ))}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { formatNumber, formatRon } from '../../shared/format/format.ts';
-import type { Faults } from '../../shared/forms/faults.ts';
+import { formatNumber, formatRon } from 'contract/text/romanian';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { amountOf } from '../../shared/forms/money-field.ts';
 import { Field, FieldError } from '../../shared/ui/components/field.tsx';
 import input from '../../shared/ui/components/input.module.css';
@@ -15,12 +15,12 @@ type GridEditorProps = {
   steps: readonly StepDraft[];
   /** The same as a value, for what is worth a look. */
   value: unknown;
-  faults: Faults;
+  errors: FieldErrors;
   onChange: (steps: readonly StepDraft[]) => void;
 };
 
 /** The steps of a fee as fields. Each begins where the one before ends, so only ends are typed; the last has none. */
-export function GridEditor({ steps, value, faults, onChange }: GridEditorProps) {
+export function GridEditor({ steps, value, errors, onChange }: GridEditorProps) {
   const setStep = (place: number, change: Partial<StepDraft>) =>
     onChange(steps.map((step, other) => (other === place ? { ...step, ...change } : step)));
   const add = () => onChange([...steps.slice(0, -1), EMPTY, ...steps.slice(-1)]);
@@ -36,13 +36,13 @@ export function GridEditor({ steps, value, faults, onChange }: GridEditorProps) 
             place={place}
             from={place === 0 ? '0' : (steps[place - 1]?.panaLa ?? '')}
             isLast={place === steps.length - 1}
-            faults={faults}
+            errors={errors}
             onChange={(change) => setStep(place, change)}
             onRemove={steps.length > 1 ? () => remove(place) : undefined}
           />
         ))}
       </ol>
-      {faults.value && <FieldError>{faults.value}</FieldError>}
+      {errors.value && <FieldError>{errors.value}</FieldError>}
       {drops(value).map(({ at, from, to }) => (
         <p key={at} className={styles.soft}>
           La {formatRon(at)} onorariul coboară de la {formatRon(from)} la {formatRon(to)}: verificați dacă așa este în
@@ -64,14 +64,14 @@ type StepProps = {
   /** Where it begins, as typed. */
   from: string;
   isLast: boolean;
-  faults: Faults;
+  errors: FieldErrors;
   onChange: (change: Partial<StepDraft>) => void;
   onRemove: (() => void) | undefined;
 };
 
-function Step({ step, place, from, isLast, faults, onChange, onRemove }: StepProps) {
+function Step({ step, place, from, isLast, errors, onChange, onRemove }: StepProps) {
   const cell = (field: keyof StepDraft, label: string) => (
-    <Field label={label} error={faults[`value.${place}.${field}`]}>
+    <Field label={label} error={errors[`value.${place}.${field}`]}>
       {(ids) => (
         <div className={input.box}>
           <input

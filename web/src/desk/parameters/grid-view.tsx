@@ -1,6 +1,5 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { writeNumber } from 'contract/text/romanian';
-import { formatNumber, formatRon } from '../../shared/format/format.ts';
+import { formatNumber, formatRon } from 'contract/text/romanian';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import { FeeSamples } from './fee-samples.tsx';
@@ -30,7 +29,7 @@ export function GridView({ value, all }: { value: unknown; all: readonly DatedPa
                 <td>{formatNumber(peste)}</td>
                 <td>{panaLa === null ? 'fără limită' : formatNumber(panaLa)}</td>
                 <td>{formatRon(baza)}</td>
-                <td>{writeNumber(procent, 2)} %</td>
+                <td>{formatNumber(procent, 2)} %</td>
                 <td>{minim === 0 ? '–' : formatRon(minim)}</td>
               </tr>
             ))}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { isGrid } from 'contract/parameters/parameter-faults';
+import { formatDate } from 'contract/text/romanian';
 import { LONGEST } from 'contract/text/text-lengths';
-import { formatDate } from '../../shared/format/format.ts';
+import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Select } from '../../shared/ui/components/select.tsx';
@@ -13,7 +14,7 @@ import { sampleFees, vatOf } from './grid-fees.ts';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
 import { PreviewTable } from './preview-table.tsx';
-import { ofQuarter, openQuarters, useValueForm } from './use-value-form.ts';
+import { ofQuarter, openQuarters, useValueForm, type ValueForm } from './use-value-form.ts';
 import { valueIn } from './value-draft.ts';
 import { ValueField } from './value-field.tsx';
 
@@ -21,39 +22,30 @@ type ParameterEditorProps = { parameter: DatedParameters; all: readonly DatedPar
 
 /** The form of a new value: the value, from when, from where; then what it would change, and only then saving. */
 export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProps) {
-  const value = useValueForm(parameter, onSaved);
-  const { form, change, faults, look, save } = value;
+  const form = useValueForm(parameter, onSaved);
+  const { values, change, errors, look, save } = form;
   const { name } = parameter;
-  const typed = valueIn(name, form.draft);
+  const typed = valueIn(name, values.value);
   return (
-    <form
-      ref={value.ref}
-      noValidate
-      className={styles.editor}
-      aria-label={`Valoare nouă: ${wordsOf(name).label}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        value.preview();
-      }}
-    >
+    <form {...form.formProps} className={styles.editor} aria-label={`Valoare nouă: ${wordsOf(name).label}`}>
       {isGrid(name) && (
         <>
           <GridEditor
-            steps={form.draft.steps}
+            steps={values.value.steps}
             value={typed}
-            faults={faults}
-            onChange={(steps) => change({ draft: { ...form.draft, steps } })}
+            errors={errors}
+            onChange={(steps) => change({ value: { ...values.value, steps } })}
           />
           <GridFees parameter={parameter} all={all} typed={typed} />
         </>
       )}
       <div className={styles.fields}>
         {!isGrid(name) && (
-          <ValueField name={name} draft={form.draft} faults={faults} onChange={(draft) => change({ draft })} />
+          <ValueField name={name} draft={values.value} errors={errors} onChange={(value) => change({ value })} />
         )}
-        <Since {...value} isIndex={name === 'IRCC'} />
+        <Since form={form} isIndex={name === 'IRCC'} />
       </div>
-      {value.failure && <Alert tone="bad">{value.failure}</Alert>}
+      {form.failure && <Alert tone="bad">{form.failure}</Alert>}
       <div className={styles.buttons}>
         <Button type="submit" variant="default" loading={look.isPending}>
           Vedeți ce se schimbă
@@ -63,8 +55,8 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
         <>
           <PreviewTable preview={look.data} />
           <div className={styles.buttons}>
-            <Button onClick={value.store} loading={save.isPending}>
-              Salvați din {formatDate(form.validFrom)}
+            <Button onClick={form.store} loading={save.isPending}>
+              Salvați din {formatDate(values.validFrom)}
             </Button>
           </div>
         </>
@@ -73,41 +65,34 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
   );
 }
 
-type SinceProps = Pick<ReturnType<typeof useValueForm>, 'form' | 'change' | 'faults'> & { isIndex: boolean };
+type SinceProps = { form: Form<ValueForm>; isIndex: boolean };
 
 /** From which day, or of which quarter, and where it was read. */
-function Since({ form, change, faults, isIndex }: SinceProps) {
+function Since({ form: { values, change, field }, isIndex }: SinceProps) {
   return (
     <>
       {isIndex ? (
         <Select
           label="Trimestrul indicelui"
-          name="quarter"
-          value={form.quarter}
+          {...field('validFrom')}
+          value={values.quarter}
           onChange={(quarter) => change(ofQuarter(quarter))}
           options={openQuarters().map((quarter) => ({ value: quarter, label: quarter }))}
-          hint={`Se aplică din ${formatDate(form.validFrom)}.`}
-          error={faults.validFrom}
+          hint={`Se aplică din ${formatDate(values.validFrom)}.`}
         />
       ) : (
         <TextInput
           label="Se aplică din"
-          name="validFrom"
+          {...field('validFrom')}
           type="date"
-          value={form.validFrom}
-          onChange={(validFrom) => change({ validFrom })}
-          hint={form.validFrom > today() ? 'Până atunci rămâne valoarea de acum.' : 'Azi sau o zi viitoare.'}
-          error={faults.validFrom}
+          hint={values.validFrom > today() ? 'Până atunci rămâne valoarea de acum.' : 'Azi sau o zi viitoare.'}
         />
       )}
       <TextInput
         label="Sursa"
-        name="source"
-        value={form.source}
-        onChange={(source) => change({ source })}
+        {...field('source')}
         hint="Legea, ordinul sau pagina din care știți valoarea."
         maxLength={LONGEST.parameterSource}
-        error={faults.source}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { formatDate, plural } from '../../shared/format/format.ts';
+import { formatCount, formatDate } from 'contract/text/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
@@ -14,7 +14,7 @@ export function ParameterHistory({ parameter: { name, values, currentId } }: { p
   if (values.length < 2) return null;
   return (
     <details className={styles.history}>
-      <summary>Istoric: {plural(values.length, 'valoare', 'valori')}</summary>
+      <summary>Istoric: {formatCount(values.length, 'valoare', 'valori')}</summary>
       <WideBox label={`Istoricul parametrului ${wordsOf(name).label}`} className={box}>
         <table className={table.table}>
           <thead>

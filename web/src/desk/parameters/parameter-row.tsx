@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { DatedParameter, DatedParameters } from 'contract/parameters/parameter-changes';
 import { isGrid } from 'contract/parameters/parameter-faults';
+import { formatDate } from 'contract/text/romanian';
 import { useRef, useState } from 'react';
-import { formatDate } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
 import { GridView } from './grid-view.tsx';

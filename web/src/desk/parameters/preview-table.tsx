@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/endpoint';
 import type { protectedParameters, SampleAnswer } from 'contract/parameters/parameter-changes';
-import { formatPercent, formatRon } from '../../shared/format/format.ts';
+import { formatPercent, formatRon } from 'contract/text/romanian';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
@@ -91,5 +91,5 @@ const offerOf = ({ offer, refusal }: SampleAnswer): string => refusal ?? offer ?
 function textOf({ figures }: SampleAnswer, label: string): string {
   const found = figures.find((each) => each.label === label);
   if (!found || found.figure === null) return '–';
-  return found.unit === 'RON' ? formatRon(found.figure, { decimals: 2 }) : formatPercent(found.figure);
+  return found.unit === 'RON' ? formatRon(found.figure, 2) : formatPercent(found.figure);
 }

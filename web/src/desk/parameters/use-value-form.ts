@@ -1,19 +1,19 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { parameterFaults } from 'contract/parameters/parameter-faults';
 import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { z } from 'zod';
 import { ApiError } from '../../shared/api/call.ts';
-import { faultsIn, messageOf } from '../../shared/api/failure.ts';
-import type { Faults } from '../../shared/forms/faults.ts';
+import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
+import { useForm, useValues } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
 import { useAddValue, usePreview } from './parameters-api.ts';
 import { draftOf, type ValueDraft, valueIn } from './value-draft.ts';
 
 /** A new value while it is filled in. */
 export type ValueForm = {
-  readonly draft: ValueDraft;
+  readonly value: ValueDraft;
   /** ISO day; of IRCC it follows from the quarter. */
   readonly validFrom: string;
   readonly source: string;
@@ -35,31 +35,20 @@ export function ofQuarter(quarter: string): Pick<ValueForm, 'quarter' | 'validFr
 /** The form of a new value: first what it would change is looked at, then it is saved. Changing it takes a new look. */
 export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
   const { name } = parameter;
-  const [form, setForm] = useState(() => firstForm(parameter));
-  // The list is read again behind an open form (a connection that comes back): what its author knew is what he opened.
+  const [values, setValues] = useValues(() => firstForm(parameter));
+  // The list is read again behind an open form (a connection that comes back): what its author knew is what they opened.
   const [seenId, setSeenId] = useState(parameter.latestId);
-  const [faults, setFaults] = useState<Faults>({});
-  const ref = useRef<HTMLFormElement>(null);
   const [look, save] = [usePreview(), useAddValue()];
-  const { draft, validFrom, source } = form;
-  const proposed = { name, value: valueIn(name, draft), validFrom };
+  const { value, validFrom, source } = values;
+  const proposed = { name, value: valueIn(name, value), validFrom };
 
-  const report = (found: Faults) => {
-    flushSync(() => setFaults(found));
-    ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
-  const refuse = (failure: unknown) => report(faultsIn(failure));
   const change = (changes: Partial<ValueForm>) => {
-    setForm((now) => ({ ...now, ...changes }));
-    setFaults({});
+    setValues(changes);
+    form.clearErrors();
     look.reset();
     save.reset();
   };
-  const preview = () => {
-    const found = faultsOf(form, parameter);
-    report(found);
-    if (Object.keys(found).length === 0) look.mutate(proposed, { onError: refuse });
-  };
+  const refuse = (failure: unknown) => form.refuse(fieldErrorsIn(failure));
   const store = () =>
     save.mutate(
       { ...proposed, source, expectedId: seenId },
@@ -71,9 +60,14 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
         },
       },
     );
+  const form = useForm<ValueForm>({
+    state: [values, change],
+    validate: (typed) => errorsOf(typed, parameter),
+    onSubmit: () => look.mutate(proposed, { onError: refuse }),
+  });
   const failure = save.error ?? look.error;
-  const hasPlace = Object.keys(faultsIn(failure)).length > 0;
-  return { form, change, faults, ref, preview, store, look, save, failure: hasPlace ? '' : messageOf(failure) };
+  const hasPlace = Object.keys(fieldErrorsIn(failure)).length > 0;
+  return { ...form, store, look, save, failure: hasPlace ? '' : messageOf(failure) };
 }
 
 /** The value that somebody else has stored meanwhile, once that was said: saving again is meant to follow it. */
@@ -84,14 +78,14 @@ function newerId(failure: unknown): number | undefined {
 
 function firstForm({ name, values, currentId }: DatedParameters): ValueForm {
   const current = values.find(({ id }) => id === currentId);
-  const empty = { draft: draftOf(name, current?.value), validFrom: today(), source: '', quarter: '' };
+  const empty = { value: draftOf(name, current?.value), validFrom: today(), source: '', quarter: '' };
   if (name !== 'IRCC') return empty;
   const [now = '', next = ''] = openQuarters();
   const isKnown = values.some(({ validFrom }) => validFrom === appliesFrom(now));
-  return { ...empty, ...ofQuarter(isKnown ? next : now), draft: draftOf(name, undefined) };
+  return { ...empty, ...ofQuarter(isKnown ? next : now), value: draftOf(name, undefined) };
 }
 
-function faultsOf({ draft, source }: ValueForm, { name }: DatedParameters): Faults {
-  const missing: Faults = source.trim() === '' ? { source: 'Scrieți de unde știți valoarea.' } : {};
-  return { ...parameterFaults(name, valueIn(name, draft)), ...missing };
+function errorsOf({ value, source }: ValueForm, { name }: DatedParameters): FieldErrors {
+  const missing: FieldErrors = source.trim() === '' ? { source: 'Scrieți de unde știți valoarea.' } : {};
+  return { ...parameterFaults(name, valueIn(name, value)), ...missing };
 }

@@ -1,8 +1,8 @@
 import { parseTypedMoney } from 'contract/fields/typed-money';
 import { isGrid, type NotaryStep } from 'contract/parameters/parameter-faults';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
-import { writeNumber } from 'contract/text/romanian';
-import { moneyText } from '../../shared/format/format.ts';
+import { formatNumber } from 'contract/text/romanian';
+import { moneyText } from '../../shared/format/typed-amount.ts';
 import { wordsOf } from './parameter-text.ts';
 
 /** A step while it is typed; its beginning is the end of the one before. */
@@ -82,5 +82,5 @@ export function valueText(name: ParameterName, value: unknown): string {
 /** A number with the decimals that it has. */
 function figureText(value: number): string {
   const decimals = String(value).split('.')[1]?.length ?? 0;
-  return writeNumber(value, decimals === 1 ? 2 : decimals);
+  return formatNumber(value, decimals === 1 ? 2 : decimals);
 }

@@ -1,7 +1,7 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { boundsOf } from 'contract/parameters/parameter-faults';
 import { parameterSchemas } from 'contract/parameters/parameter-values';
-import type { Faults } from '../../shared/forms/faults.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { MoneyInput } from '../../shared/ui/components/money-input.tsx';
 import { Select } from '../../shared/ui/components/select.tsx';
 import { TextInput } from '../../shared/ui/components/text-input.tsx';
@@ -11,19 +11,19 @@ import { isMoney, type ValueDraft, valueIn, valueText } from './value-draft.ts';
 type ValueFieldProps = {
   name: DatedParameters['name'];
   draft: ValueDraft;
-  faults: Faults;
+  errors: FieldErrors;
   onChange: (draft: ValueDraft) => void;
 };
 
 /** The field of a value that is no table: a choice, a sum, or a number with what was understood beside it. */
-export function ValueField({ name, draft, faults, onChange }: ValueFieldProps) {
+export function ValueField({ name, draft, errors, onChange }: ValueFieldProps) {
   const { choices } = wordsOf(name);
   const field = {
     label: 'Valoarea nouă',
     name: 'value',
     value: draft.text,
     onChange: (text: string) => onChange({ ...draft, text }),
-    error: faults.value,
+    error: errors.value,
   };
   if (choices) return <Select {...field} options={choices} />;
   if (isMoney(name)) return <MoneyInput {...field} unit="RON" hint={unitHint(name)} />;

@@ -3,7 +3,7 @@ import { metadata, type ProductRecord } from 'contract/products/products';
 import { serverSentence } from '../api/server-sentence.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
-import { useRefreshProducts } from './use-products.ts';
+import { useRefreshProducts } from './products-api.ts';
 
 type ArchiveProductProps = { product: ProductRecord; onDone: (text: string) => void };
 

@@ -2,10 +2,10 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { ProductInput } from 'contract/products/product-fields';
 import type { ProductRecord } from 'contract/products/products';
 import type { CreditData } from 'contract/simulations/credit-data';
+import { formatNumber, formatPercent } from 'contract/text/romanian';
 import { toCatalogue } from 'quote/catalogue';
 import { purchase } from 'quote/worked-examples';
 import { useDeferredValue } from 'react';
-import { formatNumber, formatPercent } from '../../shared/format/format.ts';
 import { type Basis, simulateHere } from '../simulator/local-simulation.ts';
 import { useBasis } from '../simulator/simulator-api.ts';
 import table from '../ui/layout/table.module.css';
@@ -23,7 +23,7 @@ function effectOf(product: OfferMetadata, { catalogue, simulatedOn }: Basis): Cr
 
 type Figure = { readonly name: string; readonly of: (figures: CreditData) => string };
 
-const ron = (amount: number) => formatNumber(amount, { decimals: 2 });
+const ron = (amount: number) => formatNumber(amount, 2);
 
 const FIGURES: readonly Figure[] = [
   { name: 'Rata în perioada fixă, RON', of: ({ rataLunaraFixa }) => (rataLunaraFixa > 0 ? ron(rataLunaraFixa) : '–') },

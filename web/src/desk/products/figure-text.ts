@@ -1,5 +1,5 @@
 import { type FieldChange, type ProductField, productColumns } from 'contract/products/product-columns';
-import { formatNumber } from '../../shared/format/format.ts';
+import { formatNumber } from 'contract/text/romanian';
 import type { ShownChange } from '../ui/dialogs/change-list.tsx';
 
 type Unit = (typeof productColumns)[number]['unit'];
@@ -20,7 +20,7 @@ export function figureText(field: ProductField, value: Value): string {
   if (typeof value === 'string') return value;
   if (unitOf(field) === 'percent') return percentText(value, field === 'costAVT' ? 3 : 2);
   if (unitOf(field) !== 'ron') return String(value);
-  return formatNumber(value, Number.isInteger(value) ? {} : { decimals: 2 });
+  return formatNumber(value, Number.isInteger(value) ? 0 : 2);
 }
 
 /** Rates stand under one another, with as many decimals as they usually have and never fewer than they need. */

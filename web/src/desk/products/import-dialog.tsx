@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type ImportPreview, metadata } from 'contract/products/products';
+import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/call.ts';
 import { messageOf } from '../../shared/api/failure.ts';
-import { plural } from '../../shared/format/format.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { staffCall } from '../session/staff-call.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { ImportReport } from './import-report.tsx';
 import styles from './metadata.module.css';
-import { useRefreshProducts } from './use-products.ts';
+import { useRefreshProducts } from './products-api.ts';
 
 type ImportDialogProps = { onClose: () => void; onDone: (text: string) => void };
 
@@ -26,7 +26,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
     mutationFn: applyPreview,
     onSuccess: ({ created, changed }) => {
       void refresh();
-      onDone(`Import încheiat: ${plural(created, 'produs nou', 'produse noi')}, ${changedWords(changed)}.`);
+      onDone(`Import încheiat: ${formatCount(created, 'produs nou', 'produse noi')}, ${changedWords(changed)}.`);
     },
   });
   const read = (chosen: File) => {
@@ -67,7 +67,7 @@ function Confirm({ preview: { rows, faults }, isApplying, onConfirm, onClose }: 
   return (
     <div className={styles.row}>
       <Button disabled={count === 0 || faults.length > 0} loading={isApplying} onClick={onConfirm}>
-        {count === 0 ? 'Nimic de importat' : `Importați ${plural(count, 'produs', 'produse')}`}
+        {count === 0 ? 'Nimic de importat' : `Importați ${formatCount(count, 'produs', 'produse')}`}
       </Button>
       <Button variant="default" onClick={onClose}>
         Cancel
@@ -82,5 +82,5 @@ function applyPreview({ productsVersion, rows }: ImportPreview) {
 }
 
 function changedWords(count: number): string {
-  return plural(count, 'produs modificat', 'produse modificate');
+  return formatCount(count, 'produs modificat', 'produse modificate');
 }

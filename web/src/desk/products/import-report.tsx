@@ -1,5 +1,5 @@
 import type { ImportedRow, ImportFault, ImportPreview } from 'contract/products/products';
-import { plural } from '../../shared/format/format.ts';
+import { formatCount } from 'contract/text/romanian';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { ChangeList } from '../ui/dialogs/change-list.tsx';
 import table from '../ui/layout/table.module.css';
@@ -19,7 +19,8 @@ export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { 
       ))}
       <p role="status">
         {count(rows, 'create')} de adăugat, {count(rows, 'change')} de modificat, {count(rows, 'same')} la fel.
-        {notInFile > 0 && ` ${plural(notInFile, 'produs', 'produse')} din catalog nu apar în fișier și rămân cum sunt.`}
+        {notInFile > 0 &&
+          ` ${formatCount(notInFile, 'produs', 'produse')} din catalog nu apar în fișier și rămân cum sunt.`}
       </p>
       {faults.length > 0 && <Faults faults={faults} />}
       {changing.length > 0 && <Changes rows={changing} />}
@@ -35,8 +36,8 @@ function Faults({ faults }: { faults: readonly ImportFault[] }) {
   return (
     <>
       <Alert tone="bad">
-        {plural(faults.length, 'problemă', 'probleme')} în fișier. Corectați fișierul și alegeți-l din nou: nimic nu se
-        importă până atunci.
+        {formatCount(faults.length, 'problemă', 'probleme')} în fișier. Corectați fișierul și alegeți-l din nou: nimic
+        nu se importă până atunci.
       </Alert>
       <WideBox label="Ce este greșit în fișier" className={`${table.box} ${styles.report}`}>
         <table className={table.table}>

@@ -1,6 +1,7 @@
 import type { ProductRecord } from 'contract/products/products';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { faultsIn, forgetDraft, keepDraft, keptDraft, productIn, taskIn, valuesOf } from './product-draft.ts';
+import { keepDraft as keepText } from '../../shared/drafts/drafts.ts';
+import { fieldErrorsIn, forgetDraft, keepDraft, keptDraft, productIn, taskIn, valuesOf } from './product-draft.ts';
 
 const product: ProductRecord = {
   _id: 'o01',
@@ -47,14 +48,14 @@ describe('the fields', () => {
   it('mean the product that they were filled from', () => {
     const { _id, version, changedAt, changedBy, archived, ...values } = product;
     expect(productIn(valuesOf(product))).toEqual(values);
-    expect(faultsIn(valuesOf(product))).toEqual({});
+    expect(fieldErrorsIn(valuesOf(product))).toEqual({});
   });
 
   it('that are wrong are named, and mean no product', () => {
     const values = { ...valuesOf(product), marja: '', perioada: '0' };
     expect(productIn(values)).toBeUndefined();
-    expect(faultsIn(values)).toEqual({ marja: 'Completați câmpul „Marja”.' });
-    expect(Object.keys(faultsIn({ ...values, marja: '2' }))).toEqual(['perioada']);
+    expect(fieldErrorsIn(values)).toEqual({ marja: 'Completați câmpul „Marja”.' });
+    expect(Object.keys(fieldErrorsIn({ ...values, marja: '2' }))).toEqual(['perioada']);
   });
 });
 
@@ -70,7 +71,7 @@ describe('a draft', () => {
   test.each(['', '{', '[]', '{"values":1}', '{"values":{},"edited":{"_id":1}}'])(
     'that is not ours (%j) is none',
     (text) => {
-      sessionStorage.setItem('produs:nou', text);
+      keepText('account', 'produs:nou', text);
       expect(keptDraft('produs:nou')).toBeUndefined();
     },
   );

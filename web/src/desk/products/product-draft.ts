@@ -3,8 +3,8 @@ import { type ProductField, productColumns } from 'contract/products/product-col
 import { productInput } from 'contract/products/product-fields';
 import { type ProductRecord, productRecord } from 'contract/products/products';
 import { z } from 'zod';
-import { forgetText, keepText, keptText } from '../../shared/drafts/browser-storage.ts';
-import type { Faults } from '../../shared/forms/faults.ts';
+import * as drafts from '../../shared/drafts/drafts.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 
 /** The fields as typed. */
 export type Values = { readonly [Field in ProductField]: string };
@@ -51,7 +51,7 @@ export type Draft = { readonly values: Values; readonly edited: ProductRecord | 
 /** What was typed before a reload, an expired sign-in or another screen. */
 export function keptDraft(key: string): Draft | undefined {
   try {
-    const { values, edited } = kept.parse(JSON.parse(keptText('tab', key) ?? ''));
+    const { values, edited } = kept.parse(JSON.parse(drafts.readDraft('account', key)));
     return { values: filled((field) => values[field] ?? ''), edited: edited ?? undefined };
   } catch {
     return undefined; // Nothing kept, or not ours.
@@ -59,11 +59,11 @@ export function keptDraft(key: string): Draft | undefined {
 }
 
 export function keepDraft(key: string, { values, edited }: Draft): void {
-  keepText('tab', key, JSON.stringify({ values, edited: edited ?? null }));
+  drafts.keepDraft('account', key, JSON.stringify({ values, edited: edited ?? null }));
 }
 
 export function forgetDraft(key: string): void {
-  forgetText('tab', key);
+  drafts.keepDraft('account', key, '');
 }
 
 /** The product that the fields mean; undefined while something in them is wrong. */
@@ -72,7 +72,7 @@ export function productIn(values: Values) {
 }
 
 /** What is wrong, field by field. */
-export function faultsIn(values: Values): Faults {
+export function fieldErrorsIn(values: Values): FieldErrors {
   const read = productInput.safeParse(values);
   return read.success ? {} : (validationProblem(read.error).details.errors ?? {});
 }

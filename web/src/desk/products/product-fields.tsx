@@ -1,8 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { type ProductField, productColumns } from 'contract/products/product-columns';
 import { productShape } from 'contract/products/product-fields';
-import type { Faults } from '../../shared/forms/faults.ts';
-import { useBanks } from './banks/use-banks.ts';
+import type { Form } from '../../shared/forms/use-form.ts';
+import { eventInput } from '../ui/components/event-input.ts';
+import { useBanks } from './banks/banks-api.ts';
 import { figureWithUnit, UNITS, unitOf } from './figure-text.ts';
 import type { Values } from './product-draft.ts';
 import styles from './product-form.module.css';
@@ -27,34 +28,25 @@ const ABOUT: Readonly<Record<ProductField, string>> = {
 const OPTIONAL: readonly ProductField[] = ['minAnImobil', 'minClasaEnergetica', 'observatii'];
 const CLASSES = [{ value: '', label: 'Oricare' }, ...['A', 'B', 'C', 'D', 'E', 'F', 'G']];
 
-type ProductFieldsProps = {
-  values: Values;
-  faults: Faults;
-  onType: (field: ProductField, text: string) => void;
-};
+type ProductFieldsProps = { field: Form<Values>['field'] };
 
 /** The 13 fields, in three columns where there is room. The banks of the list are proposed, any other is taken. */
-export function ProductFields({ values, faults, onType }: ProductFieldsProps) {
+export function ProductFields({ field: inputFor }: ProductFieldsProps) {
   const { data: banks } = useBanks();
   return (
     <div className={styles.fields}>
       {productColumns.map(({ field, title }) => {
         const shared = {
-          name: field,
+          ...inputFor(field),
           label: title,
-          description: aboutOf(field, values[field]),
-          error: faults[field],
-          value: values[field],
+          description: aboutOf(field, inputFor(field).value),
           required: !OPTIONAL.includes(field),
           withAsterisk: false,
         };
         if (field === 'minClasaEnergetica') {
-          const choose = (text: string) => onType(field, text);
-          return (
-            <NativeSelect key={field} {...shared} data={CLASSES} onChange={(e) => choose(e.currentTarget.value)} />
-          );
+          return <NativeSelect key={field} {...eventInput(shared)} data={CLASSES} />;
         }
-        return <Field key={field} field={field} shared={shared} onType={onType} />;
+        return <Field key={field} field={field} shared={shared} />;
       })}
       <datalist id="banci">
         {banks?.map(({ banca }) => (
@@ -67,12 +59,11 @@ export function ProductFields({ values, faults, onType }: ProductFieldsProps) {
 
 type FieldProps = {
   field: ProductField;
-  shared: { name: string; label: string; description: string; error: string | undefined; value: string };
-  onType: (field: ProductField, text: string) => void;
+  shared: ReturnType<ProductFieldsProps['field']> & { label: string; description: string };
 };
 
 /** A line of text. Where a number is meant, nothing else can be typed; the mouse wheel changes nothing. */
-function Field({ field, shared, onType }: FieldProps) {
+function Field({ field, shared: { onChange, ...shared } }: FieldProps) {
   const unit = unitOf(field);
   const isNumber = unit !== 'text';
   const isWhole = unit === 'months' || unit === 'year';
@@ -88,7 +79,7 @@ function Field({ field, shared, onType }: FieldProps) {
         rightSectionWidth: '3.5rem',
       })}
       {...(field === 'observatii' && { className: styles.wide })}
-      onChange={(event) => onType(field, kept(event.currentTarget.value))}
+      onChange={(event) => onChange(kept(event.currentTarget.value))}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../api/server-sentence.ts';
@@ -23,13 +23,9 @@ export function ProductForm({ task }: { task: Task }) {
     void navigate('/offers', state && { state });
   };
   const form = useProductForm(task, ({ oferta }) => leave(`Oferta „${oferta}” a fost salvată.`));
-  const { draft, save, theirs, faults } = form;
+  const { draft, save, theirs } = form;
   const edited = draft.edited;
   const [isKept] = useState(draft.values !== task.initial);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.submit();
-  };
   return (
     <Page title={edited ? 'Edit Product' : 'Create New Product'} intro={edited?.oferta}>
       {isKept && draft.values !== task.initial && (
@@ -44,8 +40,8 @@ export function ProductForm({ task }: { task: Task }) {
           Am păstrat ce ați scris aici și nu ați salvat.
         </Alert>
       )}
-      <form ref={form.form} onSubmit={submit} noValidate className={styles.form}>
-        <ProductFields values={draft.values} faults={faults} onType={form.type} />
+      <form {...form.formProps} className={styles.form}>
+        <ProductFields field={form.field} />
         {save.error && !theirs && (
           <Alert tone="bad">{serverSentence(save.error, 'Failed to save product. Please try again.')}</Alert>
         )}

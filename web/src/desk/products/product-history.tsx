@@ -2,7 +2,7 @@ import { changesBetween } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
 import { HistoryDialog, pastVersions } from '../ui/dialogs/history-dialog.tsx';
 import { shownChange } from './figure-text.ts';
-import { useHistory } from './use-products.ts';
+import { useHistory } from './products-api.ts';
 
 /** Every version of a product: who made it, when, and what it changed. */
 export function ProductHistory({ product, onClose }: { product: ProductRecord; onClose: () => void }) {

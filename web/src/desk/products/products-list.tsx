@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { metadata, type ProductRecord } from 'contract/products/products';
+import { formatCount } from 'contract/text/romanian';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { plural } from '../../shared/format/format.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../shared/ui/components/checkbox.tsx';
 import { serverSentence } from '../api/server-sentence.ts';
@@ -11,8 +11,8 @@ import styles from './metadata.module.css';
 import type { FormState, ProductAction } from './product-actions.ts';
 import { ProductHistory } from './product-history.tsx';
 import { filterProducts, type Sorting, sortedBy, sortProducts } from './product-list.ts';
+import { useRefreshProducts } from './products-api.ts';
 import { ProductsTable } from './products-table.tsx';
-import { useRefreshProducts } from './use-products.ts';
 
 type ProductsListProps = {
   products: readonly ProductRecord[];
@@ -49,7 +49,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
         />
         <Checkbox label="Arată și arhivate" name="archived" checked={withArchived} onChange={setWithArchived} />
         <p role="status" className={styles.count}>
-          {plural(shown.length, 'produs', 'produse')}
+          {formatCount(shown.length, 'produs', 'produse')}
         </p>
       </div>
       {restore.error && (

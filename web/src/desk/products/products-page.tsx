@@ -6,9 +6,9 @@ import { Page } from '../ui/layout/page.tsx';
 import { BanksSection } from './banks/banks-section.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { doneIn, type FormState } from './product-actions.ts';
+import { useProducts } from './products-api.ts';
 import { ProductsList } from './products-list.tsx';
 import { ProductsTools } from './products-tools.tsx';
-import { useProducts } from './use-products.ts';
 
 const INTRO =
   'Perioada este în luni; evaluarea, dosarul și voucherul în RON; dobânda, marja și asigurările în procente, dacă parametrii nu spun altfel.';

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { changesBetween, type ProductField } from 'contract/products/product-columns';
+import { changesBetween } from 'contract/products/product-columns';
 import { metadata, type ProductRecord, productRecord } from 'contract/products/products';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/call.ts';
-import { useFaults } from '../../shared/forms/use-faults.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { staffCall } from '../session/staff-call.ts';
 import {
   type Draft,
-  faultsIn,
+  fieldErrorsIn,
   forgetDraft,
   keepDraft,
   keptDraft,
@@ -15,7 +15,7 @@ import {
   type Task,
   valuesOf,
 } from './product-draft.ts';
-import { useRefreshProducts } from './use-products.ts';
+import { useRefreshProducts } from './products-api.ts';
 
 type Saved = (product: ProductRecord) => void;
 
@@ -23,7 +23,6 @@ type Saved = (product: ProductRecord) => void;
 export function useProductForm(task: Task, onSaved: Saved) {
   const [draft, setDraft] = useState<Draft>(() => keptDraft(task.key) ?? { values: task.initial, edited: task.edited });
   const [theirs, setTheirs] = useState<ProductRecord>();
-  const reported = useFaults(draft.values, faultsIn(draft.values));
   const refresh = useRefreshProducts();
   const hold = (next: Draft) => {
     keepDraft(task.key, next);
@@ -39,19 +38,20 @@ export function useProductForm(task: Task, onSaved: Saved) {
     onError: (failure) => {
       const changed = changedProduct(failure);
       if (changed) setTheirs(changed);
-      else if (failure instanceof ApiError) reported.refuse(failure.errors);
+      else if (failure instanceof ApiError) form.refuse(failure.errors);
     },
+  });
+  const form = useForm({
+    state: [draft.values, (changes) => hold({ ...draft, values: { ...draft.values, ...changes } })],
+    validate: fieldErrorsIn,
+    onSubmit: () => save.mutate(draft),
   });
   return {
     draft,
-    ...reported,
+    ...form,
     save,
     /** The product as somebody else left it meanwhile, until it is decided whose fields count. */
     theirs,
-    type: (field: ProductField, text: string) => hold({ ...draft, values: { ...draft.values, [field]: text } }),
-    submit: () => {
-      if (reported.check()) save.mutate(draft);
-    },
     overwrite: (current: ProductRecord) => {
       const next = { ...draft, edited: current };
       setTheirs(undefined);
@@ -66,7 +66,7 @@ export function useProductForm(task: Task, onSaved: Saved) {
     closeConflict: () => setTheirs(undefined),
     startAgain: () => {
       forgetDraft(task.key);
-      reported.forget();
+      form.clearErrors();
       setDraft({ values: task.initial, edited: task.edited });
     },
   };

@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetDrafts, forgetDraftsOf, keepDraft, moveDrafts, ownDrafts, readDraft } from './drafts.ts';
+import { clearDrafts } from '../../shared/drafts/drafts.ts';
+import { keepDraft as keepProduct, keptDraft as keptProduct, taskIn } from '../products/product-draft.ts';
+import { forgetDraftsOf, keepDraft, moveDrafts, ownDrafts, readDraft } from './drafts.ts';
 
-const kept = (phone: string) => sessionStorage.getItem(`notita:${phone}`);
+const kept = (phone: string) => readDraft('notita', phone);
 
 beforeEach(() => {
   sessionStorage.clear();
   ownDrafts('ana.pop');
-  sessionStorage.setItem('notita:+40722000001', 'A sunat');
+  keepDraft('notita', '+40722000001', 'A sunat');
   sessionStorage.setItem('altceva', 'rămâne');
 });
 
@@ -17,20 +19,20 @@ it('the same account finds its words after signing in again, however it writes i
 
 it('another account finds none of them', () => {
   expect(ownDrafts('dan')).toBe(true);
-  expect(kept('+40722000001')).toBeNull();
+  expect(kept('+40722000001')).toBe('');
   expect(ownDrafts('dan')).toBe(false);
 });
 
 it('who leaves leaves no words behind, and nothing else is touched', () => {
   moveDrafts('+40722000001', '+40722000002');
   keepDraft('fisa-phone', '+40722000002', '0722');
-  forgetDrafts();
-  expect(kept('+40722000002')).toBeNull();
+  clearDrafts();
+  expect(kept('+40722000002')).toBe('');
   expect(readDraft('fisa-phone', '+40722000002')).toBe('');
   expect(sessionStorage.getItem('altceva')).toBe('rămâne');
 });
 
-it('what was typed about a customer goes along to his new phone, but for the phone that was typed', () => {
+it('what was typed about a customer goes along to their new phone, but for the phone that was typed', () => {
   keepDraft('programare', '+40722000001', 'Semnarea');
   keepDraft('fisa-phone', '+40722000001', '0722 000 002');
   moveDrafts('+40722000001', '+40722000002');
@@ -44,9 +46,21 @@ it('of who is erased nothing stays, not even as the one chosen for an appointmen
   keepDraft('programare-client', 'calendar', chosen('+40722000002'));
   keepDraft('notita', '+40722000002', 'Revine luni');
   forgetDraftsOf('+40722000001');
-  expect(kept('+40722000001')).toBeNull();
+  expect(kept('+40722000001')).toBe('');
   expect(readDraft('programare-client', 'calendar')).toBe(chosen('+40722000002'));
   forgetDraftsOf('+40722000002');
-  expect(kept('+40722000002')).toBeNull();
+  expect(kept('+40722000002')).toBe('');
   expect(readDraft('programare-client', 'calendar')).toBe('');
+});
+
+it('a product half typed is forgotten with everything else, by sign-out and by another account', () => {
+  const { key, initial, edited } = taskIn(undefined);
+  const type = () => keepProduct(key, { values: { ...initial, oferta: 'Casa Mea' }, edited });
+  type();
+  clearDrafts();
+  expect(keptProduct(key)).toBeUndefined();
+  type();
+  ownDrafts('dan');
+  expect(keptProduct(key)).toBeUndefined();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Casa Mea');
 });

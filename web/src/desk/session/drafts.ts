@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { forgetText, keepText, keptNames, keptText } from '../../shared/drafts/browser-storage.ts';
+import { keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+import * as drafts from '../../shared/drafts/drafts.ts';
 
 /**
- * What is typed about a customer; a field of his that is being changed is `fisa-` and its name. Some are known by
+ * What is typed about a customer; a field of theirs that is being changed is `fisa-` and its name. Some are known by
  * something else in place of a phone: `comparatie`, for the paper of a comparison of offers, by its page of the history,
  * `schimbare` by the appointment that is being changed, `programare-client` (whom a new one is with) and `client-nou` by
  * their screen.
@@ -18,14 +19,6 @@ export type DraftKind =
 
 /** Those that go along to a new phone: all but the phone itself, which is stored then. */
 const MOVING: readonly DraftKind[] = ['notita', 'programare', 'fisa-name', 'fisa-alias', 'fisa-email', 'fisa-status'];
-const ALL: readonly DraftKind[] = [
-  ...MOVING,
-  'fisa-phone',
-  'comparatie',
-  'schimbare',
-  'programare-client',
-  'client-nou',
-];
 
 /** Whose words the tab keeps: a user name in small letters. */
 const OWNER = 'notite-ale';
@@ -40,7 +33,7 @@ export function useDraft(kind: DraftKind, phone: string): [text: string, type: (
   return [text, type];
 }
 
-/** The customer has another phone now: what was typed about him goes along. */
+/** The customer has another phone now: what was typed about them goes along. */
 export function moveDrafts(from: string, to: string): void {
   if (from === to) return;
   for (const kind of MOVING) {
@@ -58,31 +51,25 @@ export function moveDrafts(from: string, to: string): void {
 export function ownDrafts(username: string): boolean {
   const owner = username.trim().toLowerCase();
   const before = keptText('tab', OWNER) ?? owner;
-  if (before !== owner) forgetDrafts();
+  if (before !== owner) drafts.clearDrafts();
   keepText('tab', OWNER, owner);
   return before !== owner;
 }
 
-/** Nothing of what was typed stays in the tab: who works here has left. */
-export function forgetDrafts(): void {
-  const isDraft = (name: string) => ALL.some((kind) => name.startsWith(`${kind}:`));
-  for (const name of keptNames('tab').filter(isDraft)) forgetText('tab', name);
-}
-
-/** The customer is erased: nothing of what was typed about him stays in the tab. */
+/** The customer is erased: nothing of what was typed about them stays in the tab. */
 export function forgetDraftsOf(phone: string): void {
-  for (const kind of ALL) keepDraft(kind, phone, '');
-  // By the screen, but with his name and phone in it.
-  if (readDraft('programare-client', 'calendar').includes(phone)) keepDraft('programare-client', 'calendar', '');
+  // The one chosen for an appointment is known by the screen, with their name and phone in the text.
+  const isAbout = (name: string, text: string) =>
+    name.endsWith(`:${phone}`) || (name.startsWith('programare-client:') && text.includes(phone));
+  drafts.clearDrafts(isAbout);
 }
 
 /** Empty where nothing is kept. */
 export function readDraft(kind: DraftKind, phone: string): string {
-  return keptText('tab', `${kind}:${phone}`) ?? '';
+  return drafts.readDraft('account', `${kind}:${phone}`);
 }
 
 /** An empty text is kept no longer. */
 export function keepDraft(kind: DraftKind, phone: string, text: string): void {
-  if (text === '') forgetText('tab', `${kind}:${phone}`);
-  else keepText('tab', `${kind}:${phone}`, text);
+  drafts.keepDraft('account', `${kind}:${phone}`, text);
 }

@@ -1,6 +1,6 @@
 import { auth } from 'contract/accounts/auth';
 import { call } from '../../shared/api/call.ts';
-import { forgetDrafts } from './drafts.ts';
+import { clearDrafts } from '../../shared/drafts/drafts.ts';
 import { forgetToken, storedToken, tellSignedOut } from './token.ts';
 
 /** Ends the session on the server too. Without a network it is over in this browser at least. */
@@ -12,7 +12,7 @@ export async function signOut(): Promise<void> {
 
 /** Leaves by loading the page anew: nothing of what was read or typed stays, in no tab. */
 export function signOutHere(): void {
-  forgetDrafts();
+  clearDrafts();
   tellSignedOut();
   forgetToken();
   window.location.assign('/login');

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { clearDrafts } from '../../shared/drafts/drafts.ts';
 import { RequireAccess } from '../accounts/sign-in/require-access.tsx';
-import { forgetDrafts, ownDrafts } from '../session/drafts.ts';
+import { useAccount } from '../session/account-api.ts';
+import { ownDrafts } from '../session/drafts.ts';
 import { askToSignInAgain, signedInAgain } from '../session/sign-in-again.ts';
 import { watchOtherTabs, watchSignOut } from '../session/token.ts';
-import { useAccount } from '../session/use-account.ts';
 import { MAIN_ID, StaffShell } from './staff-shell.tsx';
 
 /** The frame of every screen behind the sign-in. */
@@ -47,7 +48,7 @@ function useOtherTabs(): void {
 
 /** Words typed by one account never stay on the screen of another, nor in the tab of who signed out elsewhere. */
 function useOwnDrafts(): void {
-  useEffect(() => watchSignOut(forgetDrafts), []);
+  useEffect(() => watchSignOut(() => clearDrafts()), []);
   const { data: account } = useAccount();
   const username = account?.username;
   useEffect(() => {

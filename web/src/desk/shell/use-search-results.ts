@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
 import { useCustomerSearch } from '../customers/customers-api.ts';
-import { useAuthLevel } from '../session/use-auth-level.ts';
+import { useAuthLevel } from '../session/auth-level-api.ts';
 import { searchPages } from './search-pages.ts';
 import { navigationFor, type Tool } from './tools.ts';
 

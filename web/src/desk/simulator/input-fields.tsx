@@ -1,6 +1,6 @@
 import { type FormField, fieldLabels, type LoanFormInput } from 'contract/simulations/loan-form';
 import { memo, type ReactNode } from 'react';
-import type { Faults } from '../../shared/forms/faults.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { MoneyInput } from '../../shared/ui/components/money-input.tsx';
 import { NumberInput } from '../../shared/ui/components/number-input.tsx';
 import { type Option, Select } from '../../shared/ui/components/select.tsx';
@@ -9,7 +9,7 @@ import { TextInput } from '../../shared/ui/components/text-input.tsx';
 /** The form as its fields need it. */
 export type SimulatorForm = {
   readonly input: LoanFormInput;
-  readonly faults: Faults;
+  readonly errors: FieldErrors;
   readonly change: (answers: Partial<LoanFormInput>) => void;
 };
 
@@ -25,21 +25,21 @@ function labelOf(field: FormField): string {
 type OwnProps = Pick<SimulatorForm, 'change'> & {
   field: FormField;
   value: string;
-  fault: string | undefined;
+  error: string | undefined;
   hint?: ReactNode;
 };
 
-function ownProps({ form: { input, faults, change }, field, hint }: FieldProps): OwnProps {
-  return { field, value: String(input[field]), fault: faults[field], hint, change };
+function ownProps({ form: { input, errors, change }, field, hint }: FieldProps): OwnProps {
+  return { field, value: String(input[field]), error: errors[field], hint, change };
 }
 
-function inputProps({ field, value, fault, hint, change }: OwnProps) {
+function inputProps({ field, value, error, hint, change }: OwnProps) {
   return {
     name: field,
     label: labelOf(field),
     value,
     onChange: (typed: string) => change({ [field]: typed }),
-    error: fault,
+    error,
     hint,
   };
 }

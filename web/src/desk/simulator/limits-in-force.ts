@@ -1,8 +1,8 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { formatPercent } from 'contract/text/romanian';
 import type { Parameters } from 'loan/parameters';
 import { limitsInForce } from 'quote/home-limits';
 import { useMemo } from 'react';
-import { formatPercent } from '../../shared/format/format.ts';
 import { isFirstHome } from './simulator-input.ts';
 
 /**
@@ -26,5 +26,5 @@ export function largestDebtRatioText({ gradIndatorareMax }: LoanFormInput): stri
 }
 
 function limitText(share: number): string {
-  return formatPercent(share, { decimals: Number.isInteger(Number((share * 100).toFixed(2))) ? 0 : 2 });
+  return formatPercent(share, Number.isInteger(Number((share * 100).toFixed(2))) ? 0 : 2);
 }

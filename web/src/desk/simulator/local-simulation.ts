@@ -6,7 +6,7 @@ import { lowestMonthlyPayment, scenarios } from 'loan/simulate';
 import type { Catalogue, ComputedCatalogue } from 'quote/catalogue';
 import { toLoanRequest } from 'quote/loan-request';
 import { type OfferSimulation, simulateOneOffer } from 'quote/offer-simulation';
-import type { Faults } from '../../shared/forms/faults.ts';
+import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 
 /** What to compute with, and the day of the figures. */
 export type ComputedBasis = { readonly catalogue: ComputedCatalogue; readonly simulatedOn: string };
@@ -17,7 +17,7 @@ export type Basis = ComputedBasis & { readonly catalogue: Catalogue };
 /** The figures of an input, or what is wrong with it: a sentence, and each field's own. */
 export type LocalAnswer =
   | { readonly kind: 'computed'; readonly simulation: OfferSimulation }
-  | { readonly kind: 'refused'; readonly message: string; readonly faults: Faults };
+  | { readonly kind: 'refused'; readonly message: string; readonly errors: FieldErrors };
 
 const NO_OFFER = 'Alegeți o ofertă.';
 
@@ -27,12 +27,12 @@ export function simulateHere(input: LoanFormInput, { catalogue, simulatedOn }: C
     return { kind: 'computed', simulation: simulateOneOffer(readForm(input), simulatedOn, catalogue) };
   } catch (failure) {
     if (!(failure instanceof Problem)) throw failure;
-    if (input.oferta === '') return { kind: 'refused', message: NO_OFFER, faults: { oferta: NO_OFFER } };
+    if (input.oferta === '') return { kind: 'refused', message: NO_OFFER, errors: { oferta: NO_OFFER } };
     const { field, errors } = failure.details;
     return {
       kind: 'refused',
       message: failure.message,
-      faults: errors ?? (field ? { [field]: failure.message } : {}),
+      errors: errors ?? (field ? { [field]: failure.message } : {}),
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { Versions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { forgetText, keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 
 /** For whom a simulation is made, named on screens and papers; without a phone it is a name that was only typed. */
 export type SimulationCustomer = { readonly phone: string; readonly name: string };
@@ -15,28 +15,70 @@ export type NavigationState = {
   readonly asOf?: { readonly versions: Versions; readonly simulatedOn: string } | undefined;
 };
 
-/** Where it waits for the tab that reads it; a tab opened with `noopener` has no other way to be told. */
-const ITEM = 'simulatorInput';
+/** What stands in the history of a page that something was handed on to. */
+type PassedOn = { readonly draft: string };
 
-/** Opens the simulator in a new tab with this input, simulated at once. */
+/** The draft in which it waits for the tab that reads it. */
+const HAND_OVER = 'simulator';
+
+/**
+ * Opens the simulator in a new tab with this input, simulated at once. A tab that a page opens begins with a copy of the
+ * page's session storage (not with `noopener`): so incomes are written nowhere but in the two tabs, are gone from this
+ * one at once, and from the other when it is closed, read or not. A tab that is blocked leaves nothing.
+ */
 export function openSimulator(input: NavigationState): void {
-  keepText('browser', ITEM, JSON.stringify({ ...input, autoSimulate: true }));
-  window.open('/scadentar', '_blank', 'noopener');
+  keepDraft('account', HAND_OVER, JSON.stringify({ ...input, autoSimulate: true }));
+  const opened = window.open('/scadentar', '_blank');
+  if (opened) opened.opener = null;
+  keepDraft('account', HAND_OVER, '');
 }
 
-/** What was handed over, once: incomes must not wait in a browser. Undefined when nothing readable was. */
+/** What was handed over, once. Undefined when nothing readable was. */
 export function takeStoredState(): NavigationState | undefined {
-  const text = keptText('browser', ITEM);
-  forgetText('browser', ITEM);
+  const text = readDraft('account', HAND_OVER);
+  if (text === '') return undefined;
+  // The drafts of the tab that opened this one came along; they are that tab's to keep.
+  clearDrafts();
+  return parseNavigationState(text);
+}
+
+/**
+ * The state of a navigation that hands this on: only the name of a draft, since what stands in the history cannot be
+ * cleared at sign-out. Under a name that was used before it takes the place of what was kept.
+ */
+export function passOn(
+  navigationState: NavigationState,
+  name = `pagina:${Math.random().toString(36).slice(2)}`,
+): PassedOn {
+  keepDraft('account', name, JSON.stringify(navigationState));
+  return { draft: name };
+}
+
+/** What a navigation handed on; undefined where it did not, or that was cleared since. */
+export function passedOn(state: unknown): NavigationState | undefined {
+  return isPassedOn(state) ? parseNavigationState(readDraft('account', state.draft)) : undefined;
+}
+
+/** Keeps the input with this page of the history, so that Back and a reload return to it. */
+export function replaceNavigationState(navigationState: NavigationState): void {
+  const { usr } = window.history.state ?? {};
+  const state = passOn(navigationState, isPassedOn(usr) ? usr.draft : undefined);
+  if (!isPassedOn(usr)) window.history.replaceState({ ...window.history.state, usr: state }, '');
+}
+
+function isPassedOn(state: unknown): state is PassedOn {
+  return typeof state === 'object' && state !== null && 'draft' in state && typeof state.draft === 'string';
+}
+
+function parseNavigationState(text: string): NavigationState | undefined {
   try {
-    const read: unknown = JSON.parse(text ?? 'null');
+    const read: unknown = JSON.parse(text);
     return isNavigationState(read) ? read : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** True for what `openSimulator` wrote or a screen put into the navigation's state. */
-export function isNavigationState(state: unknown): state is NavigationState {
-  return typeof state === 'object' && state !== null && 'formData' in state && typeof state.formData === 'object';
+function isNavigationState(read: unknown): read is NavigationState {
+  return typeof read === 'object' && read !== null && 'formData' in read && typeof read.formData === 'object';
 }

@@ -75,3 +75,12 @@ export function useSimOffer(asOf: AsOf) {
 function isSame(one: Versions | undefined, other: Versions): boolean {
   return one?.products === other.products && one.parameters === other.parameters;
 }
+
+/** Every offer simulated for what was handed over; asked once for the same question. */
+export function simAllQuery({ formData, asOf }: Pick<NavigationState, 'formData' | 'asOf'>) {
+  const body = { ...formData, ...asOf };
+  return queryOptions({
+    queryKey: ['simulations', 'simAll', body],
+    queryFn: ({ signal }) => staffCall(simulations.simAll, { body }, { signal }),
+  });
+}

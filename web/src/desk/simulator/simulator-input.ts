@@ -1,6 +1,6 @@
 import { emptyLoanForm, type FormField, type LoanFormInput } from 'contract/simulations/loan-form';
 import { limitsOf } from 'quote/home-limits';
-import { moneyText } from '../../shared/format/format.ts';
+import { moneyText } from '../../shared/format/typed-amount.ts';
 
 const MONEY: readonly FormField[] = [
   'valoareImobil',

@@ -6,6 +6,6 @@ export function messageOf(failure: unknown): string {
 }
 
 /** What the server found wrong, field by field. */
-export function faultsIn(failure: unknown): Readonly<Record<string, string>> {
+export function fieldErrorsIn(failure: unknown): Readonly<Record<string, string>> {
   return failure instanceof ApiError ? failure.errors : {};
 }

@@ -15,14 +15,14 @@ const MAX_WHOLE_DIGITS = 12;
 export function typeAmount(before: string, now: string): string {
   const { start, typed, end } = change(before, now);
   const pasted = typed.length > 1 ? parseTypedMoney(now) : undefined;
-  if (pasted !== undefined && now.trim() !== '') return amountText(pasted);
+  if (pasted !== undefined && now.trim() !== '') return moneyText(pasted);
 
   const digits = normalise(withoutCommas(start), readable(typed), withoutCommas(end));
   return digits === undefined ? before : withCommas(digits);
 }
 
 /** The text of an amount as a field shows it: 350000 → `350,000`, 1500.5 → `1,500.50`. Without grouping by Intl. */
-export function amountText(amount: number): string {
+export function moneyText(amount: number): string {
   return withCommas(Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
 }
 

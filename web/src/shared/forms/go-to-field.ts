@@ -1,6 +1,10 @@
-/** Puts the focus on a field, or on the first open one of a group marked with `data-field`, in the middle of the screen. */
-export function goToField(form: HTMLFormElement, name: string): void {
-  const place = form.querySelector<HTMLElement>(`[data-field="${name}"], [name="${name}"]`);
+/**
+ * Puts the focus on the first of these fields, in the middle of the screen; of a group marked with `data-field`, on the
+ * first open one.
+ */
+export function goToField(form: HTMLFormElement | null, names: readonly string[]): void {
+  const places = [...(form?.querySelectorAll<HTMLElement>('[data-field], [name]') ?? [])];
+  const place = places.find((each) => names.includes(each.dataset.field ?? each.getAttribute('name') ?? ''));
   const fields = [...(place?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
   const field = fields.find((each) => each instanceof HTMLSelectElement && each.value === '') ?? fields[0] ?? place;
   field?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
 import { describe, expect, it, test } from 'vitest';
-import { currentCreditAnswers, currentCreditFaults, currentCreditFrom, paysTooLittle } from './current-credit.ts';
+import { currentCreditAnswers, currentCreditErrors, currentCreditFrom, paysTooLittle } from './current-credit.ts';
 
 const typed = {
   refinanteazaPrimaCasa: false,
@@ -11,20 +11,20 @@ const typed = {
 
 describe('the loan to be refinanced', () => {
   it('needs the principal, the instalment and the period left', () => {
-    expect(Object.keys(currentCreditFaults(currentCreditFrom(emptyLoanForm)))).toEqual([
+    expect(Object.keys(currentCreditErrors(currentCreditFrom(emptyLoanForm)))).toEqual([
       'principalRamas',
       'rataActuala',
       'perioadaRamasa',
     ]);
-    expect(currentCreditFaults(typed)).toEqual({});
+    expect(currentCreditErrors(typed)).toEqual({});
   });
 
   test.each(['0', '361', '12.5', '', 'abc', '-3'])('refuses %j months', (perioadaRamasa) => {
-    expect(currentCreditFaults({ ...typed, perioadaRamasa })).toHaveProperty('perioadaRamasa');
+    expect(currentCreditErrors({ ...typed, perioadaRamasa })).toHaveProperty('perioadaRamasa');
   });
 
   it('does not take 0 RON for an amount', () => {
-    expect(currentCreditFaults({ ...typed, principalRamas: '0' })).toHaveProperty('principalRamas');
+    expect(currentCreditErrors({ ...typed, principalRamas: '0' })).toHaveProperty('principalRamas');
   });
 
   it('notices instalments that would never repay what is owed', () => {

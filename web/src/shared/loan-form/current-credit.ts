@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { LONGEST_TERM } from 'loan/term';
 import { limitsOf } from 'quote/home-limits';
-import { type Faults, failed } from '../forms/faults.ts';
+import { type FieldErrors, failed } from '../forms/field-errors.ts';
 import { amountOf, isFilled } from '../forms/money-field.ts';
 
 /** What the visitor typed about the loan to be refinanced. Amounts are RON, the period months. */
@@ -29,7 +29,7 @@ const isPeriod = (typed: string): boolean => {
 };
 
 /** What keeps the present loan from being simulated. */
-export function currentCreditFaults({ principalRamas, rataActuala, perioadaRamasa }: CurrentCredit): Faults {
+export function currentCreditErrors({ principalRamas, rataActuala, perioadaRamasa }: CurrentCredit): FieldErrors {
   return failed({
     principalRamas: !isFilled(principalRamas) && 'Introduceți principalul rămas de plată, mai mare decât 0.',
     rataActuala: !isFilled(rataActuala) && 'Introduceți rata lunară pe care o plătiți acum.',

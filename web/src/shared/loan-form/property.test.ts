@@ -1,6 +1,6 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
 import { describe, expect, it, test } from 'vitest';
-import { leastDownPayment, propertyAnswers, propertyFaults, propertyFrom, raisedDownPayment } from './property.ts';
+import { leastDownPayment, propertyAnswers, propertyErrors, propertyFrom, raisedDownPayment } from './property.ts';
 
 const purchase = { tipCredit: 'Achizitie', avansMinim: 15, principalRamas: '', rate: 5.2584 };
 const refinancing = { tipCredit: 'Refinantare', avansMinim: 25, principalRamas: '200,000', rate: 5.2584 };
@@ -14,35 +14,35 @@ const home = {
 
 describe('the home', () => {
   it('needs its value, a down payment, the construction year and the eco answer', () => {
-    expect(propertyFaults(propertyFrom(emptyLoanForm), purchase)).toEqual({
+    expect(propertyErrors(propertyFrom(emptyLoanForm), purchase)).toEqual({
       valoareImobil: 'Valoarea imobilului este obligatorie.',
       valoareAvans: 'Introduceți avansul.',
       anulConstructiei: 'Te rog selecteaza anul constructiei.',
       envFriendly: 'Alegeți dacă imobilul este eficient energetic.',
     });
-    expect(propertyFaults(home, purchase)).toEqual({});
+    expect(propertyErrors(home, purchase)).toEqual({});
   });
 
   it('takes "I do not know" for a construction year', () => {
-    expect(propertyFaults({ ...home, anulConstructiei: '0' }, purchase)).toEqual({});
+    expect(propertyErrors({ ...home, anulConstructiei: '0' }, purchase)).toEqual({});
   });
 
   it('says the least down payment with its share, amount and currency', () => {
-    expect(propertyFaults({ ...home, valoareAvans: '74,999.99' }, purchase)).toEqual({
+    expect(propertyErrors({ ...home, valoareAvans: '74,999.99' }, purchase)).toEqual({
       valoareAvans: 'Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății (75.000 RON).',
     });
-    expect(propertyFaults({ ...home, currency: 'EUR', valoareAvans: '1' }, { ...purchase, avansMinim: 25 })).toEqual({
+    expect(propertyErrors({ ...home, currency: 'EUR', valoareAvans: '1' }, { ...purchase, avansMinim: 25 })).toEqual({
       valoareAvans: 'Avansul minim trebuie să fie cel puțin 25% din valoarea proprietății (125.000 EUR).',
     });
   });
 
   it('accepts exactly the least down payment', () => {
-    expect(propertyFaults({ ...home, valoareAvans: '75,000' }, purchase)).toEqual({});
-    expect(propertyFaults({ ...home, valoareImobil: '100,001', valoareAvans: '15,000.15' }, purchase)).toEqual({});
+    expect(propertyErrors({ ...home, valoareAvans: '75,000' }, purchase)).toEqual({});
+    expect(propertyErrors({ ...home, valoareImobil: '100,001', valoareAvans: '15,000.15' }, purchase)).toEqual({});
   });
 
   it('refuses a down payment that leaves nothing to borrow', () => {
-    expect(propertyFaults({ ...home, valoareAvans: '500,000' }, purchase)).toEqual({
+    expect(propertyErrors({ ...home, valoareAvans: '500,000' }, purchase)).toEqual({
       valoareAvans: 'Avansul trebuie să fie mai mic decât valoarea imobilului.',
     });
   });
@@ -68,16 +68,16 @@ describe('the down payment of a purchase while its value is typed', () => {
 describe('a home to be refinanced', () => {
   it('has no down payment to type: what is paid of it stands for one', () => {
     const typed = { ...home, valoareAvans: '' };
-    expect(propertyFaults(typed, refinancing)).toEqual({});
+    expect(propertyErrors(typed, refinancing)).toEqual({});
     expect(propertyAnswers(typed, refinancing)).toMatchObject({ valoareImobil: '500,000', valoareAvans: '300,000' });
   });
 
   it('must be worth enough more than what is owed', () => {
-    const faults = propertyFaults({ ...home, valoareImobil: '250,000' }, refinancing);
-    expect(faults.valoareImobil).toContain(
+    const errors = propertyErrors({ ...home, valoareImobil: '250,000' }, refinancing);
+    expect(errors.valoareImobil).toContain(
       'Avansul minim trebuie să fie cel puțin 25% din valoarea proprietății (62.500 RON).',
     );
-    expect(propertyFaults({ ...home, valoareImobil: '266,667' }, refinancing)).toEqual({});
+    expect(propertyErrors({ ...home, valoareImobil: '266,667' }, refinancing)).toEqual({});
   });
 });
 

@@ -1,8 +1,8 @@
 import { problemMessage } from 'contract/problem';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { euroInRon, fromRon, toRon } from 'loan/money';
-import { moneyText } from '../format/format.ts';
-import { type Faults, failed } from '../forms/faults.ts';
+import { moneyText } from '../format/typed-amount.ts';
+import { type FieldErrors, failed } from '../forms/field-errors.ts';
 import { amountOf, isFilled } from '../forms/money-field.ts';
 
 /** What the visitor typed about the home; both amounts in the chosen currency. */
@@ -77,18 +77,18 @@ function leastDownPaymentSentence(value: number, percent: number, currency: Prop
 }
 
 /** What is missing or too little. */
-export function propertyFaults(typed: Property, context: PropertyContext): Faults {
+export function propertyErrors(typed: Property, context: PropertyContext): FieldErrors {
   return failed({
     valoareImobil: isFilled(typed.valoareImobil)
-      ? refinancedShareFault(typed, context)
+      ? refinancedShareError(typed, context)
       : problemMessage('VALOARE_IMOBIL', {}),
-    valoareAvans: asksDownPayment(context.tipCredit) && downPaymentFault(typed, Number(context.avansMinim)),
+    valoareAvans: asksDownPayment(context.tipCredit) && downPaymentError(typed, Number(context.avansMinim)),
     anulConstructiei: typed.anulConstructiei === '-1' && problemMessage('AN_CONSTRUCTIE', {}),
     envFriendly: typed.envFriendly === '' && 'Alegeți dacă imobilul este eficient energetic.',
   });
 }
 
-function downPaymentFault({ valoareImobil, valoareAvans, currency }: Property, percent: number): string | false {
+function downPaymentError({ valoareImobil, valoareAvans, currency }: Property, percent: number): string | false {
   const [value, downPayment] = [amountOf(valoareImobil), amountOf(valoareAvans)];
   if (!isFilled(valoareAvans)) return 'Introduceți avansul.';
   if (value === 0) return false;
@@ -97,7 +97,7 @@ function downPaymentFault({ valoareImobil, valoareAvans, currency }: Property, p
 }
 
 /** Refinancing: what is already paid of the home stands for the down payment and has the same minimum. */
-function refinancedShareFault(typed: Property, context: PropertyContext): string | false {
+function refinancedShareError(typed: Property, context: PropertyContext): string | false {
   if (asksDownPayment(context.tipCredit)) return false;
   const percent = Number(context.avansMinim);
   const value = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate);

@@ -1,4 +1,5 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import { formatRon } from 'contract/text/romanian';
 import { fromRon, toRon, total } from 'loan/money';
 import type { LifeInsuranceMode } from 'loan/parameters';
 import { addRates, fromFraction } from 'loan/rate';
@@ -6,7 +7,6 @@ import { type Schedule, schedule } from 'loan/schedule';
 import { type LoanTerms, lifePremium } from 'loan/terms';
 import { type YearlyTotals, yearlyTotals } from 'loan/yearly-totals';
 import { toOffer } from 'quote/loan-result';
-import { formatRon } from '../format/format.ts';
 
 /** One year of a loan: what its instalments were made of, and what is left to pay at its end; RON. */
 export type LoanYear = {

@@ -1,6 +1,6 @@
 import { parsePhone } from 'contract/text/phone';
 import { expect, it } from 'vitest';
-import { type BookingDraft, bookingFaults, emptyBooking } from './booking-draft.ts';
+import { type BookingDraft, bookingErrors, emptyBooking } from './booking-draft.ts';
 
 const complete: BookingDraft = {
   ...emptyBooking,
@@ -13,12 +13,12 @@ const complete: BookingDraft = {
 };
 
 it('A request with everything that is asked can be sent; e-mail, WhatsApp and news are a choice', () => {
-  expect(bookingFaults(complete, parsePhone)).toEqual({});
-  expect(bookingFaults({ ...complete, email: 'ana@example.ro' }, parsePhone)).toEqual({});
+  expect(bookingErrors(complete, parsePhone)).toEqual({});
+  expect(bookingErrors({ ...complete, email: 'ana@example.ro' }, parsePhone)).toEqual({});
 });
 
 it('An empty request is told everything that is missing, and nothing of what is a choice', () => {
-  expect(Object.keys(bookingFaults(emptyBooking, parsePhone))).toEqual([
+  expect(Object.keys(bookingErrors(emptyBooking, parsePhone))).toEqual([
     'name',
     'phone',
     'judet',
@@ -36,5 +36,5 @@ it.each<[keyof BookingDraft, Partial<BookingDraft>]>([
   ['acceptTerms', { acceptTerms: false }],
   ['acceptPrivacy', { acceptPrivacy: false }],
 ])('A request with a wrong %s is held back for that alone', (field, change) => {
-  expect(Object.keys(bookingFaults({ ...complete, ...change }, parsePhone))).toEqual([field]);
+  expect(Object.keys(bookingErrors({ ...complete, ...change }, parsePhone))).toEqual([field]);
 });

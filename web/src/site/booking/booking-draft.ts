@@ -1,6 +1,6 @@
-import { type Faults, failed } from '../../shared/forms/faults.ts';
-import { emailFault } from '../components/email.ts';
-import { type ParsePhone, phoneFault } from './phone-verdict.ts';
+import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
+import { emailError } from '../components/email.ts';
+import { type ParsePhone, phoneError } from './phone-verdict.ts';
 
 /** What the booking form holds; field names are those of the calls. */
 export type BookingDraft = {
@@ -28,12 +28,12 @@ export const emptyBooking: BookingDraft = {
 };
 
 /** What keeps the request from being sent, in the order of the screen. Without `parse` the server judges the phone. */
-export function bookingFaults(draft: BookingDraft, parse: ParsePhone | undefined): Faults {
+export function bookingErrors(draft: BookingDraft, parse: ParsePhone | undefined): FieldErrors {
   const { name, judet, localitate, phone, email, acceptTerms, acceptPrivacy } = draft;
   return failed({
     name: name.trim() === '' && 'Introduceți numele și prenumele.',
-    phone: phoneFault(phone, parse),
-    email: email.trim() !== '' && emailFault(email),
+    phone: phoneError(phone, parse),
+    email: email.trim() !== '' && emailError(email),
     judet: judet === '' && 'Alegeți județul.',
     localitate: localitate === '' && 'Alegeți localitatea.',
     acceptTerms: !acceptTerms && 'Este nevoie de acordul cu termenii și condițiile.',

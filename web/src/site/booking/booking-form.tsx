@@ -12,34 +12,28 @@ import { useBooking } from './use-booking.ts';
 
 /** Who wants to be called. What was typed stays until the request is safely sent. */
 export function BookingForm({ simulation }: { simulation: Simulation }) {
-  const { draft, change, faults, failure, isSending, reader, trapField, form } = useBooking(simulation);
+  const { form, formProps, failure, isSending, reader, trapField } = useBooking(simulation);
   return (
-    <form {...form} noValidate className={styles.form}>
+    <form {...formProps} className={styles.form}>
       <TextInput
         label="Nume și prenume"
-        name="name"
+        {...form.field('name')}
         autoComplete="name"
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        error={faults.name}
         maxLength={LONGEST.personName}
         required
       />
-      <PhoneInput draft={draft} change={change} fault={faults.phone} reader={reader} />
+      <PhoneInput form={form} reader={reader} />
       <TextInput
         label="E-mail (opțional)"
-        name="email"
+        {...form.field('email')}
         type="email"
         autoComplete="email"
-        value={draft.email}
-        onChange={(email) => change({ email })}
         hint="Dacă îl completați, vă trimitem o confirmare."
-        error={faults.email}
         maxLength={LONGEST.email}
       />
-      <PlaceSelects draft={draft} change={change} faults={faults} />
+      <PlaceSelects form={form} />
       {isSimulation(simulation) && <SimulationSummary simulation={simulation} />}
-      <Consents draft={draft} change={change} faults={faults} />
+      <Consents field={form.field} />
       {trapField}
       {failure !== undefined && (
         <Alert tone="bad" title="A apărut o eroare la trimiterea cererii. Vă rugăm să încercați din nou.">

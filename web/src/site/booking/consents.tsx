@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import type { Faults } from '../../shared/forms/faults.ts';
+import { checkbox, type Form } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/components/checkbox.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
 
 type ConsentsProps = {
-  draft: BookingDraft;
-  change: (changes: Partial<BookingDraft>) => void;
-  faults: Faults;
+  field: Form<BookingDraft>['field'];
 };
 
 /** The two agreements without which nobody can be called, and the one that is a choice. Their wording has versions. */
-export function Consents({ draft, change, faults }: ConsentsProps) {
+export function Consents({ field }: ConsentsProps) {
   return (
     <fieldset className={styles.consents}>
       <legend className={styles.legend}>Acordul dumneavoastră</legend>
@@ -21,10 +19,7 @@ export function Consents({ draft, change, faults }: ConsentsProps) {
             Am citit și accept <NewTab href="/termene-si-conditii">termenii și condițiile</NewTab>.
           </>
         }
-        name="acceptTerms"
-        checked={draft.acceptTerms}
-        onChange={(acceptTerms) => change({ acceptTerms })}
-        error={faults.acceptTerms}
+        {...checkbox(field('acceptTerms'))}
         required
       />
       <Checkbox
@@ -34,17 +29,12 @@ export function Consents({ draft, change, faults }: ConsentsProps) {
             acord cu folosirea datelor mele pentru a fi contactat.
           </>
         }
-        name="acceptPrivacy"
-        checked={draft.acceptPrivacy}
-        onChange={(acceptPrivacy) => change({ acceptPrivacy })}
-        error={faults.acceptPrivacy}
+        {...checkbox(field('acceptPrivacy'))}
         required
       />
       <Checkbox
         label="Doresc să primesc noutăți și oferte (opțional). Mă pot dezabona oricând."
-        name="marketingConsent"
-        checked={draft.marketingConsent}
-        onChange={(marketingConsent) => change({ marketingConsent })}
+        {...checkbox(field('marketingConsent'))}
       />
     </fieldset>
   );

@@ -1,49 +1,44 @@
 import { useState } from 'react';
+import { checkbox, type Form } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/components/checkbox.tsx';
 import { TextInput } from '../../shared/ui/components/text-input.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
-import { phoneFault, phoneVerdict } from './phone-verdict.ts';
+import { phoneError, phoneVerdict } from './phone-verdict.ts';
 import type { usePhoneReader } from './use-phone-reader.ts';
 
 type PhoneInputProps = {
-  draft: BookingDraft;
-  change: (changes: Partial<BookingDraft>) => void;
-  fault: string | undefined;
+  form: Form<BookingDraft>;
   reader: ReturnType<typeof usePhoneReader>['reader'];
 };
 
 /** The phone number, read while it is typed: what was understood, or what is wrong as soon as nothing can mend it. */
-export function PhoneInput({ draft: { phone, preffersWhatsApp }, change, fault, reader }: PhoneInputProps) {
+export function PhoneInput({ form: { values, field }, reader }: PhoneInputProps) {
+  const { phone } = values;
+  const { onChange, error, ...input } = field('phone');
   const [isLeft, setLeft] = useState(false);
   const verdict = reader ? phoneVerdict(phone, reader.parsePhone) : 'unfinished';
   const isWrong = verdict === 'bad' || (verdict === 'unfinished' && isLeft && phone !== '');
-  const found = isWrong && phoneFault(phone, reader?.parsePhone);
+  const found = isWrong && phoneError(phone, reader?.parsePhone);
   return (
     <div className={styles.phone}>
       <TextInput
         label="Telefon"
-        name="phone"
+        {...input}
         type="tel"
         autoComplete="tel"
-        value={phone}
         onChange={(typed) => {
           setLeft(false);
-          change({ phone: typed });
+          onChange(typed);
         }}
         onBlur={() => setLeft(true)}
         echo={verdict === 'good' ? `✓ ${reader?.writePhone(phone)}` : ''}
         hint="Numai ca să vă sunăm. Din străinătate, cu prefixul țării."
-        error={fault ?? (found || undefined)}
+        error={error ?? (found || undefined)}
         maxLength={40}
         required
       />
-      <Checkbox
-        label="Prefer să fiu contactat pe WhatsApp"
-        name="preffersWhatsApp"
-        checked={preffersWhatsApp}
-        onChange={(checked) => change({ preffersWhatsApp: checked })}
-      />
+      <Checkbox label="Prefer să fiu contactat pe WhatsApp" {...checkbox(field('preffersWhatsApp'))} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { parsePhone } from 'contract/text/phone';
 import { describe, expect, it } from 'vitest';
-import { phoneFault, phoneVerdict } from './phone-verdict.ts';
+import { phoneError, phoneVerdict } from './phone-verdict.ts';
 
 describe('A phone number, while it is typed', () => {
   it.each(['0722 123 456', '+40722123456', '0040722123456', '0722.123.456', '021 312 3456', '+373 69 123 456'])(
@@ -19,13 +19,13 @@ describe('A phone number, while it is typed', () => {
   );
 
   it('left unfinished it is wrong', () => {
-    expect(phoneFault('0722 123', parsePhone)).toMatch(/nu este valid/);
-    expect(phoneFault(' ', parsePhone)).toMatch(/obligatoriu/);
-    expect(phoneFault('0722 123 456', parsePhone)).toBe(false);
+    expect(phoneError('0722 123', parsePhone)).toMatch(/nu este valid/);
+    expect(phoneError(' ', parsePhone)).toMatch(/obligatoriu/);
+    expect(phoneError('0722 123 456', parsePhone)).toBe(false);
   });
 
   it('is left to the server where the reader of numbers could not be fetched', () => {
-    expect(phoneFault('0722 123', undefined)).toBe(false);
-    expect(phoneFault('', undefined)).toMatch(/obligatoriu/);
+    expect(phoneError('0722 123', undefined)).toBe(false);
+    expect(phoneError('', undefined)).toMatch(/obligatoriu/);
   });
 });

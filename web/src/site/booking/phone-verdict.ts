@@ -21,7 +21,7 @@ export function phoneVerdict(typed: string, parse: ParsePhone): PhoneVerdict {
 }
 
 /** What to say under the field when it is left or sent; false when there is nothing to say. */
-export function phoneFault(typed: string, parse: ParsePhone | undefined): string | false {
+export function phoneError(typed: string, parse: ParsePhone | undefined): string | false {
   if (typed.trim() === '') return MISSING;
   return parse !== undefined && phoneVerdict(typed, parse) !== 'good' && WRONG;
 }

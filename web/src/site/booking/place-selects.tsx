@@ -1,42 +1,38 @@
 import { counties, findCounty } from 'contract/text/counties';
-import type { Faults } from '../../shared/forms/faults.ts';
+import type { Form } from '../../shared/forms/use-form.ts';
 import { Select } from '../../shared/ui/components/select.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
 
 type PlaceSelectsProps = {
-  draft: BookingDraft;
-  change: (changes: Partial<BookingDraft>) => void;
-  faults: Faults;
+  form: Form<BookingDraft>;
 };
 
 const same = (name: string) => ({ value: name, label: name });
 const COUNTIES = [{ value: '', label: 'Alegeți județul' }, ...counties.map(({ judet }) => same(judet))];
 
 /** County, then one of its localities; another county clears the locality. */
-export function PlaceSelects({ draft: { judet, localitate }, change, faults }: PlaceSelectsProps) {
+export function PlaceSelects({ form: { values, change, field } }: PlaceSelectsProps) {
+  const { judet } = values;
+  const { error, ...locality } = field('localitate');
   const localities = findCounty(judet)?.localitati ?? [];
   const first = { value: '', label: judet === '' ? 'Alegeți întâi județul' : 'Alegeți localitatea' };
   return (
     <div className={styles.place}>
       <Select
         label="Județ"
-        name="judet"
-        value={judet}
+        {...field('judet')}
         onChange={(chosen) => change({ judet: chosen, localitate: '' })}
         options={COUNTIES}
-        error={faults.judet}
         required
       />
       <Select
         label="Localitate"
-        name="localitate"
-        value={localitate}
-        onChange={(chosen) => change({ localitate: chosen })}
+        {...locality}
         options={[first, ...localities.map(same)]}
         disabled={judet === ''}
         hint="Dacă lipsește, alegeți-o pe cea mai apropiată."
-        error={judet === '' ? undefined : faults.localitate}
+        error={judet === '' ? undefined : error}
         required
       />
     </div>

@@ -1,7 +1,7 @@
 import type { customers } from 'contract/booking/call-requests';
 import type { customerInfo } from 'contract/booking/forms';
 import { call } from '../../shared/api/call.ts';
-import { faultsIn, messageOf } from '../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
 import type { Honeypot } from '../components/honeypot.tsx';
 import type { Simulation } from '../session/simulation.ts';
 import type { BookingDraft } from './booking-draft.ts';
@@ -38,7 +38,7 @@ export function bookingSender(): SendBooking {
       const { promoMessage } = await call<typeof customerInfo.create>(form, { body: { ...what, ...honeypot } });
       return { kind: 'booked', promoMessage };
     } catch (failure) {
-      return { kind: 'failed', reason: messageOf(failure), errors: faultsIn(failure) };
+      return { kind: 'failed', reason: messageOf(failure), errors: fieldErrorsIn(failure) };
     }
   };
 }

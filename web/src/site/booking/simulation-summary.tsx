@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/format/format.ts';
+import { formatDate } from 'contract/text/romanian';
 import type { Simulation } from '../session/simulation.ts';
 import styles from './booking-form.module.css';
 import { simulationName, summaryLines } from './summary-lines.ts';

@@ -1,6 +1,6 @@
 import { NO_CODE } from 'contract/booking/coupon-code';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { formatMonths, formatRon } from '../../shared/format/format.ts';
+import { formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf } from '../../shared/forms/money-field.ts';
 
 /** What was simulated, in words. */

@@ -1,11 +1,11 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFaults } from '../../shared/forms/use-faults.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { useHoneypot } from '../components/honeypot.tsx';
 import { useDraft } from '../session/form-data.ts';
 import type { Simulation } from '../session/simulation.ts';
 import { finishWizardSession } from '../session/wizard-session.ts';
-import { bookingFaults, emptyBooking } from './booking-draft.ts';
+import { type BookingDraft, bookingErrors, emptyBooking } from './booking-draft.ts';
 import { bookingSender } from './send-booking.ts';
 import { usePhoneReader } from './use-phone-reader.ts';
 
@@ -13,9 +13,7 @@ const CHECK_FIELDS = 'Verificați câmpurile marcate mai sus.';
 
 /** The booking form's life: typing, checking, sending once however often it is pressed, and what comes after. */
 export function useBooking(simulation: Simulation) {
-  const [draft, change] = useDraft('/programareApel', emptyBooking);
   const { reader, fetchReader } = usePhoneReader();
-  const reported = useFaults(draft, bookingFaults(draft, reader?.parsePhone));
   const honeypot = useHoneypot();
   const navigate = useNavigate();
   const [send] = useState(bookingSender);
@@ -23,8 +21,8 @@ export function useBooking(simulation: Simulation) {
   const [failure, setFailure] = useState<string>();
   const inFlight = useRef(false);
 
-  const submit = async () => {
-    if (inFlight.current || !reported.check()) return;
+  const submit = async (draft: BookingDraft) => {
+    if (inFlight.current) return;
     inFlight.current = true;
     setSending(true);
     setFailure(undefined);
@@ -37,14 +35,15 @@ export function useBooking(simulation: Simulation) {
       return void navigate('/finalInfo', { replace: true, state: { booked } });
     }
     setSending(false);
-    setFailure(reported.refuse(outcome.errors) ? CHECK_FIELDS : outcome.reason);
+    setFailure(form.refuse(outcome.errors) ? CHECK_FIELDS : outcome.reason);
   };
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit();
-  };
+  const form = useForm({
+    state: useDraft('/programareApel', emptyBooking),
+    validate: (draft) => bookingErrors(draft, reader?.parsePhone),
+    onSubmit: (draft) => void submit(draft),
+  });
   // The reader is larger than the screen: it comes while the first field is filled in.
-  const form = { ref: reported.form, onSubmit, onFocus: reader ? undefined : fetchReader };
-  return { draft, change, faults: reported.faults, failure, isSending, reader, trapField: honeypot.field, form };
+  const formProps = { ...form.formProps, onFocus: reader ? undefined : fetchReader };
+  return { form, formProps, failure, isSending, reader, trapField: honeypot.field };
 }

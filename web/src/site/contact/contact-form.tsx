@@ -1,48 +1,34 @@
 import { LONGEST } from 'contract/text/text-lengths';
-import { type RefObject, type SubmitEvent, useEffect, useState } from 'react';
-import { useFaults } from '../../shared/forms/use-faults.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { useForm, useValues } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { TextArea, TextInput } from '../../shared/ui/components/text-input.tsx';
 import { useHoneypot } from '../components/honeypot.tsx';
-import { type ContactMessage, emptyMessage, messageFaults } from './contact-message.ts';
+import { type ContactMessage, emptyMessage, messageErrors } from './contact-message.ts';
 import styles from './contact-page.module.css';
 import { type Outcome, sendMessage } from './send-message.ts';
 
 /** The message form; what was typed stays until the server has it. */
 export function ContactForm() {
-  const { draft, change, faults, outcome, isSending, isAwake, trapField, form } = useContactForm();
+  const { field, formProps, outcome, isSending, isAwake, trapField } = useContactForm();
   return (
-    <form {...form} noValidate className={styles.form}>
+    <form {...formProps} className={styles.form}>
       <TextInput
         label="E-mailul dumneavoastră"
-        name="email"
+        {...field('email')}
         type="email"
         autoComplete="email"
-        value={draft.email}
-        onChange={(email) => change({ email })}
         hint="Aici vă răspundem."
-        error={faults.email}
         required
       />
-      <TextInput
-        label="Subiect"
-        name="subject"
-        value={draft.subject}
-        onChange={(subject) => change({ subject })}
-        error={faults.subject}
-        maxLength={LONGEST.subject}
-        required
-      />
+      <TextInput label="Subiect" {...field('subject')} maxLength={LONGEST.subject} required />
       <TextArea
         label="Mesaj"
-        name="message"
+        {...field('message')}
         rows={6}
-        value={draft.message}
-        onChange={(message) => change({ message })}
         hint="Nu scrieți codul numeric personal sau parole."
-        error={faults.message}
         maxLength={LONGEST.message}
         required
       />
@@ -63,34 +49,33 @@ export function ContactForm() {
 }
 
 function useContactForm() {
-  const [draft, setDraft] = useState(emptyMessage);
+  const [values, setValues] = useValues(emptyMessage);
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
-  const reported = useFaults(draft, messageFaults(draft));
   const honeypot = useHoneypot();
-  const isAwake = useIsAwake(reported.form, (typed) => setDraft((now) => ({ ...now, ...typed })));
 
-  const change = (changes: Partial<typeof draft>) => {
-    setDraft((now) => ({ ...now, ...changes }));
+  const change = (changes: Partial<ContactMessage>) => {
+    setValues(changes);
     if (outcome?.kind === 'sent') setOutcome(undefined);
   };
-  const send = async () => {
-    if (isSending || !reported.check()) return;
+  const send = async (message: ContactMessage) => {
+    if (isSending) return;
     setSending(true);
     setOutcome(undefined);
-    const result = await sendMessage({ ...draft, ...honeypot.read() });
+    const result = await sendMessage({ ...message, ...honeypot.read() });
     setSending(false);
     setOutcome(result);
-    if (result.kind === 'failed') return void reported.refuse(result.errors);
-    setDraft(emptyMessage);
-    reported.forget();
+    if (result.kind === 'failed') return void refuse(result.errors);
+    setValues(emptyMessage);
+    clearErrors();
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send();
-  };
-  const form = { ref: reported.form, onSubmit };
-  return { draft, change, faults: reported.faults, outcome, isSending, isAwake, trapField: honeypot.field, form };
+  const { field, formProps, refuse, clearErrors } = useForm({
+    state: [values, change],
+    validate: messageErrors,
+    onSubmit: (message) => void send(message),
+  });
+  const isAwake = useIsAwake(formProps.ref, setValues);
+  return { field, formProps, outcome, isSending, isAwake, trapField: honeypot.field };
 }
 
 /** False in the page as it was written at build, until its script runs; what was typed until then is taken over. */

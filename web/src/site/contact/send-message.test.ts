@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyMessage, messageFaults } from './contact-message.ts';
+import { emptyMessage, messageErrors } from './contact-message.ts';
 import { sendMessage } from './send-message.ts';
 
 const message = { email: 'ana@example.ro', subject: 'Acte', message: 'Ce acte trebuie?' };
@@ -9,9 +9,9 @@ beforeEach(() => vi.stubGlobal('fetch', async () => answer()));
 
 describe('A message to the staff', () => {
   it('needs an address, a subject and a text', () => {
-    expect(messageFaults(message)).toEqual({});
-    expect(Object.keys(messageFaults(emptyMessage))).toEqual(['email', 'subject', 'message']);
-    expect(messageFaults({ ...message, email: 'ana.example.ro' })).toEqual({
+    expect(messageErrors(message)).toEqual({});
+    expect(Object.keys(messageErrors(emptyMessage))).toEqual(['email', 'subject', 'message']);
+    expect(messageErrors({ ...message, email: 'ana.example.ro' })).toEqual({
       email: 'Adresa de e-mail nu este validă.',
     });
   });

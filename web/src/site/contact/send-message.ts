@@ -1,7 +1,7 @@
 import type { contact } from 'contract/contact/contact';
 import type { Sent } from 'contract/endpoint';
 import { call } from '../../shared/api/call.ts';
-import { faultsIn, messageOf } from '../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
 
 /** How the sending ended, in words for the visitor; `errors`: field → what to mend. */
 export type Outcome =
@@ -21,6 +21,6 @@ export async function sendMessage(body: Sent<typeof contact.send>['body']): Prom
     if (!success) return { kind: 'failed', message: message || NOT_SENT, errors: {} };
     return { kind: 'sent', message: message || SENT };
   } catch (failure) {
-    return { kind: 'failed', message: messageOf(failure) || FAILED, errors: faultsIn(failure) };
+    return { kind: 'failed', message: messageOf(failure) || FAILED, errors: fieldErrorsIn(failure) };
   }
 }

@@ -1,7 +1,8 @@
 import { parseTypedMoney } from 'contract/fields/typed-money';
 import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { formatCount } from 'contract/text/romanian';
 import { euroInRon } from 'loan/money';
-import { moneyText, plural } from '../../shared/format/format.ts';
+import { moneyText } from '../../shared/format/typed-amount.ts';
 import type { Option } from '../../shared/ui/components/select.tsx';
 
 /** `nou`: a new loan · `refi`: a refinancing. */
@@ -37,7 +38,7 @@ export const durations: Readonly<Record<QuickMode, readonly Option[]>> = { nou: 
 function years(least: number): Option[] {
   return Array.from({ length: 30 - least + 1 }, (_, index) => {
     const count = 30 - index;
-    return { value: String(count), label: plural(count, 'an', 'ani') };
+    return { value: String(count), label: formatCount(count, 'an', 'ani') };
   });
 }
 

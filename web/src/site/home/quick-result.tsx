@@ -1,5 +1,5 @@
 import type { CreditData } from 'contract/simulations/credit-data';
-import { formatDate, formatNumber, formatPercent } from '../../shared/format/format.ts';
+import { formatDate, formatNumber, formatPercent } from 'contract/text/romanian';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { Term } from '../components/term.tsx';
 import { lowestInstalment } from './lowest-instalment.ts';

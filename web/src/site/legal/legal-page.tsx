@@ -1,5 +1,5 @@
+import { formatDate } from 'contract/text/romanian';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
-import { formatDate } from '../../shared/format/format.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button } from '../../shared/ui/components/button.tsx';
 import styles from './legal-page.module.css';

@@ -61,7 +61,7 @@ describe('what was typed in this tab', () => {
   });
 
   it.each(['{', 'null', '7', '{"touchedAt":"x"}', '[]'])('does not trip over a broken record: %j', (broken) => {
-    sessionStorage.setItem('wizard', broken);
+    sessionStorage.setItem('draft:visitor:wizard', broken);
     expect(resumeDraft('/creditCurent', empty, NOON)).toEqual(empty);
   });
 });

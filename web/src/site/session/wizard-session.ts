@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { forgetText, keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+import * as drafts from '../../shared/drafts/drafts.ts';
 import type { Step } from './flow.ts';
 
 /** What a step's fields held when they were last touched, sent or not. */
@@ -26,18 +26,7 @@ export const EXPIRES_AFTER_MS = 30 * 60_000;
 
 const KEY = 'wizard';
 
-/** Stands in where the browser refuses storage: the session then lives as long as the page. */
-let inMemory: string | null = null;
-
-function load(): string | null {
-  return keptText('tab', KEY) ?? inMemory;
-}
-
-function store(text: string | null): void {
-  inMemory = text;
-  if (text === null) forgetText('tab', KEY);
-  else keepText('tab', KEY, text);
-}
+const load = (): string => drafts.readDraft('visitor', KEY);
 
 /** The session of this tab; undefined when there is none or when it has been idle for too long. */
 export function readWizardSession(now: number): WizardSession | undefined {
@@ -66,8 +55,8 @@ export function isBeforeBooking(enteredAt: number | undefined): boolean {
   return enteredAt !== undefined && bookedAt !== undefined && enteredAt <= bookedAt;
 }
 
-function parse(text: string | null): WizardSession | undefined {
-  if (text === null) return undefined;
+function parse(text: string): WizardSession | undefined {
+  if (text === '') return undefined;
   try {
     const { startedAt, touchedAt, drafts = {}, last, bookedAt }: Partial<WizardSession> = JSON.parse(text) ?? {};
     if (typeof startedAt !== 'number' || typeof touchedAt !== 'number') return undefined;
@@ -90,7 +79,7 @@ export function finishWizardSession(now: number): void {
 
 /** Forgets everything that was typed in this tab. */
 export function clearWizardSession(): void {
-  store(null);
+  drafts.keepDraft('visitor', KEY, '');
 }
 
 /** Keeps what the fields of a step hold now. */
@@ -112,7 +101,9 @@ export function saveLastStep(last: NonNullable<WizardSession['last']>, now: numb
 const current = (now: number): WizardSession =>
   readWizardSession(now) ?? { startedAt: now, touchedAt: now, drafts: {} };
 
-const keep = (session: WizardSession): void => store(JSON.stringify(session));
+function keep(session: WizardSession): void {
+  drafts.keepDraft('visitor', KEY, JSON.stringify(session));
+}
 
 /** The kept draft of a step in the shape of `initial`: fields that it lacks or that changed their kind start afresh. */
 export function resumeDraft<D extends Draft>(step: StepWithDraft, initial: D, now: number): D {

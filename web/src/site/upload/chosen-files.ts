@@ -1,7 +1,7 @@
 import { uploadLimits } from 'contract/text/upload-limits';
 
 /** Why these files would be refused, as far as it can be known before they are sent; undefined when nothing speaks against them. */
-export function faultOf(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
+export function errorOf(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
   if (files.length === 0) return 'Please select at least one file to upload';
   if (files.length > uploadLimits.files)
     return `Ați ales ${files.length} fișiere. Alegeți cel mult ${uploadLimits.files}: pe celelalte le trimiteți după aceea.`;

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
-import { faultOf } from './chosen-files.ts';
+import { errorOf } from './chosen-files.ts';
 import { upload } from './upload-api.ts';
 import styles from './upload-page.module.css';
 
@@ -11,7 +11,7 @@ type UploadFormProps = { token: string; onStart: () => void; onSent: (left: numb
 
 /** Chooses files and sends them as one upload; what was chosen stays until the server has it. */
 export function UploadForm(props: UploadFormProps) {
-  const { files, choose, fault, part, send, cancel } = useSending(props);
+  const { files, choose, error, part, send, cancel } = useSending(props);
   const isSending = part !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -21,7 +21,7 @@ export function UploadForm(props: UploadFormProps) {
     <form onSubmit={submit} className={styles.form} noValidate>
       <Picker isDisabled={isSending} onChange={choose} />
       <Chosen files={files} />
-      {fault && <Alert tone="bad">{fault}</Alert>}
+      {error && <Alert tone="bad">{error}</Alert>}
       {isSending && <Progress part={part} />}
       <div className={styles.actions}>
         <Button type="submit" disabled={isSending || files.length === 0}>
@@ -39,7 +39,7 @@ export function UploadForm(props: UploadFormProps) {
 
 function useSending({ token, onStart, onSent }: UploadFormProps) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [part, setPart] = useState<number>();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
@@ -47,12 +47,12 @@ function useSending({ token, onStart, onSent }: UploadFormProps) {
 
   const choose = (chosen: readonly File[]) => {
     setFiles(chosen);
-    setFault(chosen.length > 0 ? faultOf(chosen) : undefined);
+    setError(chosen.length > 0 ? errorOf(chosen) : undefined);
     onStart();
   };
   const send = async () => {
-    const wrong = faultOf(files);
-    setFault(wrong);
+    const wrong = errorOf(files);
+    setError(wrong);
     if (wrong || part !== undefined) return;
     onStart();
     setPart(0);
@@ -60,15 +60,15 @@ function useSending({ token, onStart, onSent }: UploadFormProps) {
     try {
       const outcome = await upload(token, files, { signal: abort.current.signal, onProgress: setPart });
       setPart(undefined);
-      if (outcome.kind === 'failed') return setFault(outcome.message);
+      if (outcome.kind === 'failed') return setError(outcome.message);
       setFiles([]);
       onSent(outcome.left);
     } catch {
       setPart(undefined);
-      setFault('Ați oprit încărcarea: nu s-a trimis nimic.');
+      setError('Ați oprit încărcarea: nu s-a trimis nimic.');
     }
   };
-  return { files, choose, fault, part, send, cancel: () => abort.current?.abort() };
+  return { files, choose, error, part, send, cancel: () => abort.current?.abort() };
 }
 
 /** Asks before the page is left in the middle of an upload. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
 import { type FormEvent, useState } from 'react';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { keepToken } from '../../session/token.ts';
@@ -29,8 +29,8 @@ export function ChangePassword({ account: { username } }: { account: Account }) 
     event.preventDefault();
     if (typed.isAgreed()) change.mutate();
   };
-  const faults = faultsIn(change.error);
-  const isInField = faults.currentPassword !== undefined || faults.newPassword !== undefined;
+  const errors = fieldErrorsIn(change.error);
+  const isInField = errors.currentPassword !== undefined || errors.newPassword !== undefined;
   return (
     <form onSubmit={submit} className={styles.form}>
       {change.isSuccess && (
@@ -46,9 +46,9 @@ export function ChangePassword({ account: { username } }: { account: Account }) 
         name="currentPassword"
         value={currentPassword}
         onType={setCurrentPassword}
-        error={faults.currentPassword}
+        error={errors.currentPassword}
       />
-      <NewPasswordFields typed={typed} fault={faults.newPassword} />
+      <NewPasswordFields typed={typed} error={errors.newPassword} />
       <Button type="submit" loading={change.isPending}>
         Schimbați parola
       </Button>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
 import { type FormEvent, useState } from 'react';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import styles from '../../ui/layout/form.module.css';
@@ -20,14 +20,14 @@ export function DisableTwoFactor({ onDisabled }: { onDisabled: () => void }) {
     event.preventDefault();
     disable.mutate();
   };
-  const faults = faultsIn(disable.error);
+  const errors = fieldErrorsIn(disable.error);
   return (
     <form onSubmit={submit} className={styles.form}>
-      {disable.error && !faults.password && !faults.twoFactorCode && (
+      {disable.error && !errors.password && !errors.twoFactorCode && (
         <Alert tone="bad">{messageOf(disable.error)}</Alert>
       )}
-      <CurrentPasswordInput value={password} onType={setPassword} error={faults.password} />
-      <FactorInput value={twoFactorCode} onType={setTwoFactorCode} error={faults.twoFactorCode} />
+      <CurrentPasswordInput value={password} onType={setPassword} error={errors.password} />
+      <FactorInput value={twoFactorCode} onType={setTwoFactorCode} error={errors.twoFactorCode} />
       <Button type="submit" color="red" loading={disable.isPending}>
         Dezactivați
       </Button>

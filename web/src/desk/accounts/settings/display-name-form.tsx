@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { LONGEST } from 'contract/text/text-lengths';
 import { type FormEvent, useState } from 'react';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import styles from '../../ui/layout/form.module.css';
 
@@ -18,7 +18,7 @@ type DisplayNameFormProps = {
 export function DisplayNameForm({ displayName, username, save }: DisplayNameFormProps) {
   const [typed, setTyped] = useState(displayName);
   const saving = useMutation({ mutationFn: save });
-  const fault = faultsIn(saving.error).displayName;
+  const error = fieldErrorsIn(saving.error).displayName;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     saving.mutate(typed);
@@ -26,14 +26,14 @@ export function DisplayNameForm({ displayName, username, save }: DisplayNameForm
   return (
     <form onSubmit={submit} className={styles.form}>
       {saving.isSuccess && <Alert tone="good">Numele afișat a fost salvat.</Alert>}
-      {saving.error && !fault && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
+      {saving.error && !error && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
       <TextInput
         label="Nume afișat"
         description={`Pe documente și pe ecrane, în locul numelui de utilizator ${username}.`}
         name="displayName"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        error={fault}
+        error={error}
         autoComplete="name"
         maxLength={LONGEST.displayName}
       />

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { storedToken } from '../../session/token.ts';
@@ -44,12 +44,12 @@ export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorP
       </div>
     );
   }
-  const faults = faultsIn(begin.error);
+  const errors = fieldErrorsIn(begin.error);
   return (
     <form onSubmit={submit} className={styles.form}>
       {begin.error && <Alert tone="bad">{messageOf(begin.error)}</Alert>}
-      <UsernameInput value={username} onType={setUsername} error={faults.username} />
-      <CurrentPasswordInput value={password} onType={setPassword} error={faults.password} />
+      <UsernameInput value={username} onType={setUsername} error={errors.username} />
+      <CurrentPasswordInput value={password} onType={setPassword} error={errors.password} />
       <Button type="submit" loading={begin.isPending}>
         Submit
       </Button>

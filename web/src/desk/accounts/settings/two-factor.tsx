@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
-import { plural } from '../../../shared/format/format.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { ACCOUNT } from '../../session/use-account.ts';
+import { ACCOUNT } from '../../session/account-api.ts';
 import styles from '../../ui/layout/form.module.css';
 import type { Account } from './account-rows.tsx';
 import { DisableTwoFactor } from './disable-two-factor.tsx';
@@ -77,7 +77,7 @@ function Enabled({ account: { recoveryCodesLeft }, isOpen, isBack, open, done }:
     <>
       <Alert tone={recoveryCodesLeft < 3 ? 'warn' : 'good'}>
         Autentificarea în doi pași este activă. Mai aveți{' '}
-        {plural(recoveryCodesLeft, 'cod de recuperare', 'coduri de recuperare')}.
+        {formatCount(recoveryCodesLeft, 'cod de recuperare', 'coduri de recuperare')}.
       </Alert>
       <p>
         Pentru un telefon nou sau coduri de recuperare noi, dezactivați-o cu telefonul vechi și activați-o din nou cu

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
 import { type FormEvent, useState } from 'react';
 import { ApiError, call } from '../../../shared/api/call.ts';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { cancelConfirmation, confirmed } from '../../session/confirmation.ts';
 import { storedToken } from '../../session/token.ts';
@@ -34,24 +34,24 @@ export function ConfirmForm({ account }: { account: Confirming | undefined }) {
     event.preventDefault();
     confirm.mutate();
   };
-  const faults = faultsIn(confirm.error);
+  const errors = fieldErrorsIn(confirm.error);
   return (
     <form onSubmit={submit} className={styles.form}>
       <p>
         Schimbarea privește conturile sau parametrii aplicației, așa că vă cerem din nou parola. Ce ați completat s-a
         păstrat și se trimite după confirmare.
       </p>
-      {confirm.error && !faults.password && !faults.twoFactorCode && (
+      {confirm.error && !errors.password && !errors.twoFactorCode && (
         <Alert tone="bad">{messageOf(confirm.error)}</Alert>
       )}
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account?.username ?? ''} readOnly hidden />
-      <CurrentPasswordInput value={password} onType={setPassword} error={faults.password} isFirst />
+      <CurrentPasswordInput value={password} onType={setPassword} error={errors.password} isFirst />
       {account?.twoFactorEnabled !== false && (
         <FactorInput
           value={twoFactorCode}
           onType={setTwoFactorCode}
-          error={faults.twoFactorCode}
+          error={errors.twoFactorCode}
           isRequired={account !== undefined}
         />
       )}

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../shared/api/call.ts';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { UsernameInput } from './account-inputs.tsx';
 import { EntryCard } from './entry-card.tsx';
@@ -33,15 +33,15 @@ export function LinkRequest() {
     request.mutate();
   };
   if (request.isSuccess) return <Alert tone="good">{request.data.message}</Alert>;
-  const fault = faultsIn(request.error).username;
+  const error = fieldErrorsIn(request.error).username;
   return (
     <form onSubmit={submit} className={styles.form}>
-      {request.error && !fault && <Alert tone="bad">{messageOf(request.error)}</Alert>}
+      {request.error && !error && <Alert tone="bad">{messageOf(request.error)}</Alert>}
       <UsernameInput
         label="Nume de utilizator sau adresă de e-mail"
         value={username}
         onType={setUsername}
-        error={fault}
+        error={error}
       />
       <Button type="submit" loading={request.isPending}>
         Trimiteți linkul

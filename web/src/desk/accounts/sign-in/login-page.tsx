@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useAuthLevel } from '../../session/use-auth-level.ts';
+import { useAuthLevel } from '../../session/auth-level-api.ts';
 import { EntryCard } from './entry-card.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { Checking } from './require-access.tsx';

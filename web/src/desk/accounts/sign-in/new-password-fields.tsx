@@ -7,23 +7,23 @@ import { showPassword } from '../../ui/components/show-password.ts';
 export function useNewPassword() {
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const isAgreed = () => {
-    const found = faultsOf(password, repeated);
-    setFaults(found);
+    const found = errorsOf(password, repeated);
+    setErrors(found);
     return !found.password && !found.repeated;
   };
   const clear = () => {
     setPassword('');
     setRepeated('');
   };
-  return { password, setPassword, repeated, setRepeated, faults, isAgreed, clear };
+  return { password, setPassword, repeated, setRepeated, errors, isAgreed, clear };
 }
 
-type Faults = { readonly password?: string | undefined; readonly repeated?: string | undefined };
+type FieldErrors = { readonly password?: string | undefined; readonly repeated?: string | undefined };
 
 /** What is wrong with a password as it was typed twice, field by field. */
-function faultsOf(password: string, repeated: string): Faults {
+function errorsOf(password: string, repeated: string): FieldErrors {
   const checked = newPassword.safeParse(password);
   if (!checked.success) return { password: checked.error.issues[0]?.message };
   return password === repeated ? {} : { repeated: 'Cele două parole nu sunt la fel.' };
@@ -32,11 +32,11 @@ function faultsOf(password: string, repeated: string): Faults {
 type NewPasswordFieldsProps = {
   typed: ReturnType<typeof useNewPassword>;
   /** What the server found wrong with it. */
-  fault: string | undefined;
+  error: string | undefined;
 };
 
 /** The two fields of a new password. */
-export function NewPasswordFields({ typed, fault }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ typed, error }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordInput
@@ -45,7 +45,7 @@ export function NewPasswordFields({ typed, fault }: NewPasswordFieldsProps) {
         name="newPassword"
         value={typed.password}
         onChange={(event) => typed.setPassword(event.currentTarget.value)}
-        error={typed.faults.password ?? fault}
+        error={typed.errors.password ?? error}
         autoComplete="new-password"
         required
         withAsterisk={false}
@@ -56,7 +56,7 @@ export function NewPasswordFields({ typed, fault }: NewPasswordFieldsProps) {
         name="repeatedPassword"
         value={typed.repeated}
         onChange={(event) => typed.setRepeated(event.currentTarget.value)}
-        error={typed.faults.repeated}
+        error={typed.errors.repeated}
         autoComplete="new-password"
         required
         withAsterisk={false}

@@ -5,7 +5,7 @@ import type { Reply } from 'contract/endpoint';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../shared/api/call.ts';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
@@ -32,17 +32,17 @@ export function NewPassword({ token, link: { username, kind } }: NewPasswordProp
       </EntryCard>
     );
   }
-  const fault = faultsIn(saving.error).newPassword;
+  const error = fieldErrorsIn(saving.error).newPassword;
   return (
     <EntryCard
       title={kind === 'invitation' ? 'Bun venit în echipă' : 'Alegeți o parolă nouă'}
       intro={`Alegeți parola contului ${username}. Nimeni altcineva nu o va ști.`}
     >
       <form onSubmit={submit} className={styles.form}>
-        {saving.error && !fault && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
+        {saving.error && !error && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <NewPasswordFields typed={typed} fault={fault} />
+        <NewPasswordFields typed={typed} error={error} />
         <Button type="submit" loading={saving.isPending}>
           Salvați parola
         </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { CurrentPasswordInput, UsernameInput } from './account-inputs.tsx';
 import styles from './sign-in.module.css';
@@ -16,7 +16,7 @@ type PasswordStepProps = {
 export function PasswordStep({ username: known, isChecking, failure, onSubmit }: PasswordStepProps) {
   const [username, setUsername] = useState(known ?? '');
   const [password, setPassword] = useState('');
-  const faults = faultsIn(failure);
+  const errors = fieldErrorsIn(failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit({ username, password });
@@ -24,11 +24,11 @@ export function PasswordStep({ username: known, isChecking, failure, onSubmit }:
   return (
     <form onSubmit={submit} className={styles.form}>
       {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
-      <UsernameInput value={username} onType={setUsername} error={faults.username} isKnown={known !== undefined} />
+      <UsernameInput value={username} onType={setUsername} error={errors.username} isKnown={known !== undefined} />
       <CurrentPasswordInput
         value={password}
         onType={setPassword}
-        error={faults.password}
+        error={errors.password}
         isFirst={known !== undefined}
       />
       <Button type="submit" loading={isChecking}>

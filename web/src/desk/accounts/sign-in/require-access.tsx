@@ -2,7 +2,7 @@ import type { Access } from 'contract/endpoint';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
-import { useAuthLevel } from '../../session/use-auth-level.ts';
+import { useAuthLevel } from '../../session/auth-level-api.ts';
 import styles from './sign-in.module.css';
 
 type RequireAccessProps = { access: Exclude<Access, 'public'>; children: ReactNode };

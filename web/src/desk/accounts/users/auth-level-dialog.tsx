@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../../ui/layout/form.module.css';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
-import { useRefreshUsers } from './use-users.ts';
+import { useRefreshUsers } from './users-api.ts';
 
 /** Changes what an account may do, from its next call on. */
 export function AuthLevelDialog({ user, onClose }: { user: User; onClose: () => void }) {

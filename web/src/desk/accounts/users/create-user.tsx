@@ -1,36 +1,38 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { users } from 'contract/accounts/users';
-import { faultsIn } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn } from '../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
 import { showPassword } from '../../ui/components/show-password.ts';
 import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import styles from '../../ui/layout/form.module.css';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
-import { useRefreshUsers } from './use-users.ts';
+import { useRefreshUsers } from './users-api.ts';
 
 const EMPTY = { username: '', displayName: '', email: '', password: '', authLevel: 'user' };
 
 /** The form of a new account. What was typed stays until the account is made. */
 export function CreateUser() {
-  const form = useForm({ initialValues: EMPTY });
   const refresh = useRefreshUsers();
   const create = useMutation({
     mutationFn: (typed: typeof EMPTY) =>
       staffCall(users.createUser, { body: { ...typed, authLevel: levelIn(typed.authLevel) } }),
     onSuccess: () => {
-      form.reset();
+      form.change(EMPTY);
+      form.clearErrors();
       void refresh();
     },
-    onError: (failure) => form.setErrors(faultsIn(failure)),
+    onError: (failure) => form.refuse(fieldErrorsIn(failure)),
   });
+  const form = useForm({ state: useValues(EMPTY), onSubmit: (typed) => create.mutate(typed) });
   useAutoDismiss(create.isSuccess, create.reset);
-  const hasFaults = Object.keys(faultsIn(create.error)).length > 0;
+  const hasFieldErrors = Object.keys(fieldErrorsIn(create.error)).length > 0;
   return (
-    <form onSubmit={form.onSubmit((typed) => create.mutate(typed))} className={styles.form}>
+    <form {...form.formProps} className={styles.form}>
       <TextInput
         label="Nume de utilizator"
         autoComplete="off"
@@ -38,13 +40,13 @@ export function CreateUser() {
         spellCheck={false}
         required
         withAsterisk={false}
-        {...form.getInputProps('username')}
+        {...eventInput(form.field('username'))}
       />
       <TextInput
         label="Nume afișat"
         description="Pe documente și pe ecrane; gol: numele de utilizator. Persoana îl poate schimba."
         autoComplete="off"
-        {...form.getInputProps('displayName')}
+        {...eventInput(form.field('displayName'))}
       />
       <TextInput
         label="E-mail"
@@ -52,18 +54,18 @@ export function CreateUser() {
         autoComplete="off"
         required
         withAsterisk={false}
-        {...form.getInputProps('email')}
+        {...eventInput(form.field('email'))}
       />
       <PasswordInput
         label="Parola"
         description="Lăsați gol: persoana primește pe e-mail o invitație, valabilă 30 de minute, și își alege singură parola."
         autoComplete="new-password"
-        {...form.getInputProps('password')}
+        {...eventInput(form.field('password'))}
         {...showPassword}
       />
-      <NativeSelect label="Nivel de acces" data={AUTH_LEVELS} {...form.getInputProps('authLevel')} />
+      <NativeSelect label="Nivel de acces" data={AUTH_LEVELS} {...eventInput(form.field('authLevel'))} />
       {create.isSuccess && <Alert tone="good">User created successfully!</Alert>}
-      {create.error && !hasFaults && (
+      {create.error && !hasFieldErrors && (
         <Alert tone="bad">{serverSentence(create.error, 'Failed to create user. Please try again.')}</Alert>
       )}
       <Button type="submit" disabled={create.isPending}>

@@ -5,9 +5,9 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { AuthLevelDialog } from './auth-level-dialog.tsx';
-import { useUsers } from './use-users.ts';
 import { UserActionsDialog } from './user-actions-dialog.tsx';
 import { UserRow } from './user-row.tsx';
+import { useUsers } from './users-api.ts';
 
 type Opened = { readonly dialog: 'level' | 'actions'; readonly username: string };
 

@@ -9,8 +9,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from '../../ui/layout/form.module.css';
 import table from '../../ui/layout/table.module.css';
 import { DisplayNameForm } from '../settings/display-name-form.tsx';
-import { useRefreshUsers } from './use-users.ts';
 import { type UserAction, userActions } from './user-actions.ts';
+import { useRefreshUsers } from './users-api.ts';
 
 /** What can be done to one account. What ends something is asked for twice. */
 export function UserActionsDialog({ user, onClose }: { user: User; onClose: () => void }) {

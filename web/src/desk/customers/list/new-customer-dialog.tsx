@@ -1,12 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { protectedCustomers as api } from 'contract/customers/customers';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { type FormState, useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useDraft } from '../../session/drafts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../../ui/layout/form.module.css';
@@ -31,7 +32,6 @@ const detailsOf = (phone: string) => `/customerDetails?phone=${encodeURIComponen
 /** Adds a customer whom the staff met elsewhere, and opens them. What was typed stays until they are added. */
 export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
   const kept = useKeptCustomer(typed);
-  const form = useForm<NewCustomer>({ initialValues: kept.begun ?? searchedFor(typed), onValuesChange: kept.keep });
   const navigate = useNavigate();
   const add = useChangeCustomer((person: NewCustomer) => staffCall(api.create, { body: person }));
   const submit = (person: NewCustomer) =>
@@ -40,24 +40,25 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
         kept.forget();
         void navigate(detailsOf(phone));
       },
-      onError: (failure) => form.setErrors(faultsIn(failure)),
+      onError: (failure) => form.refuse(fieldErrorsIn(failure)),
     });
-  const hasFaults = Object.keys(faultsIn(add.error)).length > 0;
+  const form = useForm({ state: kept.state, onSubmit: submit });
+  const hasFieldErrors = Object.keys(fieldErrorsIn(add.error)).length > 0;
   const isKnown = add.error instanceof ApiError && add.error.code === 'CLIENT_EXISTENT';
   const known = isKnown && <Link to={detailsOf(form.values.phone)}>Deschideți clientul cu acest număr</Link>;
   return (
     <Dialog onClose={onClose} title="Client nou">
-      <form onSubmit={form.onSubmit(submit)} className={styles.form}>
-        <TextInput label="Nume" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
-        <TextInput label="Telefon" type="tel" autoComplete="off" {...form.getInputProps('phone')} />
-        <TextInput label="E-mail (opțional)" type="email" autoComplete="off" {...form.getInputProps('email')} />
+      <form {...form.formProps} className={styles.form}>
+        <TextInput label="Nume" autoComplete="off" data-autofocus {...eventInput(form.field('name'))} />
+        <TextInput label="Telefon" type="tel" autoComplete="off" {...eventInput(form.field('phone'))} />
+        <TextInput label="E-mail (opțional)" type="email" autoComplete="off" {...eventInput(form.field('email'))} />
         <TextInput
           label="Alias (opțional)"
           description="Cum îi spuneți în echipă, ca să-l recunoașteți în liste."
           autoComplete="off"
-          {...form.getInputProps('alias')}
+          {...eventInput(form.field('alias'))}
         />
-        {add.error && !hasFaults && (
+        {add.error && !hasFieldErrors && (
           <Alert tone="bad" action={known}>
             {messageOf(add.error)}
           </Alert>
@@ -69,14 +70,13 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
 }
 
 /** Who is being typed, kept in the tab; whoever looks for somebody else meanwhile adds somebody else. */
-function useKeptCustomer(search: string) {
+function useKeptCustomer(search: string): { state: FormState<NewCustomer>; forget: () => void } {
   const [text, type] = useDraft('client-nou', 'lista');
   const before: { search?: string; customer?: NewCustomer } = text === '' ? {} : JSON.parse(text);
-  return {
-    begun: before.search === search ? before.customer : undefined,
-    keep: (customer: NewCustomer) => type(JSON.stringify({ search, customer })),
-    forget: () => type(''),
-  };
+  const customer = (before.search === search && before.customer) || searchedFor(search);
+  const change = (changes: Partial<NewCustomer>) =>
+    type(JSON.stringify({ search, customer: { ...customer, ...changes } }));
+  return { state: [customer, change], forget: () => type('') };
 }
 
 function searchedFor(typed: string): NewCustomer {

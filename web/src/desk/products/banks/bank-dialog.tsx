@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type BankRecord, bankColumns } from 'contract/products/banks';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import form from '../../ui/layout/form.module.css';
+import styles from '../../ui/layout/form.module.css';
 import { type BankDraft, type BankToEdit, differences } from './bank-draft.ts';
 import { useBankForm } from './use-bank-form.ts';
 
@@ -22,30 +23,19 @@ type BankDialogProps = { bank: BankToEdit; onDone: (text: string) => void; onClo
 /** The contact of a bank of the list, or of one that is added. */
 export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   const isNew = !('version' in bank);
-  const { draft, faults, save, theirs, ...bankForm } = useBankForm(bank, ({ banca }) =>
+  const { form, save, theirs, takeTheirs } = useBankForm(bank, ({ banca }) =>
     onDone(`Datele băncii ${banca} au fost salvate.`),
   );
   const input = (field: keyof BankDraft, label: string) => ({
-    name: field,
+    ...eventInput(form.field(field)),
     label,
     description: ABOUT[field],
-    error: faults[field],
-    value: draft[field],
     autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => bankForm.type(field, event.currentTarget.value),
   });
-  const hasPlace = Object.keys(faultsIn(save.error)).length > 0;
+  const hasPlace = Object.keys(fieldErrorsIn(save.error)).length > 0;
   return (
     <Dialog onClose={onClose} title={isNew ? 'Adăugați o bancă' : `Datele băncii ${bank.banca}`}>
-      <form
-        ref={bankForm.form}
-        noValidate
-        className={form.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          bankForm.submit();
-        }}
-      >
+      <form {...form.formProps} className={styles.form}>
         {isNew && (
           <TextInput
             {...input('banca', 'Numele scurt')}
@@ -61,12 +51,12 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
             tone="warn"
             title={messageOf(save.error)}
             action={
-              <Button variant="default" onClick={() => bankForm.takeTheirs(theirs)}>
+              <Button variant="default" onClick={() => takeTheirs(theirs)}>
                 Luați varianta salvată
               </Button>
             }
           >
-            <Stored bank={theirs} draft={draft} />
+            <Stored bank={theirs} draft={form.values} />
           </Alert>
         )}
         {save.error && !theirs && !hasPlace && (

@@ -1,6 +1,6 @@
 import { validationProblem } from 'contract/api/validation';
 import { type BankContact, type BankRecord, bankColumns, bankInput } from 'contract/products/banks';
-import type { Faults } from '../../../shared/forms/faults.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
 
 /** A bank of the list, or the name of one to be added; empty where that is typed too. */
 export type BankToEdit = BankRecord | { readonly banca: string };
@@ -17,7 +17,7 @@ export function draftOf(bank: BankToEdit): BankDraft {
 }
 
 /** What is wrong, field by field. */
-export function bankFaults(draft: BankDraft): Faults {
+export function bankErrors(draft: BankDraft): FieldErrors {
   const read = bankInput.safeParse(draft);
   return read.success ? {} : (validationProblem(read.error).details.errors ?? {});
 }

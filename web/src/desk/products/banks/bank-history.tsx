@@ -1,6 +1,6 @@
 import { type BankRecord, type BankVersion, bankChanges } from 'contract/products/banks';
 import { HistoryDialog, pastVersions } from '../../ui/dialogs/history-dialog.tsx';
-import { useBankHistory } from './use-banks.ts';
+import { useBankHistory } from './banks-api.ts';
 
 /** Every version of a bank's contact: who made it, when, and what it changed. */
 export function BankHistory({ bank: { banca }, onClose }: { bank: BankRecord; onClose: () => void }) {

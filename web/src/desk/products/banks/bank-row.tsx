@@ -6,7 +6,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import table from '../../ui/layout/table.module.css';
 import styles from './banks.module.css';
-import { useRefreshBanks } from './use-banks.ts';
+import { useRefreshBanks } from './banks-api.ts';
 
 type BankRowProps = {
   bank: BankRecord;

@@ -10,7 +10,7 @@ import type { BankToEdit } from './bank-draft.ts';
 import { BankHistory } from './bank-history.tsx';
 import { BankRow } from './bank-row.tsx';
 import styles from './banks.module.css';
-import { useBanks } from './use-banks.ts';
+import { useBanks } from './banks-api.ts';
 
 type BanksSectionProps = {
   /** The banks that products name. */

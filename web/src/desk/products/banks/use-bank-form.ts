@@ -2,20 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { type BankRecord, banks } from 'contract/products/banks';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
-import { useFaults } from '../../../shared/forms/use-faults.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { staffCall } from '../../session/staff-call.ts';
-import { type BankDraft, type BankToEdit, bankFaults, draftOf } from './bank-draft.ts';
-import { changedBank, useRefreshBanks } from './use-banks.ts';
+import { type BankDraft, type BankToEdit, bankErrors, draftOf } from './bank-draft.ts';
+import { changedBank, useRefreshBanks } from './banks-api.ts';
 
 /** What the form of a bank holds and does. A change names the version that its author saw, when he began or since. */
 export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => void) {
-  const [draft, setDraft] = useState<BankDraft>(() => draftOf(bank));
   const [seen, setSeen] = useState('version' in bank ? bank.version : undefined);
   const [theirs, setTheirs] = useState<BankRecord>();
-  const reported = useFaults(draft, bankFaults(draft));
   const refresh = useRefreshBanks();
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (draft: BankDraft) =>
       seen === undefined
         ? staffCall(banks.create, { body: draft })
         : staffCall(banks.update, { body: { ...draft, version: seen } }),
@@ -29,23 +27,23 @@ export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => voi
         setTheirs(changed);
         setSeen(changed.version);
         void refresh();
-      } else if (failure instanceof ApiError) reported.refuse(failure.errors);
+      } else if (failure instanceof ApiError) form.refuse(failure.errors);
     },
   });
+  const form = useForm({
+    state: useValues<BankDraft>(() => draftOf(bank)),
+    validate: bankErrors,
+    onSubmit: (draft) => save.mutate(draft),
+  });
   return {
-    draft,
-    ...reported,
+    form,
     save,
     /** The bank as somebody else left it meanwhile; saving again now puts what is typed in its place. */
     theirs,
-    type: (field: keyof BankDraft, text: string) => setDraft({ ...draft, [field]: text }),
-    submit: () => {
-      if (reported.check()) save.mutate();
-    },
     takeTheirs: (current: BankRecord) => {
       setTheirs(undefined);
       save.reset();
-      setDraft(draftOf(current));
+      form.change(draftOf(current));
     },
   };
 }

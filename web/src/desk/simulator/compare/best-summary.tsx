@@ -1,5 +1,5 @@
+import { formatCount, formatRon } from 'contract/text/romanian';
 import type { BestKind, BestOffers, SimulatedOffer } from 'quote/shown/best-offers';
-import { formatRon, plural } from '../../../shared/format/format.ts';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
 import styles from './offers.module.css';
 
@@ -38,5 +38,5 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
 }
 
 function figureText(kind: BestKind, figure: number): string {
-  return kind === 'longestFixed' ? plural(figure, 'lună', 'luni') : formatRon(figure, { decimals: 2 });
+  return kind === 'longestFixed' ? formatCount(figure, 'lună', 'luni') : formatRon(figure, 2);
 }

@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { simulations } from 'contract/simulations/simulations';
 import { LONGEST } from 'contract/text/text-lengths';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { saveAs } from '../../../shared/api/save-as.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { TextArea, TextInput } from '../../../shared/ui/components/text-input.tsx';
-import { staffDownload } from '../../session/staff-call.ts';
 import type { NavigationState } from '../navigation-state.ts';
+import { useComparisonPdf } from './compare-api.ts';
 import styles from './side-by-side.module.css';
 import type { PdfDraft } from './use-pdf-draft.ts';
 
@@ -64,18 +61,4 @@ export function ComparisonPdf({ offers, navigationState, draft, onDraft }: Compa
       </div>
     </form>
   );
-}
-
-/** The chosen offers as a PDF with the figures of the screen, given to the browser to keep. */
-function useComparisonPdf(offers: readonly SimulatedOffer[], { formData }: NavigationState) {
-  return useMutation({
-    mutationFn: async (draft: PdfDraft) => {
-      const [first] = offers;
-      if (!first) return;
-      const { dataInceputCredit: simulatedOn } = first.loanDetails.creditData;
-      const asSeen = { ...formData, versions: first.versions, simulatedOn };
-      const body = { ...draft, formData: asSeen, oferte: offers.map(({ metadata }) => metadata._id) };
-      saveAs(await staffDownload(simulations.comparisonPdf, { body }), `oferte-comparate-${simulatedOn}.pdf`);
-    },
-  });
 }

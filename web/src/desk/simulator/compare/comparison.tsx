@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import type { NavigationState } from '../navigation-state.ts';
-import { simAllQuery } from '../sim-all.ts';
+import { type NavigationState, passOn } from '../navigation-state.ts';
+import { simAllQuery } from '../simulator-api.ts';
 import { OffersView } from './offers-view.tsx';
 
 /** The offers as they are answered: on their way, refused, none, or here. */
@@ -39,7 +39,7 @@ type FailedProps = { error: Error; navigationState: NavigationState; isRetrying:
 /** Why there is nothing to compare; what was typed is not lost. */
 function Failed({ error, navigationState, isRetrying, onRetry }: FailedProps) {
   const navigate = useNavigate();
-  const sentences = new Set([messageOf(error), ...Object.values(faultsIn(error))]);
+  const sentences = new Set([messageOf(error), ...Object.values(fieldErrorsIn(error))]);
   return (
     <Alert
       tone="bad"
@@ -49,7 +49,7 @@ function Failed({ error, navigationState, isRetrying, onRetry }: FailedProps) {
           <Button loading={isRetrying} onClick={onRetry}>
             Încercați din nou
           </Button>{' '}
-          <Button variant="default" onClick={() => navigate('/step1', { state: navigationState })}>
+          <Button variant="default" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
             Schimbați datele
           </Button>
         </>

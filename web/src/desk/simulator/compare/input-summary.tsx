@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
-import { formatDate, formatMonths, formatPercent, formatRon } from '../../../shared/format/format.ts';
 import { amountOf } from '../../../shared/forms/money-field.ts';
-import type { NavigationState } from '../navigation-state.ts';
+import { type NavigationState, passOn } from '../navigation-state.ts';
 import { useIsEarlier } from '../simulator-api.ts';
 import styles from './offers.module.css';
 
@@ -18,7 +18,7 @@ export function InputSummary({ navigationState }: { navigationState: NavigationS
         {customer && <strong>{customer.name || customer.phone}: </strong>}
         {[...summaryOf(formData), ...ofDay].join(' · ')}
       </p>
-      <Button variant="default" onClick={() => navigate('/step1', { state: navigationState })}>
+      <Button variant="default" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>
         Schimbați datele
       </Button>
     </div>
@@ -33,7 +33,7 @@ function summaryOf(form: FormData): string[] {
 
 function purchase({ valoareImobil, valoareAvans, perioadaCreditata }: FormData): string[] {
   const [value, paid] = [ron(valoareImobil), ron(valoareAvans)];
-  const share = value > 0 ? ` (${formatPercent(paid / value, { decimals: 0 })})` : '';
+  const share = value > 0 ? ` (${formatPercent(paid / value, 0)})` : '';
   return ['Achiziție', `imobil ${formatRon(value)}`, `avans ${formatRon(paid)}${share}`, term(perioadaCreditata)];
 }
 
@@ -41,7 +41,7 @@ function refinancing({ principalRamas, rataActuala, perioadaRamasa, perioadaCred
   return [
     'Refinanțare',
     `sold ${formatRon(ron(principalRamas))}`,
-    `rata de acum ${formatRon(ron(rataActuala), { decimals: 2 })}`,
+    `rata de acum ${formatRon(ron(rataActuala), 2)}`,
     term(perioadaCreditata) || term(perioadaRamasa),
   ];
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/best-offers';
 import { memo, useId } from 'react';
-import { formatPercent, formatRon, plural } from '../../../shared/format/format.ts';
 import { Sticker } from '../../../shared/ui/components/sticker.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
 import table from '../../ui/layout/table.module.css';
@@ -88,7 +88,7 @@ function FirstFigures({ offer: { metadata, loanDetails } }: { offer: SimulatedOf
     <dl className={styles.figures}>
       <Figure name="Rată lunară fixă" value={amount(loanDetails.creditData.rataLunaraFixa)} isLarge />
       <Figure name="Dobândă fixă" value={isFixed ? percentPoints(metadata.dobandaFixa) : 'nu are'} />
-      <Figure name="Perioadă fixă" value={isFixed ? plural(metadata.perioada, 'lună', 'luni') : 'nu are'} />
+      <Figure name="Perioadă fixă" value={isFixed ? formatCount(metadata.perioada, 'lună', 'luni') : 'nu are'} />
     </dl>
   );
 }
@@ -114,5 +114,5 @@ function Figure({ name, value, isLarge = false }: { name: string; value: string;
 }
 
 /** 0 is "there is none". */
-const amount = (ron: number): string => (ron === 0 ? 'nu are' : formatRon(ron, { decimals: 2 }));
+const amount = (ron: number): string => (ron === 0 ? 'nu are' : formatRon(ron, 2));
 const percentPoints = (percent: number): string => formatPercent(percent / 100);

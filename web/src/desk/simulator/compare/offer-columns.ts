@@ -1,5 +1,5 @@
+import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import type { BestKind, SimulatedOffer } from 'quote/shown/best-offers';
-import { formatPercent, formatRon, plural } from '../../../shared/format/format.ts';
 
 /** A column of the comparison table: what is shown of an offer, and by what it sorts. */
 export type OfferColumn = {
@@ -17,7 +17,7 @@ const NONE = '–';
 
 /** 0 is "there is none" for instalments and fixed periods. */
 const orNone = (figure: number): number | null => (figure === 0 ? null : figure);
-const ron = (amount: number): string => (amount === 0 ? NONE : formatRon(amount, { decimals: 2 }));
+const ron = (amount: number): string => (amount === 0 ? NONE : formatRon(amount, 2));
 const figuresOf = ({ loanDetails }: SimulatedOffer) => loanDetails.creditData;
 const fixedRate = ({ metadata }: SimulatedOffer) => (metadata.perioada === 0 ? null : metadata.dobandaFixa / 100);
 const percent = (fraction: number | null): string => (fraction === null ? NONE : formatPercent(fraction));
@@ -29,7 +29,7 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     key: 'perioada',
     label: 'Perioadă fixă',
     figure: ({ metadata }) => orNone(metadata.perioada),
-    text: ({ metadata }) => (metadata.perioada === 0 ? NONE : plural(metadata.perioada, 'lună', 'luni')),
+    text: ({ metadata }) => (metadata.perioada === 0 ? NONE : formatCount(metadata.perioada, 'lună', 'luni')),
     best: 'longestFixed',
   },
   {
@@ -57,7 +57,7 @@ export const OFFER_COLUMNS: readonly OfferColumn[] = [
     key: 'costuri',
     label: 'Costuri la început',
     figure: (offer) => figuresOf(offer).totalCosturiCreditNet,
-    text: (offer) => formatRon(figuresOf(offer).totalCosturiCreditNet, { decimals: 2 }),
+    text: (offer) => formatRon(figuresOf(offer).totalCosturiCreditNet, 2),
   },
   {
     key: 'sumaTotalaAchitata',

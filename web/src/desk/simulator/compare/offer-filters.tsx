@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { formatCount } from 'contract/text/romanian';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
-import { plural } from '../../../shared/format/format.ts';
 import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { ALL_OFFERS, banksOf, type OfferFilter, periodsOf } from './filter-offers.ts';
 import styles from './offers.module.css';
@@ -38,8 +38,8 @@ export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersPr
       />
       <p role="status" className={styles.count}>
         {shown === offers.length
-          ? plural(shown, 'ofertă', 'oferte')
-          : `${plural(shown, 'ofertă', 'oferte')} din ${offers.length}`}
+          ? formatCount(shown, 'ofertă', 'oferte')
+          : `${formatCount(shown, 'ofertă', 'oferte')} din ${offers.length}`}
       </p>
       {filter !== ALL_OFFERS && shown < offers.length && (
         <Button variant="subtle" onClick={() => onChange(ALL_OFFERS)}>
@@ -51,5 +51,5 @@ export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersPr
 }
 
 function periodOption(months: number) {
-  return { value: String(months), label: months === 0 ? 'Fără perioadă fixă' : plural(months, 'lună', 'luni') };
+  return { value: String(months), label: months === 0 ? 'Fără perioadă fixă' : formatCount(months, 'lună', 'luni') };
 }

@@ -1,14 +1,15 @@
+import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { isNavigationState, type NavigationState } from '../navigation-state.ts';
+import { passedOn } from '../navigation-state.ts';
 import { Comparison } from './comparison.tsx';
 import { InputSummary } from './input-summary.tsx';
 
 /** "Simulation results and offers comparison": every offer for the form that the screen before handed over. */
 export function OffersPage() {
   const { state, key } = useLocation();
-  const navigationState: NavigationState | undefined = isNavigationState(state) ? state : undefined;
+  const navigationState = useMemo(() => passedOn(state), [state]);
   return (
     <Page title="Comparația ofertelor" intro={navigationState && 'Toate ofertele, simulate cu aceleași date.'}>
       {navigationState ? (

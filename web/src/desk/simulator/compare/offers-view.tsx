@@ -3,7 +3,7 @@ import { bestOffers, type SimulatedOffer } from 'quote/shown/best-offers';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
-import type { NavigationState } from '../navigation-state.ts';
+import { type NavigationState, passOn } from '../navigation-state.ts';
 import { BestSummary } from './best-summary.tsx';
 import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -97,8 +97,7 @@ function useSelectLoan(navigationState: NavigationState): (offer: SimulatedOffer
   return useCallback(
     ({ metadata }) => {
       const formData = { ...navigationState.formData, oferta: metadata.oferta };
-      const state: NavigationState = { ...navigationState, formData, autoSimulate: true };
-      void navigate('/scadentar', { state });
+      void navigate('/scadentar', { state: passOn({ ...navigationState, formData, autoSimulate: true }) });
     },
     [navigate, navigationState],
   );

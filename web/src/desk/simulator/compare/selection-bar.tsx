@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { plural } from '../../../shared/format/format.ts';
+import { formatCount } from 'contract/text/romanian';
 import styles from './offers.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -10,7 +10,7 @@ export function SelectionBar({ chosen, onOpen }: { chosen: Selection; onOpen: ()
   return (
     <section aria-label="Ofertele alese" className={styles.bar}>
       <p role="status">
-        {plural(count, 'ofertă aleasă', 'oferte alese')}
+        {formatCount(count, 'ofertă aleasă', 'oferte alese')}
         {chosen.isFull && ', cel mult atâtea'}
       </p>
       <div className={styles.barButtons}>

@@ -1,4 +1,4 @@
-import { formatRon } from '../../../shared/format/format.ts';
+import { formatRon } from 'contract/text/romanian';
 import { amountOf } from '../../../shared/forms/money-field.ts';
 import { leastDownPayment } from '../../../shared/loan-form/property.ts';
 import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
@@ -60,7 +60,7 @@ function leastHint({ input }: SimulatorForm): string {
 
 /** What decides which offers are given for the home. */
 export function HomeFields({ form }: FieldsProps) {
-  const { input, change, faults } = form;
+  const { input, change, errors } = form;
   return (
     <div className={styles.fields}>
       <ChoiceField
@@ -76,7 +76,7 @@ export function HomeFields({ form }: FieldsProps) {
         onChange={(answer) => change({ envFriendly: answer === '' ? '' : answer === 'true' })}
         options={greenChoices}
         hint="Fără clasa A, ofertele verzi sunt refuzate."
-        error={faults.envFriendly}
+        error={errors.envFriendly}
       />
     </div>
   );

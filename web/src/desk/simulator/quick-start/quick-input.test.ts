@@ -1,6 +1,6 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
 import { describe, expect, it, test } from 'vitest';
-import { isUntouched, quickFaults, quickInputFrom } from './quick-input.ts';
+import { isUntouched, quickErrors, quickInputFrom } from './quick-input.ts';
 
 describe('the fields of QuickStart', () => {
   it('begin as a purchase over 30 years', () => {
@@ -27,9 +27,9 @@ describe('the fields of QuickStart', () => {
 describe('what is missing', () => {
   it('of a purchase: the value, the down payment and a possible term', () => {
     const empty = { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: '' };
-    expect(Object.keys(quickFaults(empty))).toEqual(['valoareImobil', 'valoareAvans', 'perioadaCreditata']);
+    expect(Object.keys(quickErrors(empty))).toEqual(['valoareImobil', 'valoareAvans', 'perioadaCreditata']);
     const typed = { ...empty, valoareImobil: '500,000', valoareAvans: '100,000', perioadaCreditata: '360' };
-    expect(quickFaults(typed)).toEqual({});
+    expect(quickErrors(typed)).toEqual({});
   });
 
   test.each(['59', '361', '0'])('of a purchase over %s months: a possible term', (perioadaCreditata) => {
@@ -40,14 +40,14 @@ describe('what is missing', () => {
       valoareAvans: '1',
       perioadaCreditata,
     };
-    expect(quickFaults(typed)).toEqual({ perioadaCreditata: 'Perioada trebuie să fie între 60 și 360 luni.' });
+    expect(quickErrors(typed)).toEqual({ perioadaCreditata: 'Perioada trebuie să fie între 60 și 360 luni.' });
   });
 
   it('of a refinancing: the present loan, and of a new term that it is possible', () => {
     const empty = { ...emptyLoanForm, tipCredit: 'Refinantare' };
-    expect(Object.keys(quickFaults(empty))).toEqual(['principalRamas', 'rataActuala', 'perioadaRamasa']);
+    expect(Object.keys(quickErrors(empty))).toEqual(['principalRamas', 'rataActuala', 'perioadaRamasa']);
     const typed = { ...empty, principalRamas: '280,000', rataActuala: '2,600', perioadaRamasa: 240 };
-    expect(quickFaults(typed)).toEqual({});
-    expect(Object.keys(quickFaults({ ...typed, perioadaCreditata: '400' }))).toEqual(['perioadaCreditata']);
+    expect(quickErrors(typed)).toEqual({});
+    expect(Object.keys(quickErrors({ ...typed, perioadaCreditata: '400' }))).toEqual(['perioadaCreditata']);
   });
 });

@@ -1,9 +1,9 @@
 import { problemMessage } from 'contract/problem';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
-import { type Faults, failed } from '../../../shared/forms/faults.ts';
+import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { isFilled } from '../../../shared/forms/money-field.ts';
-import { currentCreditFaults } from '../../../shared/loan-form/current-credit.ts';
+import { currentCreditErrors } from '../../../shared/loan-form/current-credit.ts';
 import { inputFrom } from '../simulator-input.ts';
 
 /** The two questions of QuickStart. */
@@ -23,33 +23,33 @@ export function isUntouched({ avansMinim: _least, gradIndatorareMax: _most, ...t
 }
 
 /** What is missing; the rules of the loan itself are the server's. */
-export function quickFaults(input: LoanFormInput): Faults {
-  return input.tipCredit === 'Refinantare' ? refinancingFaults(input) : purchaseFaults(input);
+export function quickErrors(input: LoanFormInput): FieldErrors {
+  return input.tipCredit === 'Refinantare' ? refinancingErrors(input) : purchaseErrors(input);
 }
 
-function purchaseFaults({ valoareImobil, valoareAvans, perioadaCreditata }: LoanFormInput): Faults {
+function purchaseErrors({ valoareImobil, valoareAvans, perioadaCreditata }: LoanFormInput): FieldErrors {
   return failed({
     valoareImobil: !isFilled(String(valoareImobil)) && problemMessage('VALOARE_IMOBIL', {}),
     valoareAvans: !isFilled(String(valoareAvans)) && 'Introduceți avansul.',
-    perioadaCreditata: termFault(perioadaCreditata, SHORTEST_NEW_TERM),
+    perioadaCreditata: termError(perioadaCreditata, SHORTEST_NEW_TERM),
   });
 }
 
 /** Without a new term the months left are simulated. */
-function refinancingFaults(input: LoanFormInput): Faults {
+function refinancingErrors(input: LoanFormInput): FieldErrors {
   const { principalRamas, rataActuala, perioadaRamasa, perioadaCreditata } = input;
   return {
-    ...currentCreditFaults({
+    ...currentCreditErrors({
       refinanteazaPrimaCasa: input.refinanteazaPrimaCasa === true,
       principalRamas: String(principalRamas),
       rataActuala: String(rataActuala),
       perioadaRamasa: String(perioadaRamasa),
     }),
-    ...failed({ perioadaCreditata: String(perioadaCreditata) !== '' && termFault(perioadaCreditata, 1) }),
+    ...failed({ perioadaCreditata: String(perioadaCreditata) !== '' && termError(perioadaCreditata, 1) }),
   };
 }
 
-function termFault(typed: LoanFormInput['perioadaCreditata'], min: number): string | false {
+function termError(typed: LoanFormInput['perioadaCreditata'], min: number): string | false {
   const months = Number(typed);
   const isTerm = typed !== '' && Number.isInteger(months) && months >= min && months <= LONGEST_TERM;
   return !isTerm && problemMessage('PERIOADA', { min, max: LONGEST_TERM });

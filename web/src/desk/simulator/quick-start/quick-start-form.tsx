@@ -19,11 +19,12 @@ const TYPES: readonly { value: QuickType; label: string }[] = [
 
 /** Everything on one page, in the order in which a client says it on the phone. */
 export function QuickStartForm({ navigationState }: { navigationState: NavigationState | undefined }) {
-  const { input, change, customer, setCustomer, faults, isSending, failure, form } = useQuickStart(navigationState);
-  const fields = { input, change, faults };
+  const { input, change, customer, setCustomer, errors, isSending, failure, formProps } =
+    useQuickStart(navigationState);
+  const fields = { input, change, errors };
   const fill = (answers: Readonly<Record<string, unknown>>): void => change(quickInputFrom(answers));
   return (
-    <form {...form} className={styles.form} aria-label="Datele simulării">
+    <form {...formProps} className={styles.form} aria-label="Datele simulării">
       <Section id="client" title="Client">
         <CustomerPicker customer={customer} onChange={setCustomer} />
         {customer?.phone && <LatestForm key={customer.phone} phone={customer.phone} input={input} onFill={fill} />}

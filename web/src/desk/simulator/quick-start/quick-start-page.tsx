@@ -1,15 +1,14 @@
 import { useLocation } from 'react-router';
 import { Page } from '../../ui/layout/page.tsx';
-import { isNavigationState, type NavigationState } from '../navigation-state.ts';
+import { passedOn } from '../navigation-state.ts';
 import { QuickStartForm } from './quick-start-form.tsx';
 
 /** "QuickStart": a client, the figures of their loan on one page, and on to the offers. */
 export function QuickStartPage() {
   const { state, key } = useLocation();
-  const navigationState: NavigationState | undefined = isNavigationState(state) ? state : undefined;
   return (
     <Page title="QuickStart" intro="Alegeți un client sau scrieți un nume, completați datele și comparați ofertele.">
-      <QuickStartForm key={key} navigationState={navigationState} />
+      <QuickStartForm key={key} navigationState={passedOn(state)} />
     </Page>
   );
 }

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
-import { useFaults } from '../../../shared/forms/use-faults.ts';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { useLimitsInForce } from '../limits-in-force.ts';
-import type { NavigationState, SimulationCustomer } from '../navigation-state.ts';
-import { simAllQuery } from '../sim-all.ts';
-import { replaceNavigationState } from '../simulator/use-navigation-state.ts';
-import { useBasis } from '../simulator-api.ts';
-import { quickFaults, quickInputFrom } from './quick-input.ts';
+import { type NavigationState, passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
+import { simAllQuery, useBasis } from '../simulator-api.ts';
+import { quickErrors, quickInputFrom } from './quick-input.ts';
 
 /** Typing rests this long before it is kept, ms: browsers refuse to be told at every key. */
 const REST = 300;
@@ -19,11 +17,10 @@ const REST = 300;
  * and goes on to them. What the server finds wrong stands under its field.
  */
 export function useQuickStart(initial: NavigationState | undefined) {
-  const [typed, setInput] = useState(() => quickInputFrom(initial?.formData));
+  const [typed, change] = useValues(() => quickInputFrom(initial?.formData));
   const input = useLimitsInForce(typed, useBasis(undefined).data?.catalogue.parameters);
   const [customer, setCustomer] = useState<SimulationCustomer | undefined>(initial?.customer);
   const [state, setState] = useState<{ isSending: boolean; failure: string }>({ isSending: false, failure: '' });
-  const { faults, form, check, refuse } = useFaults(input, quickFaults(input));
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const navigationState: NavigationState = { formData: input, customer };
@@ -34,17 +31,17 @@ export function useQuickStart(initial: NavigationState | undefined) {
     replaceNavigationState(navigationState);
     try {
       await queryClient.fetchQuery(simAllQuery(navigationState));
-      await navigate('/alegeCredit', { state: navigationState });
+      await navigate('/alegeCredit', { state: passOn(navigationState) });
     } catch (failure) {
-      setState({ isSending: false, failure: refuse(faultsIn(failure)) ? '' : messageOf(failure) });
+      setState({ isSending: false, failure: refuse(fieldErrorsIn(failure)) ? '' : messageOf(failure) });
     }
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!state.isSending && check()) void send();
-  };
-  const change = (answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers }));
-  return { input, change, customer, setCustomer, faults, ...state, form: { ref: form, onSubmit, noValidate: true } };
+  const { errors, formProps, refuse } = useForm<LoanFormInput>({
+    state: [input, change],
+    validate: quickErrors,
+    onSubmit: () => void (state.isSending || send()),
+  });
+  return { input, change, customer, setCustomer, errors, ...state, formProps };
 }
 
 function useKept(navigationState: NavigationState): void {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CreditData } from 'contract/simulations/credit-data';
-import { writePercent, writeRon } from 'contract/text/romanian';
+import { formatPercent, formatRon } from 'contract/text/romanian';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -61,14 +61,14 @@ const ORIGINS: Readonly<Record<Origin, string>> = {
   'earlier-input': 'Cifrele sunt ale ultimelor date complete.',
 };
 
-/** What is read aloud once the typing pauses. A fault of a field is said beside it. */
+/** What is read aloud once the typing pauses. The error of a field is said beside it. */
 function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): string {
-  if (refusal) return Object.keys(refusal.faults).length > 0 ? '' : refusal.message;
+  if (refusal) return Object.keys(refusal.errors).length > 0 ? '' : refusal.message;
   if (!simulation) return '';
   const { creditData, eligibil } = simulation;
   return [
     ...(origin === 'server' ? ['Serverul a confirmat cifrele.'] : []),
-    `Rata începe de la ${writeRon(firstInstalment(creditData), 2)} pe lună.`,
+    `Rata începe de la ${formatRon(firstInstalment(creditData), 2)} pe lună.`,
     ...(eligibil ? [] : ['Oferta aleasă nu este eligibilă.']),
   ].join(' ');
 }
@@ -77,17 +77,17 @@ function KeyFigures({ data, isStale }: { data: CreditData; isStale: boolean }) {
   const { rataLunaraFixa, rataLunaraVariabila, dae, gradIndatorare } = data;
   const figures = [
     ...(rataLunaraFixa > 0 && rataLunaraVariabila > 0
-      ? [['După perioada fixă', writeRon(rataLunaraVariabila, 2)]]
+      ? [['După perioada fixă', formatRon(rataLunaraVariabila, 2)]]
       : []),
-    ['DAE', dae === null ? '–' : writePercent(dae)],
-    ['Suma totală achitată', writeRon(data.sumaTotalaAchitata, 2)],
-    ['Grad de îndatorare', gradIndatorare === null ? '–' : writePercent(gradIndatorare)],
+    ['DAE', dae === null ? '–' : formatPercent(dae)],
+    ['Suma totală achitată', formatRon(data.sumaTotalaAchitata, 2)],
+    ['Grad de îndatorare', gradIndatorare === null ? '–' : formatPercent(gradIndatorare)],
   ];
   return (
     <div className={styles.key} data-stale={isStale || undefined}>
       <p>
         Rata începe de la
-        <strong className={styles.instalment}>{writeRon(firstInstalment(data), 2)}</strong>
+        <strong className={styles.instalment}>{formatRon(firstInstalment(data), 2)}</strong>
         pe lună
       </p>
       <dl>

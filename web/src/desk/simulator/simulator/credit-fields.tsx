@@ -20,7 +20,7 @@ type CreditFieldsProps = {
 
 /** The loan: its kind, offer and term, and for a refinancing the loan it replaces. */
 export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) {
-  const { input, change, faults } = form;
+  const { input, change, errors } = form;
   const { tipCredit } = input;
   const oferta = nameOf(String(input.oferta), offers);
   return (
@@ -34,7 +34,7 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
           onChange={(chosen) => change({ oferta: chosen })}
           options={offerOptions(offers, oferta)}
           hint={isOfferGiven && 'Aleasă de noi: cea mai mică rată pentru datele din formular.'}
-          error={faults.oferta}
+          error={errors.oferta}
         />
         <MonthsField form={form} field="perioadaCreditata" hint={termHint(tipCredit === 'Refinantare')} />
         {tipCredit === 'Refinantare' && (

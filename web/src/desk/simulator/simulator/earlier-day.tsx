@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatDate } from '../../../shared/format/format.ts';
+import { formatDate } from 'contract/text/romanian';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { type AsOf, useIsEarlier } from '../simulator-api.ts';
 

@@ -1,9 +1,9 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { writeRon, writeTerm } from 'contract/text/romanian';
+import { formatMonths, formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { yearsOfRows } from 'quote/shown/schedule-years';
 import { firstInstalment } from 'quote/shown/shown-options';
-import { moneyText } from '../../../shared/format/format.ts';
+import { moneyText } from '../../../shared/format/typed-amount.ts';
 import { type ComputedBasis, simulateHere } from '../local-simulation.ts';
 
 /** What a sum repaid early every month changes: the balance of each year with and without it, and a sentence. */
@@ -44,6 +44,6 @@ function balances(repaid: OfferSimulation, plain: OfferSimulation) {
 function inWords(extra: number, repaid: OfferSimulation, plain: OfferSimulation): string {
   const months = plain.creditData.perioadaReala - repaid.creditData.perioadaReala;
   const saved = plain.creditData.sumaTotalaAchitata - repaid.creditData.sumaTotalaAchitata;
-  const sooner = months > 0 ? `creditul se încheie cu ${writeTerm(months)} mai devreme și ` : '';
-  return `Cu ${writeRon(extra)} în plus pe lună, ${sooner}se plătesc în total cu ${writeRon(saved)} mai puțin.`;
+  const sooner = months > 0 ? `creditul se încheie cu ${formatMonths(months)} mai devreme și ` : '';
+  return `Cu ${formatRon(extra)} în plus pe lună, ${sooner}se plătesc în total cu ${formatRon(saved)} mai puțin.`;
 }

@@ -1,6 +1,6 @@
 import { parseTypedMoney } from 'contract/fields/typed-money';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { formatPercent } from '../../../shared/format/format.ts';
+import { formatPercent } from 'contract/text/romanian';
 import { Select } from '../../../shared/ui/components/select.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { buildPeriodChoices, greenChoices } from '../home-choices.ts';
@@ -9,7 +9,7 @@ import styles from './simulator.module.css';
 
 /** The home: its value and the down payment, when it was built, its energy class and where it stands. */
 export function PropertyFields({ form }: { form: SimulatorForm }) {
-  const { input, change, faults } = form;
+  const { input, change, errors } = form;
   return (
     <Section id="date-imobil" title="Date Imobil">
       <div className={styles.fields}>
@@ -22,7 +22,7 @@ export function PropertyFields({ form }: { form: SimulatorForm }) {
           value={String(input.envFriendly)}
           onChange={(answer) => change({ envFriendly: answer === '' ? '' : answer === 'true' })}
           options={greenChoices}
-          error={faults.envFriendly}
+          error={errors.envFriendly}
         />
         <TextField form={form} field="mediul" hint="Urban sau rural." />
         <TextField form={form} field="numarCadastral" />

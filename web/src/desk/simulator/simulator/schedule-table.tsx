@@ -1,5 +1,5 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
-import { writeNumber } from 'contract/text/romanian';
+import { formatNumber } from 'contract/text/romanian';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule-columns';
 import { memo, type UIEvent, useState } from 'react';
 import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
@@ -68,7 +68,7 @@ function Totals({ rows }: { rows: readonly ScheduleRow[] }) {
     <tfoot>
       <tr>
         {scheduleColumns.map(({ field, total }) => (
-          <td key={field}>{field === 'numarCurent' ? 'Total' : total ? writeNumber(total(rows), 2) : ''}</td>
+          <td key={field}>{field === 'numarCurent' ? 'Total' : total ? formatNumber(total(rows), 2) : ''}</td>
         ))}
       </tr>
     </tfoot>

@@ -1,5 +1,5 @@
 import type { CreditData } from 'contract/simulations/credit-data';
-import { writePercent, writeRon } from 'contract/text/romanian';
+import { formatPercent, formatRon } from 'contract/text/romanian';
 import type { ReactNode } from 'react';
 import styles from '../../../shared/repayment/repayment-charts.module.css';
 import { RepaymentCharts } from '../../../shared/repayment/repayment-charts.tsx';
@@ -77,13 +77,13 @@ function EarlyChart({ effect: { years, words, isExample } }: { effect: EarlyEffe
 /** The instalment after the fixed period, with IRCC as it is and higher. */
 function IndexChart({ data }: { data: CreditData }) {
   const bars = data.indexScenarios.map(({ ircc, rataLunaraVariabila }, points) => ({
-    name: points === 0 ? `azi, ${writePercent(ircc)}` : `+${points}: ${writePercent(ircc)}`,
+    name: points === 0 ? `azi, ${formatPercent(ircc)}` : `+${points}: ${formatPercent(ircc)}`,
     instalment: rataLunaraVariabila,
   }));
   const fixed = data.rataLunaraFixa > 0 ? [{ name: 'fixă', instalment: data.rataLunaraFixa }] : [];
   const all = [...fixed, ...bars];
   const words = data.indexScenarios.map(
-    ({ ircc, rataLunaraVariabila }) => `${writeRon(rataLunaraVariabila)} la IRCC ${writePercent(ircc)}`,
+    ({ ircc, rataLunaraVariabila }) => `${formatRon(rataLunaraVariabila)} la IRCC ${formatPercent(ircc)}`,
   );
   return (
     <Picture caption="Rata lunară și IRCC, mii RON" words={`După perioada fixă: ${words.join(', ')}.`}>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useLimitsInForce } from '../limits-in-force.ts';
-import type { SimulationCustomer } from '../navigation-state.ts';
+import { passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
 import { type AsOf, useBasis } from '../simulator-api.ts';
 import { inputFrom } from '../simulator-input.ts';
 import { Answer } from './answer.tsx';
@@ -18,7 +18,7 @@ import { PropertyFields } from './property-fields.tsx';
 import { Repayment } from './repayment.tsx';
 import styles from './simulator.module.css';
 import { Summary } from './summary.tsx';
-import { replaceNavigationState, useNavigationState } from './use-navigation-state.ts';
+import { useNavigationState } from './use-navigation-state.ts';
 import { useSimulation } from './use-simulation.ts';
 
 /** The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. */
@@ -43,12 +43,12 @@ export function Simulator() {
     event.preventDefault();
     flushSync(simulate);
     const wrong = form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]');
-    if (form.current && wrong) goToField(form.current, wrong.name);
+    if (wrong) goToField(form.current, [wrong.name]);
   };
   const change = useCallback((answers: Partial<LoanFormInput>) => setInput((now) => ({ ...now, ...answers })), []);
   const fields: SimulatorForm = {
     input,
-    faults: refusal?.faults ?? {},
+    errors: refusal?.errors ?? {},
     change,
   };
   return (
@@ -92,7 +92,7 @@ function useOffers(
   }, [formData, customer, asOf, autoSimulate]);
   return () => {
     replaceNavigationState({ formData, customer, asOf, autoSimulate });
-    void navigate('/alegeCredit', { state: { formData, customer, asOf } });
+    void navigate('/alegeCredit', { state: passOn({ formData, customer, asOf }) });
   };
 }
 

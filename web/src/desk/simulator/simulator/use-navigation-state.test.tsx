@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { keepDraft } from '../../../shared/drafts/drafts.ts';
+import { passOn } from '../navigation-state.ts';
 import { useNavigationState } from './use-navigation-state.ts';
 
 const stored = { formData: { oferta: 'Casa Ta' }, autoSimulate: true };
@@ -24,20 +26,19 @@ function visit(key: string, state?: unknown) {
   return shown;
 }
 
-beforeEach(() => localStorage.clear());
-
-it('reads what another tab left once, and leaves nothing of it in the browser', () => {
-  localStorage.setItem('simulatorInput', JSON.stringify(stored));
+it('reads what another tab left once, and leaves nothing of it, nor of that tab’s drafts, in this one', () => {
+  keepDraft('account', 'simulator', JSON.stringify(stored));
+  keepDraft('account', 'notita:+40722000001', 'A sunat');
   expect(visit('one')).toBe(JSON.stringify(stored));
-  expect(localStorage.getItem('simulatorInput')).toBeNull();
+  expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
   expect(visit('two')).toBe('nimic');
 });
 
 it('takes what the screen before it handed over', () => {
-  expect(visit('three', { formData: { oferta: 'Habitat' } })).toContain('Habitat');
+  expect(visit('three', passOn({ formData: { oferta: 'Habitat' } }))).toContain('Habitat');
 });
 
 it('starts afresh from what cannot be read', () => {
-  localStorage.setItem('simulatorInput', '{broken');
+  keepDraft('account', 'simulator', '{broken');
   expect(visit('four')).toBe('nimic');
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { isNavigationState, type NavigationState, takeStoredState } from '../navigation-state.ts';
+import { type NavigationState, passedOn, takeStoredState } from '../navigation-state.ts';
 
 /** What this visit of the screen took from the browser's store: it is emptied by the first reading. */
 let taken: { readonly visit: string; readonly input: NavigationState | undefined } | undefined;
@@ -11,16 +11,11 @@ let taken: { readonly visit: string; readonly input: NavigationState | undefined
  */
 export function useNavigationState(): NavigationState | undefined {
   const { state, key } = useLocation();
-  const [navigationState] = useState(() => (isNavigationState(state) ? state : storedStateOf(key)));
+  const [navigationState] = useState(() => passedOn(state) ?? storedStateOf(key));
   return navigationState;
 }
 
 function storedStateOf(visit: string): NavigationState | undefined {
   if (taken?.visit !== visit) taken = { visit, input: takeStoredState() };
   return taken.input;
-}
-
-/** Keeps the input with this page of the history, so that Back and a reload return to it. */
-export function replaceNavigationState(navigationState: NavigationState): void {
-  window.history.replaceState({ ...window.history.state, usr: navigationState }, '');
 }

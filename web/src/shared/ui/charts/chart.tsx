@@ -1,5 +1,5 @@
+import { formatRon } from 'contract/text/romanian';
 import { type PointerEvent, useState } from 'react';
-import { formatRon } from '../../format/format.ts';
 import styles from './chart.module.css';
 import { inThousands, moneyTicks } from './money-scale.ts';
 import { areaPath, barsPath, linePath, SIDE } from './shapes.ts';

@@ -1,4 +1,4 @@
-import { writeNumber } from 'contract/text/romanian';
+import { formatNumber } from 'contract/text/romanian';
 
 /** The amounts written beside a chart, RON, from 0 to the first one that nothing drawn exceeds; at least two. */
 export function moneyTicks(largest: number): number[] {
@@ -19,5 +19,5 @@ function roundStep(least: number): number {
 /** The ticks in thousands of RON, with as many decimals as their step needs: `0`, `0,5`, `1`. */
 export function inThousands(ticks: readonly number[]): string[] {
   const decimals = ticks.every((tick) => tick % 1000 === 0) ? 0 : ticks.every((tick) => tick % 100 === 0) ? 1 : 2;
-  return ticks.map((tick) => writeNumber(tick / 1000, tick === 0 ? 0 : decimals));
+  return ticks.map((tick) => formatNumber(tick / 1000, tick === 0 ? 0 : decimals));
 }

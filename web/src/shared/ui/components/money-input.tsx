@@ -1,6 +1,6 @@
 import { parseTypedMoney } from 'contract/fields/typed-money';
+import { formatNumber } from 'contract/text/romanian';
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
-import { formatNumber } from '../../format/format.ts';
 import { typeAmount } from '../../format/typed-amount.ts';
 import { Field } from './field.tsx';
 import styles from './input.module.css';
@@ -50,7 +50,7 @@ export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInput
 function echo(value: string, unit: string): string {
   const amount = parseTypedMoney(value);
   if (value === '' || amount === undefined) return '';
-  return `${formatNumber(amount, { decimals: Number.isInteger(amount) ? 0 : 2 })}\u00a0${unit}`;
+  return `${formatNumber(amount, Number.isInteger(amount) ? 0 : 2)}\u00a0${unit}`;
 }
 
 /** Keeps the caret before the same digits while separators come and go around it. */

@@ -1,5 +1,5 @@
 import type { Scenario } from 'contract/simulations/credit-data';
-import { formatMonths } from '../../../shared/format/format.ts';
+import { formatMonths } from 'contract/text/romanian';
 
 /** What need not be said twice in a sentence. */
 const UNCHANGED = 'rămâne neschimbată ';

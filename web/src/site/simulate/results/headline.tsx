@@ -1,6 +1,6 @@
+import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { instalmentSavingWords } from 'quote/shown/refinancing-words';
 import { firstInstalment, type Pair } from 'quote/shown/shown-options';
-import { formatMonths, formatPercent, formatRon } from '../../../shared/format/format.ts';
 import { Term } from '../../components/term.tsx';
 import styles from './results.module.css';
 

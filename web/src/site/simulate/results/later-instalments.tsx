@@ -1,7 +1,7 @@
 import type { Scenario } from 'contract/simulations/credit-data';
+import { formatPercent, formatRon } from 'contract/text/romanian';
 import type { Pair } from 'quote/shown/shown-options';
 import type { ReactNode } from 'react';
-import { formatPercent, formatRon } from '../../../shared/format/format.ts';
 import { Term } from '../../components/term.tsx';
 import { fixedPeriodText } from './fixed-period-text.ts';
 import styles from './results.module.css';

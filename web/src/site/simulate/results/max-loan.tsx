@@ -1,8 +1,8 @@
 import type { Reply } from 'contract/endpoint';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import type { simulations } from 'contract/simulations/simulations';
+import { formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
-import { formatMonths, formatNumber, formatPercent, formatRon } from '../../../shared/format/format.ts';
 import { propertyFrom } from '../../../shared/loan-form/property.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Term } from '../../components/term.tsx';
@@ -68,7 +68,7 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
   const share = venituriEligibile * gradIndatorareMax;
   const lines = [
     ['Venituri luate în calcul de bănci', formatRon(venituriEligibile)],
-    [`Cel mult ${formatPercent(gradIndatorareMax, { decimals: 0 })} din ele pot merge pe rate`, formatRon(share)],
+    [`Cel mult ${formatPercent(gradIndatorareMax, 0)} din ele pot merge pe rate`, formatRon(share)],
     ['Ratele pe care le aveți deja', alteRate === 0 ? formatRon(0) : `−${formatRon(alteRate)}`],
     ['Rămâne pentru rata nouă', formatRon(Math.max(0, rataMaxima))],
     ['Perioada', formatMonths(perioadaCreditata)],

@@ -1,7 +1,7 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
 import { expect, it, test } from 'vitest';
 import { amountOf } from '../../../shared/forms/money-field.ts';
-import { propertyFaults, propertyFrom } from '../../../shared/loan-form/property.ts';
+import { propertyErrors, propertyFrom } from '../../../shared/loan-form/property.ts';
 import { canSimulateMaximum, homeForMaximum, withMaximum } from './maximum.ts';
 
 const purchase = {
@@ -43,7 +43,7 @@ test.each([
     expect(value - downPayment).toBe(maxLoan - 1);
     expect(downPayment).toBeGreaterThanOrEqual((value * avansMinim) / 100);
     const typed = { ...propertyFrom(home), anulConstructiei: '3', envFriendly: 'nu' } as const;
-    expect(propertyFaults(typed, { ...home, rate: 5 })).toEqual({});
+    expect(propertyErrors(typed, { ...home, rate: 5 })).toEqual({});
     expect(home).toMatchObject({ tipCredit: 'Simulare', venituriSalariu: '4,000' });
   },
 );

@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { moneyText } from '../../../shared/format/format.ts';
+import { moneyText } from '../../../shared/format/typed-amount.ts';
 import { amountOf } from '../../../shared/forms/money-field.ts';
 import { leastDownPayment } from '../../../shared/loan-form/property.ts';
 

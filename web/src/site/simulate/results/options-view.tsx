@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { formatRon } from 'contract/text/romanian';
 import { ALREADY_BEST, LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
-import { formatRon } from '../../../shared/format/format.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import type { Seen } from '../../session/simulation.ts';
 import { SaveSimulation } from '../saved/save-simulation.tsx';

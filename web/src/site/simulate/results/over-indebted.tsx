@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
-import { formatNumber, formatPercent, formatRon } from '../../../shared/format/format.ts';
 import { propertyFrom } from '../../../shared/loan-form/property.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
@@ -28,7 +28,7 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
         <Term name="grad de îndatorare" /> ar fi depășit{wanted !== null && `: ar ajunge la ${formatPercent(wanted)}`}.
       </p>
       <div className={styles.stats}>
-        {limit !== null && <Stat label="Grad maxim de îndatorare" value={formatPercent(limit, { decimals: 0 })} />}
+        {limit !== null && <Stat label="Grad maxim de îndatorare" value={formatPercent(limit, 0)} />}
         {maximum > 0 && (
           <Stat
             large

@@ -1,7 +1,7 @@
+import { formatRon } from 'contract/text/romanian';
 import type { Pair } from 'quote/shown/shown-options';
 import { startCosts } from 'quote/shown/start-costs';
 import { Fragment } from 'react';
-import { formatRon } from '../../../shared/format/format.ts';
 import styles from './results.module.css';
 
 /** The costs at the start: the sums, and item by item with what each is for. */

@@ -1,5 +1,5 @@
 import type { Versions as Numbers } from 'contract/simulations/credit-data';
-import { formatDate } from '../../../shared/format/format.ts';
+import { formatDate } from 'contract/text/romanian';
 import { today } from '../../../shared/time/today.ts';
 import styles from './results.module.css';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../shared/format/format.ts';
+import { formatNumber } from 'contract/text/romanian';
 import type { LoanYear } from '../../../shared/repayment/yearly.ts';
 import styles from './results.module.css';
 

@@ -1,5 +1,5 @@
+import { formatDate } from 'contract/text/romanian';
 import { useRef, useState } from 'react';
-import { formatDate } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Field } from '../../../shared/ui/components/field.tsx';
 import inputs from '../../../shared/ui/components/input.module.css';

@@ -1,12 +1,12 @@
 import { LONGEST } from 'contract/text/text-lengths';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { faultsIn, messageOf } from '../../../shared/api/failure.ts';
-import { failed } from '../../../shared/forms/faults.ts';
-import { useFaults } from '../../../shared/forms/use-faults.ts';
+import { useRef, useState } from 'react';
+import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { failed } from '../../../shared/forms/field-errors.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/text-input.tsx';
-import { emailFault, NO_EMAIL } from '../../components/email.ts';
+import { emailError, NO_EMAIL } from '../../components/email.ts';
 import { useHoneypot } from '../../components/honeypot.tsx';
 import styles from './save-simulation.module.css';
 import { type Saved, sendSaved } from './saved-api.ts';
@@ -18,18 +18,15 @@ type SendLinkProps = {
 
 /** The link sent to an address, most likely the visitor's own. */
 export function SendLink({ make }: SendLinkProps) {
-  const { email, type, fault, sentTo, failure, isSending, trapField, form } = useSending(make);
+  const { field, formProps, sentTo, failure, isSending, trapField } = useSending(make);
   return (
-    <form {...form} noValidate className={styles.send}>
+    <form {...formProps} className={styles.send}>
       <TextInput
         label="Sau primiți legătura pe e-mail"
-        name="email"
+        {...field('email')}
         type="email"
         autoComplete="email"
-        value={email}
-        onChange={type}
         hint="Folosim adresa numai pentru acest mesaj."
-        error={fault}
         maxLength={LONGEST.email}
       />
       {trapField}
@@ -45,16 +42,14 @@ export function SendLink({ make }: SendLinkProps) {
 }
 
 function useSending(make: SendLinkProps['make']) {
-  const [email, setEmail] = useState('');
-  const reported = useFaults({ email }, failed({ email: email.trim() === '' ? NO_EMAIL : emailFault(email) }));
   const honeypot = useHoneypot();
   const [isSending, setSending] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const inFlight = useRef(false);
 
-  const send = async () => {
-    if (inFlight.current || !reported.check()) return;
+  const send = async (email: string) => {
+    if (inFlight.current) return;
     inFlight.current = true;
     setSending(true);
     setFailure(undefined);
@@ -62,30 +57,21 @@ function useSending(make: SendLinkProps['make']) {
     try {
       const saved = await make();
       if (!saved) return;
-      await sendSaved(saved.token, { email: email.trim(), ...honeypot.read() });
-      setSentTo(email.trim());
-      setEmail('');
-      reported.forget();
+      await sendSaved(saved.token, { email, ...honeypot.read() });
+      setSentTo(email);
+      change({ email: '' });
+      clearErrors();
     } catch (error) {
-      if (!reported.refuse(faultsIn(error))) setFailure(messageOf(error));
+      if (!refuse(fieldErrorsIn(error))) setFailure(messageOf(error));
     } finally {
       inFlight.current = false;
       setSending(false);
     }
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send();
-  };
-  const form = { ref: reported.form, onSubmit };
-  return {
-    email,
-    type: setEmail,
-    fault: reported.faults.email,
-    sentTo,
-    failure,
-    isSending,
-    trapField: honeypot.field,
-    form,
-  };
+  const { field, change, formProps, refuse, clearErrors } = useForm({
+    state: useValues({ email: '' }),
+    validate: ({ email }) => failed({ email: email.trim() === '' ? NO_EMAIL : emailError(email) }),
+    onSubmit: ({ email }) => void send(email.trim()),
+  });
+  return { field, formProps, sentTo, failure, isSending, trapField: honeypot.field };
 }

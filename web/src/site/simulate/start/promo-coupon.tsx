@@ -1,9 +1,9 @@
 import { COUPONS_A_MONTH } from 'contract/booking/coupon-code';
-import { formatDate, formatRon, plural } from '../../../shared/format/format.ts';
+import { formatCount, formatDate, formatRon } from 'contract/text/romanian';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { InfoPanel } from '../../components/info-panel.tsx';
+import type { Coupon } from './coupon-api.ts';
 import styles from './initial-info-page.module.css';
-import type { Coupon } from './promo.ts';
 
 type PromoCouponProps = { coupon: Coupon; open: boolean; onClose: () => void; onApply: (code: string) => void };
 
@@ -16,7 +16,7 @@ export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClo
         Primii {COUPONS_A_MONTH} de solicitanți primesc un cupon de <strong>{formatRon(value)}</strong>, valabil până la
         sfârșitul lunii ({formatDate(endsOn)}).
       </p>
-      <p>{left === 1 ? 'A mai rămas un singur cupon.' : `Au mai rămas ${plural(left, 'cupon', 'cupoane')}.`}</p>
+      <p>{left === 1 ? 'A mai rămas un singur cupon.' : `Au mai rămas ${formatCount(left, 'cupon', 'cupoane')}.`}</p>
       <p>
         Codul dumneavoastră: <strong className={styles.code}>{code}</strong>
       </p>

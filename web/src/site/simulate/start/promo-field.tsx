@@ -1,11 +1,12 @@
 import { IconTicket } from '@tabler/icons-react';
+import { formatRon } from 'contract/text/romanian';
 import { useState } from 'react';
-import { formatRon } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Field } from '../../../shared/ui/components/field.tsx';
 import inputs from '../../../shared/ui/components/input.module.css';
+import { type Coupon, useCoupon } from './coupon-api.ts';
 import styles from './initial-info-page.module.css';
-import { type Coupon, codeNote, LONGEST_CODE, useCoupon } from './promo.ts';
+import { codeNote, LONGEST_CODE } from './promo.ts';
 import { PromoCoupon } from './promo-coupon.tsx';
 
 type PromoFieldProps = {

@@ -1,22 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { NO_CODE, plainCode } from 'contract/booking/coupon-code';
-import type { promo } from 'contract/booking/coupons';
-import type { Reply } from 'contract/endpoint';
-import { call } from '../../../shared/api/call.ts';
-
-/** The coupon of this month, as the server counts it. */
-export type Coupon = Reply<typeof promo.current>;
-
-const current = { method: 'GET', path: '/api/promo/current' } as const;
-
-/** The coupon of this month; undefined until the server told, and when it cannot be reached: nothing is promised then. */
-export function useCoupon(): Coupon | undefined {
-  const { data } = useQuery({
-    queryKey: ['promo', 'current'],
-    queryFn: ({ signal }) => call<typeof promo.current>(current, {}, { signal }),
-  });
-  return data;
-}
+import type { Coupon } from './coupon-api.ts';
 
 /** No code of ours is longer. */
 export const LONGEST_CODE = 40;

@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { LONGEST_TERM } from 'loan/term';
 import {
   currentCreditAnswers,
-  currentCreditFaults,
+  currentCreditErrors,
   currentCreditFrom,
   paysTooLittle,
 } from '../../../shared/loan-form/current-credit.ts';
@@ -28,11 +28,11 @@ export function CurrentCreditPage() {
 }
 
 function CurrentCredit({ formData }: { formData: LoanFormInput }) {
-  const { draft, change, faults, goBack, form } = useStepForm({
+  const { values, change, field, goBack, formProps } = useStepForm({
     step: STEP,
     formData,
     initial: currentCreditFrom(formData),
-    faultsOf: currentCreditFaults,
+    validate: currentCreditErrors,
     answersOf: currentCreditAnswers,
   });
   return (
@@ -42,48 +42,39 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
       title="Creditul pe care îl plătiți acum"
       lead="Găsiți cifrele în aplicația băncii sau în ultimul grafic de rambursare."
     >
-      <form {...form} className={styles.form}>
+      <form {...formProps} className={styles.form}>
         <Select
           label="Tipul creditului refinanțat"
           name="refinanteazaPrimaCasa"
-          value={draft.refinanteazaPrimaCasa ? 'prima-casa' : 'standard'}
+          value={values.refinanteazaPrimaCasa ? 'prima-casa' : 'standard'}
           onChange={(kind) => change({ refinanteazaPrimaCasa: kind === 'prima-casa' })}
           options={KINDS}
           hint="La creditele cu garanția statului, limitele legale sunt mai largi."
         />
         <MoneyInput
           label="Principal rămas"
-          name="principalRamas"
+          {...field('principalRamas')}
           unit="RON"
-          value={draft.principalRamas}
-          onChange={(principalRamas) => change({ principalRamas })}
           hint="Suma împrumutată pe care o mai aveți de înapoiat, fără dobânda viitoare."
-          error={faults.principalRamas}
           required
         />
         <MoneyInput
           label="Rata actuală"
-          name="rataActuala"
+          {...field('rataActuala')}
           unit="RON/lună"
-          value={draft.rataActuala}
-          onChange={(rataActuala) => change({ rataActuala })}
           hint="Cu ea comparăm ratele ofertelor de acum."
-          error={faults.rataActuala}
           required
         />
         <NumberInput
           label="Perioada rămasă"
-          name="perioadaRamasa"
+          {...field('perioadaRamasa')}
           unit="luni"
-          value={draft.perioadaRamasa}
-          onChange={(perioadaRamasa) => change({ perioadaRamasa })}
           min={1}
           max={LONGEST_TERM}
           hint="Numărul de rate lunare pe care le mai aveți de plătit."
-          error={faults.perioadaRamasa}
           required
         />
-        {paysTooLittle(draft) && (
+        {paysTooLittle(values) && (
           <Alert tone="info">
             Rata înmulțită cu numărul de luni este mai mică decât principalul rămas. Verificați cifrele înainte de a
             continua.

@@ -1,8 +1,8 @@
 import { IconInfoCircle } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { formatCount } from 'contract/text/romanian';
 import { RETIREMENT_AGE } from 'loan/term';
 import { useState } from 'react';
-import { plural } from '../../../shared/format/format.ts';
 import { today as todayNow } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
@@ -16,7 +16,7 @@ import { StepActions, WizardLayout } from './wizard-layout.tsx';
 
 const STEP = '/alegeDurata';
 
-const inYears = (years: number): string => plural(years, 'an', 'ani');
+const inYears = (years: number): string => formatCount(years, 'an', 'ani');
 
 /** /alegeDurata: over how many years to repay. */
 export function DurationPage() {
@@ -27,14 +27,14 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
   const [today] = useState(() => todayNow());
   const birthDate = String(formData.dataNasterii);
   const longest = longestYears(birthDate, today);
-  const { draft, change, goBack, form } = useStepForm({
+  const { values, field, goBack, formProps } = useStepForm({
     step: STEP,
     formData,
     initial: { ani: '' },
-    faultsOf: () => ({}),
+    validate: () => ({}),
     answersOf: ({ ani }) => ({ perioadaCreditata: chosenYears(ani, longest) * 12 }),
   });
-  const years = chosenYears(draft.ani, longest);
+  const years = chosenYears(values.ani, longest);
   const lateAge = lateAgeAtEnd(birthDate, today, years);
   return (
     <WizardLayout
@@ -43,21 +43,20 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
       title="Pe câți ani doriți creditul?"
       lead="Cu o durată mai lungă, rata lunară scade, dar plătiți mai multă dobândă în total."
     >
-      <form {...form} className={layout.form}>
+      <form {...formProps} className={layout.form}>
         <div className={layout.group}>
           <Select
             label="Durata creditului"
-            name="ani"
+            {...field('ani')}
             value={String(years)}
-            onChange={(ani) => change({ ani })}
             options={termChoices(longest).map((term) => ({ value: String(term), label: inYears(term) }))}
-            hint={`${plural(years * 12, 'rată lunară', 'rate lunare')}. Durata cea mai lungă pentru dumneavoastră este de ${inYears(longest)}.`}
+            hint={`${formatCount(years * 12, 'rată lunară', 'rate lunare')}. Durata cea mai lungă pentru dumneavoastră este de ${inYears(longest)}.`}
           />
           <WhyThisLong longest={longest} />
         </div>
         {lateAge !== undefined && (
           <Alert tone="info">
-            La finalul creditului veți avea {plural(lateAge, 'an', 'ani')}; unele bănci acceptă cel mult{' '}
+            La finalul creditului veți avea {formatCount(lateAge, 'an', 'ani')}; unele bănci acceptă cel mult{' '}
             {RETIREMENT_AGE}.
           </Alert>
         )}

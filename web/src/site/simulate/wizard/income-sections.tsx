@@ -1,8 +1,8 @@
 import { IconBriefcase, IconChartPie, IconHomeDollar, IconReceiptTax } from '@tabler/icons-react';
+import { formatMonths } from 'contract/text/romanian';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
-import { formatMonths } from '../../../shared/format/format.ts';
-import type { Faults } from '../../../shared/forms/faults.ts';
+import type { Form } from '../../../shared/forms/use-form.ts';
 import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
 import { ToggleSection } from '../../components/toggle-section.tsx';
 import { DateSelects } from './date-selects.tsx';
@@ -42,14 +42,12 @@ const WORDS = {
 } as const;
 
 type IncomeSectionsProps = {
-  typed: PersonalInfo;
-  change: (changes: Partial<PersonalInfo>) => void;
-  faults: Faults;
+  field: Form<PersonalInfo>['field'];
   today: IsoDate;
 };
 
 /** The sources of income, each a switch that opens its fields. */
-export function IncomeSections({ typed, change, faults, today }: IncomeSectionsProps) {
+export function IncomeSections({ field, today }: IncomeSectionsProps) {
   return INCOME_SOURCES.map(({ toggle, amount }) => {
     const { title, text, label, hint, icon } = WORDS[amount];
     return (
@@ -58,28 +56,16 @@ export function IncomeSections({ typed, change, faults, today }: IncomeSectionsP
         title={title}
         text={text}
         icon={icon}
-        open={typed[toggle]}
-        onToggle={(open) => change({ [toggle]: open })}
+        open={field(toggle).value}
+        onToggle={field(toggle).onChange}
       >
-        <MoneyInput
-          label={label}
-          name={amount}
-          unit="RON/lună"
-          value={typed[amount]}
-          onChange={(value) => change({ [amount]: value })}
-          hint={hint}
-          error={faults[amount]}
-          required
-        />
+        <MoneyInput label={label} {...field(amount)} unit="RON/lună" hint={hint} required />
         {amount === 'venituriSalariu' && (
           <DateSelects
             legend="Angajat din"
-            name="dataAngajatorActual"
-            value={typed.dataAngajatorActual}
-            onChange={(dataAngajatorActual) => change({ dataAngajatorActual })}
+            {...field('dataAngajatorActual')}
             years={yearsSince(FIRST_JOB_YEAR, today)}
-            hint={tenureWords(isoFrom(typed.dataAngajatorActual), today)}
-            error={faults.dataAngajatorActual}
+            hint={tenureWords(isoFrom(field('dataAngajatorActual').value), today)}
           />
         )}
       </ToggleSection>

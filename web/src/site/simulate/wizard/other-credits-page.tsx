@@ -4,7 +4,7 @@ import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
 import { Term } from '../../components/term.tsx';
 import { ToggleSection } from '../../components/toggle-section.tsx';
 import { WizardGate } from '../../session/wizard-gate.tsx';
-import { hasNone, OTHER_CREDITS, otherCreditsAnswers, otherCreditsFaults, otherCreditsFrom } from './other-credits.ts';
+import { hasNone, OTHER_CREDITS, otherCreditsAnswers, otherCreditsErrors, otherCreditsFrom } from './other-credits.ts';
 import { useStepForm } from './use-step-form.ts';
 import layout from './wizard-layout.module.css';
 import { StepActions, WizardLayout } from './wizard-layout.tsx';
@@ -38,11 +38,11 @@ export function OtherCreditsPage() {
 }
 
 function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
-  const { draft, change, faults, goBack, form } = useStepForm({
+  const { values, field, goBack, formProps } = useStepForm({
     step: STEP,
     formData,
     initial: otherCreditsFrom(formData),
-    faultsOf: otherCreditsFaults,
+    validate: otherCreditsErrors,
     answersOf: otherCreditsAnswers,
   });
   return (
@@ -52,7 +52,7 @@ function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
       title="Mai plătiți și alte rate?"
       lead={<Why formData={formData} />}
     >
-      <form {...form} className={layout.form}>
+      <form {...formProps} className={layout.form}>
         <div className={layout.group}>
           {OTHER_CREDITS.map(({ toggle, amount }) => (
             <ToggleSection
@@ -60,24 +60,16 @@ function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
               title={WORDS[amount].title}
               text={WORDS[amount].text}
               icon={WORDS[amount].icon}
-              open={draft[toggle]}
-              onToggle={(open) => change({ [toggle]: open })}
+              open={values[toggle]}
+              onToggle={field(toggle).onChange}
             >
-              <MoneyInput
-                label={WORDS[amount].label}
-                name={amount}
-                unit="RON/lună"
-                value={draft[amount]}
-                onChange={(value) => change({ [amount]: value })}
-                error={faults[amount]}
-                required
-              />
+              <MoneyInput label={WORDS[amount].label} {...field(amount)} unit="RON/lună" required />
             </ToggleSection>
           ))}
         </div>
         <StepActions
           onBack={goBack}
-          next={hasNone(draft) ? 'Nu detin niciun alt credit in momentul de fata' : 'Continuați'}
+          next={hasNone(values) ? 'Nu detin niciun alt credit in momentul de fata' : 'Continuați'}
         />
       </form>
     </WizardLayout>

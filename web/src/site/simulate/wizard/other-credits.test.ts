@@ -1,20 +1,20 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
 import { describe, expect, it } from 'vitest';
-import { hasNone, otherCreditsAnswers, otherCreditsFaults, otherCreditsFrom } from './other-credits.ts';
+import { hasNone, otherCreditsAnswers, otherCreditsErrors, otherCreditsFrom } from './other-credits.ts';
 
 const none = otherCreditsFrom(emptyLoanForm);
 
 describe('the other loans', () => {
   it('need nothing from who has none', () => {
     expect(hasNone(none)).toBe(true);
-    expect(otherCreditsFaults(none)).toEqual({});
+    expect(otherCreditsErrors(none)).toEqual({});
     expect(otherCreditsAnswers(none)).toEqual({ alteRateImo: '0', alteRateCNP: '0', alteRateCC: '0' });
   });
 
   it('need the instalment of each kind that is switched on', () => {
     const typed = { ...none, areImo: true, areCC: true, alteRateCC: '300' };
     expect(hasNone(typed)).toBe(false);
-    expect(Object.keys(otherCreditsFaults(typed))).toEqual(['alteRateImo']);
+    expect(Object.keys(otherCreditsErrors(typed))).toEqual(['alteRateImo']);
   });
 
   it('count 0 for a kind that was typed and then switched off', () => {

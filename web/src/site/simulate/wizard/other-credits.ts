@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { type Faults, failed } from '../../../shared/forms/faults.ts';
+import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { isFilled } from '../../../shared/forms/money-field.ts';
 
 /** What the visitor typed about other loans: RON a month for each kind that is switched on. */
@@ -38,7 +38,7 @@ export function hasNone(typed: OtherCredits): boolean {
 }
 
 /** A kind that is switched on needs its instalment. */
-export function otherCreditsFaults(typed: OtherCredits): Faults {
+export function otherCreditsErrors(typed: OtherCredits): FieldErrors {
   const missing = 'Introduceți rata lunară sau dezactivați acest tip de credit.';
   const checks = OTHER_CREDITS.map(({ toggle, amount }) => [
     amount,

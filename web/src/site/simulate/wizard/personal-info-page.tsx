@@ -13,7 +13,7 @@ import {
   asksFirstHome,
   type PersonalInfo,
   personalInfoAnswers,
-  personalInfoFaults,
+  personalInfoErrors,
   personalInfoFrom,
 } from './personal-info.ts';
 import { FIRST_BIRTH_YEAR, yearsSince } from './picked-date.ts';
@@ -32,11 +32,11 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
   const { tipCredit } = formData;
   const [today] = useState(() => todayNow());
   const incomes = useId();
-  const { draft, change, faults, goBack, form } = useStepForm<PersonalInfo>({
+  const { goBack, ...form } = useStepForm<PersonalInfo>({
     step: STEP,
     formData,
     initial: personalInfoFrom(formData),
-    faultsOf: (typed) => personalInfoFaults(typed, tipCredit, today),
+    validate: (typed) => personalInfoErrors(typed, tipCredit, today),
     answersOf: (typed) => personalInfoAnswers(typed, tipCredit, today),
   });
   return (
@@ -46,27 +46,22 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
       title={asksBirthDate(tipCredit) ? 'Despre dumneavoastră' : 'Cât câștigați pe lună?'}
       lead="Băncile calculează din venituri cât vă pot împrumuta. Datele rămân pe acest dispozitiv până cereți un apel."
     >
-      <form {...form} className={layout.form}>
-        {asksFirstHome(tipCredit) && (
-          <FirstHome isFirst={draft.primulImobil} onChange={(primulImobil) => change({ primulImobil })} />
-        )}
+      <form {...form.formProps} className={layout.form}>
+        {asksFirstHome(tipCredit) && <FirstHome {...form.field('primulImobil')} />}
         {asksBirthDate(tipCredit) && (
           <DateSelects
             legend="Data nașterii"
-            name="dataNasterii"
-            value={draft.dataNasterii}
-            onChange={(dataNasterii) => change({ dataNasterii })}
+            {...form.field('dataNasterii')}
             years={yearsSince(FIRST_BIRTH_YEAR, today)}
             hint="Vârsta hotărăște pe câți ani puteți lua creditul."
-            error={faults.dataNasterii}
           />
         )}
         <section aria-labelledby={incomes} className={layout.group} data-field="venituri">
           <h2 id={incomes} className={layout.legend}>
             Ce venituri aveți?
           </h2>
-          {faults.venituri && <Alert tone="bad">{faults.venituri}</Alert>}
-          <IncomeSections typed={draft} change={change} faults={faults} today={today} />
+          {form.errors.venituri && <Alert tone="bad">{form.errors.venituri}</Alert>}
+          <IncomeSections field={form.field} today={today} />
         </section>
         <StepActions onBack={goBack} next="Continuați" />
       </form>
@@ -79,7 +74,7 @@ const YES_NO = [
   { value: 'nu', label: 'Nu' },
 ] as const;
 
-function FirstHome({ isFirst, onChange }: { isFirst: boolean; onChange: (isFirst: boolean) => void }) {
+function FirstHome({ value: isFirst, onChange }: { value: boolean; onChange: (isFirst: boolean) => void }) {
   const { avansMinim, gradIndatorareMax } = limitsOf(isFirst);
   return (
     <div className={layout.group}>

@@ -1,6 +1,6 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
 import { describe, expect, it, test } from 'vitest';
-import { personalInfoAnswers, personalInfoFaults, personalInfoFrom } from './personal-info.ts';
+import { personalInfoAnswers, personalInfoErrors, personalInfoFrom } from './personal-info.ts';
 
 const TODAY = '2026-11-21';
 const nothing = personalInfoFrom(emptyLoanForm);
@@ -14,19 +14,19 @@ const employee = {
 
 describe('the personal information', () => {
   it('asks for at least one source of income, in the agreed words', () => {
-    expect(personalInfoFaults(nothing, 'Incadrare', TODAY)).toEqual({
+    expect(personalInfoErrors(nothing, 'Incadrare', TODAY)).toEqual({
       venituri: 'Te rog introduce cel puțin o sursă de venit.',
     });
   });
 
   it('is complete with a birth date and a salary since a day', () => {
-    expect(personalInfoFaults(employee, 'Achizitie', TODAY)).toEqual({});
+    expect(personalInfoErrors(employee, 'Achizitie', TODAY)).toEqual({});
   });
 
   it('needs a birth date, except to find the largest loan', () => {
     const noBirthDate = { ...employee, dataNasterii: '-2-29' };
-    expect(personalInfoFaults(noBirthDate, 'Refinantare', TODAY)).toHaveProperty('dataNasterii');
-    expect(personalInfoFaults(noBirthDate, 'Incadrare', TODAY)).toEqual({});
+    expect(personalInfoErrors(noBirthDate, 'Refinantare', TODAY)).toHaveProperty('dataNasterii');
+    expect(personalInfoErrors(noBirthDate, 'Incadrare', TODAY)).toEqual({});
     expect(personalInfoAnswers(employee, 'Incadrare', TODAY)).toMatchObject({ dataNasterii: '' });
   });
 
@@ -36,12 +36,12 @@ describe('the personal information', () => {
     [{ arePFA: true }, ['venituriPFA']],
     [{ areChirii: true, venituriChirii: '0' }, ['venituriChirii']],
   ])('needs the amount of a source that is switched on: %j', (switchedOn, missing) => {
-    expect(Object.keys(personalInfoFaults({ ...nothing, ...switchedOn }, 'Incadrare', TODAY))).toEqual(missing);
+    expect(Object.keys(personalInfoErrors({ ...nothing, ...switchedOn }, 'Incadrare', TODAY))).toEqual(missing);
   });
 
-  it('tells the faults in the order of the screen', () => {
-    const faults = personalInfoFaults({ ...nothing, areChirii: true, areSalariu: true }, 'Achizitie', TODAY);
-    expect(Object.keys(faults)).toEqual(['dataNasterii', 'venituriSalariu', 'dataAngajatorActual', 'venituriChirii']);
+  it('tells the errors in the order of the screen', () => {
+    const errors = personalInfoErrors({ ...nothing, areChirii: true, areSalariu: true }, 'Achizitie', TODAY);
+    expect(Object.keys(errors)).toEqual(['dataNasterii', 'venituriSalariu', 'dataAngajatorActual', 'venituriChirii']);
   });
 
   it('counts 0 for a source that was typed and then switched off, and forgets the job', () => {

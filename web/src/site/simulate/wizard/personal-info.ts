@@ -3,9 +3,9 @@ import type { LoanFormInput } from 'contract/simulations/loan-form';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
 import { limitsOf } from 'quote/home-limits';
-import { type Faults, failed } from '../../../shared/forms/faults.ts';
+import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { isFilled } from '../../../shared/forms/money-field.ts';
-import { birthDateFault, isoFrom, type PickedDate } from './picked-date.ts';
+import { birthDateError, isoFrom, type PickedDate } from './picked-date.ts';
 
 /** What the visitor typed about themselves: net income in RON a month from each source that is switched on. */
 export type PersonalInfo = {
@@ -60,13 +60,13 @@ export const asksFirstHome = (type: unknown): boolean => type !== 'Refinantare';
 const MISSING_AMOUNT = 'Introduceți venitul net lunar sau dezactivați această sursă de venit.';
 
 /** What is missing or impossible; `venituri` stands for the sources as a whole. */
-export function personalInfoFaults(typed: PersonalInfo, type: unknown, today: IsoDate): Faults {
+export function personalInfoErrors(typed: PersonalInfo, type: unknown, today: IsoDate): FieldErrors {
   const amounts = INCOME_SOURCES.map(({ toggle, amount }): [string, string | false] => [
     amount,
     typed[toggle] && !isFilled(typed[amount]) && MISSING_AMOUNT,
   ]);
   return failed({
-    dataNasterii: asksBirthDate(type) && birthDateFault(typed.dataNasterii, today),
+    dataNasterii: asksBirthDate(type) && birthDateError(typed.dataNasterii, today),
     venituri: INCOME_SOURCES.every(({ toggle }) => !typed[toggle]) && problemMessage('FARA_VENIT', {}),
     ...Object.fromEntries(amounts.slice(0, 1)),
     dataAngajatorActual:

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { birthDateFault, daysFor, FIRST_BIRTH_YEAR, isoFrom, partsOf, pick, yearsSince } from './picked-date.ts';
+import { birthDateError, daysFor, FIRST_BIRTH_YEAR, isoFrom, partsOf, pick, yearsSince } from './picked-date.ts';
 
 const TODAY = '2026-11-21';
 
@@ -56,16 +56,16 @@ describe('a date chosen part by part', () => {
 
 describe('a birth date', () => {
   it('is asked for in full', () => {
-    expect(birthDateFault('1991--5', TODAY)).toBe('Alegeți ziua, luna și anul nașterii.');
+    expect(birthDateError('1991--5', TODAY)).toBe('Alegeți ziua, luna și anul nașterii.');
   });
 
   it('refuses who is not 18 yet, to the day', () => {
-    expect(birthDateFault('2008-11-22', TODAY)).toBe('Vârsta minimă este 18 ani.');
-    expect(birthDateFault('2008-11-21', TODAY)).toBe(false);
+    expect(birthDateError('2008-11-22', TODAY)).toBe('Vârsta minimă este 18 ani.');
+    expect(birthDateError('2008-11-21', TODAY)).toBe(false);
   });
 
   it('refuses a day that is still to come, and one too long ago', () => {
-    expect(birthDateFault('2026-12-1', TODAY)).toBe('Data nașterii nu este validă.');
-    expect(birthDateFault('1900-1-1', TODAY)).toBe('Data nașterii nu este validă.');
+    expect(birthDateError('2026-12-1', TODAY)).toBe('Data nașterii nu este validă.');
+    expect(birthDateError('1900-1-1', TODAY)).toBe('Data nașterii nu este validă.');
   });
 });

@@ -55,7 +55,7 @@ export function isoFrom(picked: PickedDate): IsoDate | '' {
 }
 
 /** What is wrong with a birth date, or false. */
-export function birthDateFault(picked: PickedDate, today: IsoDate): string | false {
+export function birthDateError(picked: PickedDate, today: IsoDate): string | false {
   const iso = isoFrom(picked);
   if (iso === '') return 'Alegeți ziua, luna și anul nașterii.';
   const { kind } = ageOn(iso, today);

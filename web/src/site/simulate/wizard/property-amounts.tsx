@@ -1,7 +1,8 @@
+import { formatRon } from 'contract/text/romanian';
 import { useRef } from 'react';
-import { formatRon, moneyText } from '../../../shared/format/format.ts';
-import type { Faults } from '../../../shared/forms/faults.ts';
+import { moneyText } from '../../../shared/format/typed-amount.ts';
 import { amountOf } from '../../../shared/forms/money-field.ts';
+import type { Form } from '../../../shared/forms/use-form.ts';
 import {
   asksDownPayment,
   inRon,
@@ -15,14 +16,13 @@ import { Term } from '../../components/term.tsx';
 import layout from './wizard-layout.module.css';
 
 type PropertyAmountsProps = {
-  typed: Property;
-  change: (changes: Partial<Property>) => void;
-  faults: Faults;
+  form: Form<Property>;
   context: PropertyContext;
 };
 
 /** The home's value and the down payment, or for a refinancing what takes its place. */
-export function PropertyAmounts({ typed, change, faults, context }: PropertyAmountsProps) {
+export function PropertyAmounts({ form, context }: PropertyAmountsProps) {
+  const { values: typed, change, field } = form;
   const { currency, valoareImobil } = typed;
   const percent = Number(context.avansMinim);
   const downPaymentBefore = useRef(typed.valoareAvans);
@@ -43,17 +43,15 @@ export function PropertyAmounts({ typed, change, faults, context }: PropertyAmou
       >
         <MoneyInput
           label="Valoarea imobilului"
-          name="valoareImobil"
+          {...field('valoareImobil')}
           unit={currency}
-          value={valoareImobil}
           onChange={changeValue}
           hint={currency === 'EUR' && amountOf(valoareImobil) > 0 ? `Adică ${ronWords(typed, context)}.` : undefined}
-          error={faults.valoareImobil}
           required
         />
       </div>
       {asksDownPayment(context.tipCredit) ? (
-        <DownPayment typed={typed} change={change} faults={faults} percent={percent} />
+        <DownPayment form={form} percent={percent} />
       ) : (
         <RefinancedShare typed={typed} context={context} />
       )}
@@ -64,31 +62,28 @@ export function PropertyAmounts({ typed, change, faults, context }: PropertyAmou
 const ronWords = ({ valoareImobil, currency }: Property, { rate }: PropertyContext): string =>
   formatRon(inRon(amountOf(valoareImobil), currency, rate));
 
-type DownPaymentProps = Omit<PropertyAmountsProps, 'context'> & { percent: number };
+type DownPaymentProps = Pick<PropertyAmountsProps, 'form'> & { percent: number };
 
-function DownPayment({ typed, change, faults, percent }: DownPaymentProps) {
-  const { currency, valoareImobil, valoareAvans } = typed;
+function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
+  const { currency, valoareImobil } = values;
   const least = leastDownPayment(amountOf(valoareImobil), percent);
   return (
     <MoneyInput
       label="Avans"
-      name="valoareAvans"
+      {...field('valoareAvans')}
       unit={currency}
-      value={valoareAvans}
-      onChange={(value) => change({ valoareAvans: value })}
       hint={
         <>
           <Term name="avans">Avansul</Term> minim este {percent} % din valoare
           {least > 0 && `: ${moneyText(least).replaceAll(',', '.')} ${currency}`}.
         </>
       }
-      error={faults.valoareAvans}
       required
     />
   );
 }
 
-function RefinancedShare({ typed, context }: Pick<PropertyAmountsProps, 'typed' | 'context'>) {
+function RefinancedShare({ typed, context }: { typed: Property; context: PropertyContext }) {
   const owed = amountOf(String(context.principalRamas));
   const paid = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate) - owed;
   return (

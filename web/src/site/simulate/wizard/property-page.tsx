@@ -4,7 +4,7 @@ import {
   BUILD_BANDS,
   type Property,
   propertyAnswers,
-  propertyFaults,
+  propertyErrors,
   propertyFrom,
 } from '../../../shared/loan-form/property.ts';
 import { Segmented } from '../../../shared/ui/components/segmented.tsx';
@@ -33,42 +33,35 @@ export function PropertyPage() {
 function PropertyForm({ formData }: { formData: LoanFormInput }) {
   const exchange = useExchangeRate();
   const context = { ...formData, rate: exchange.rate };
-  const { draft, change, faults, goBack, form } = useStepForm<Property>({
+  const { goBack, ...form } = useStepForm<Property>({
     step: STEP,
     formData,
     initial: propertyFrom(formData),
-    faultsOf: (typed) => propertyFaults(typed, context),
+    validate: (typed) => propertyErrors(typed, context),
     answersOf: (typed) => propertyAnswers(typed, context),
   });
   return (
     <WizardLayout step={STEP} type={formData.tipCredit} title="Despre imobil" lead={LEADS[String(formData.tipCredit)]}>
-      <form {...form} className={layout.form}>
+      <form {...form.formProps} className={layout.form}>
         <div className={layout.group}>
           <Segmented
             legend="Moneda în care introduceți sumele"
             hideLegend
-            value={draft.currency}
-            onChange={(currency) => change({ currency })}
+            value={form.values.currency}
+            onChange={form.field('currency').onChange}
             options={CURRENCIES}
           />
           <ExchangeRateLine exchange={exchange} />
         </div>
-        <PropertyAmounts typed={draft} change={change} faults={faults} context={context} />
+        <PropertyAmounts form={form} context={context} />
         <Select
           label="Anul construcției"
-          name="anulConstructiei"
-          value={draft.anulConstructiei}
-          onChange={(anulConstructiei) => change({ anulConstructiei })}
+          {...form.field('anulConstructiei')}
           options={BUILD_BANDS}
           hint="Unele bănci finanțează doar imobile mai noi de un anumit an."
-          error={faults.anulConstructiei}
           required
         />
-        <EcoQuestion
-          value={draft.envFriendly}
-          onChange={(envFriendly) => change({ envFriendly })}
-          error={faults.envFriendly}
-        />
+        <EcoQuestion {...form.field('envFriendly')} />
         <StepActions onBack={goBack} next={asksDownPayment(formData.tipCredit) ? 'Continuați' : 'Vedeți rezultatul'} />
       </form>
     </WizardLayout>

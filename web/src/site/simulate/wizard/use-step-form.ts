@@ -1,8 +1,6 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { type SubmitEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { Faults } from '../../../shared/forms/faults.ts';
-import { goToField } from '../../../shared/forms/go-to-field.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import type { Step } from '../../session/flow.ts';
 import { useDraft, useWizardStep } from '../../session/form-data.ts';
 import type { Draft } from '../../session/wizard-session.ts';
@@ -11,29 +9,17 @@ type StepForm<D extends Draft> = {
   step: Step;
   formData: LoanFormInput;
   initial: D;
-  faultsOf: (draft: D) => Faults;
-  answersOf: (draft: D) => Partial<LoanFormInput>;
+  validate: (values: D) => FieldErrors;
+  answersOf: (values: D) => Partial<LoanFormInput>;
 };
 
-/**
- * A step with fields: what is typed is kept, sending it with faults shows them and goes to the first one, sending it
- * without goes on. A fault that was shown goes away as soon as it is mended.
- */
-export function useStepForm<D extends Draft>({ step, formData, initial, faultsOf, answersOf }: StepForm<D>) {
+/** The form of a step: what is typed is kept, and sending it goes on with the answers. */
+export function useStepForm<D extends Draft>({ step, formData, initial, validate, answersOf }: StepForm<D>) {
   const { goOn, goBack } = useWizardStep(step, formData);
-  const [draft, change] = useDraft(step, initial);
-  const [reported, setReported] = useState<readonly string[]>([]);
-  const ref = useRef<HTMLFormElement>(null);
-  const found = faultsOf(draft);
-  const faults: Faults = Object.fromEntries(Object.entries(found).filter(([field]) => reported.includes(field)));
-
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const [first, ...others] = Object.keys(found);
-    if (first === undefined) return goOn(answersOf(draft));
-    flushSync(() => setReported([first, ...others]));
-    if (ref.current) goToField(ref.current, first);
-  };
-
-  return { draft, change, faults, goBack, form: { ref, onSubmit, noValidate: true } };
+  const form = useForm({
+    state: useDraft(step, initial),
+    validate,
+    onSubmit: (values) => goOn(answersOf(values)),
+  });
+  return { ...form, goBack };
 }

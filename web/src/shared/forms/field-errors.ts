@@ -1,7 +1,7 @@
 /** What is wrong on a screen: a field's name → the sentence under it, in the order of the screen. */
-export type Faults = Readonly<Record<string, string>>;
+export type FieldErrors = Readonly<Record<string, string>>;
 
 /** Keeps the checks that failed; a check is the sentence of its failure, or false when all is well. */
-export function failed(checks: Readonly<Record<string, string | false>>): Faults {
+export function failed(checks: Readonly<Record<string, string | false>>): FieldErrors {
   return Object.fromEntries(Object.entries(checks).filter((check): check is [string, string] => check[1] !== false));
 }

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { clearDrafts } from '../../shared/drafts/drafts.ts';
+import { openSimulator, passedOn, passOn, replaceNavigationState, takeStoredState } from './navigation-state.ts';
+
+const input = { formData: { venituriSalariu: '9,000' }, customer: { phone: '+40722123456', name: 'Ioana Țuțu' } };
+
+/** All that the browser keeps, of this tab and of every tab. */
+const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+
+let open: MockInstance<typeof window.open>;
+
+beforeEach(() => {
+  open = vi.spyOn(window, 'open');
+});
+
+it('What is handed over is there when the new tab begins, and nowhere in this one after that', () => {
+  const opened: Pick<Window, 'opener'> = { opener: window };
+  let inNewTab: unknown;
+  open.mockImplementation(() => {
+    inNewTab = takeStoredState();
+    return opened as Window;
+  });
+  openSimulator(input);
+  expect(inNewTab).toEqual({ ...input, autoSimulate: true });
+  expect(opened.opener).toBeNull();
+  expect(kept()).not.toContain('9,000');
+});
+
+it('A tab that the browser blocks leaves nothing of it behind', () => {
+  open.mockReturnValue(null);
+  openSimulator(input);
+  expect(open).toHaveBeenCalledOnce();
+  expect(kept()).not.toContain('9,000');
+});
+
+it('A tab that was never read leaves nothing in the browser that others could find', () => {
+  open.mockImplementation(() => {
+    expect(localStorage).toHaveLength(0);
+    return null;
+  });
+  openSimulator(input);
+  expect(open).toHaveBeenCalledOnce();
+});
+
+it('What one screen hands to the next is there until sign-out, and never in the history', () => {
+  const state = passOn(input);
+  expect(passedOn(state)).toEqual(input);
+  expect(JSON.stringify(state)).not.toContain('9,000');
+  clearDrafts();
+  expect(passedOn(state)).toBeUndefined();
+});
+
+it('What is typed on is kept with its page of the history, under the name that it came by', () => {
+  replaceNavigationState(input);
+  const { usr } = window.history.state;
+  replaceNavigationState({ ...input, formData: { venituriSalariu: '8,000' } });
+  expect(window.history.state.usr).toEqual(usr);
+  expect(passedOn(usr)?.formData).toEqual({ venituriSalariu: '8,000' });
+  clearDrafts();
+  expect(JSON.stringify([window.history.state, kept()])).not.toContain('8,000');
+});

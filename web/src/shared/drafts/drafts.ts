@@ -1,0 +1,43 @@
+import { forgetText, keepText, keptNames, keptText } from './browser-storage.ts';
+
+/** Whose draft it is: the account's that is signed in, or the visitor's of the public site. */
+type Owner = 'account' | 'visitor';
+
+/** Everything that is typed or handed on and not stored yet is kept in the tab under names that begin so. */
+const PREFIX = 'draft:';
+
+/** Drafts that the browser's storage refused; they live as long as the page. */
+const inMemory = new Map<string, string>();
+
+const keyOf = (owner: Owner, name: string): string => `${PREFIX}${owner}:${name}`;
+
+/** Empty where nothing is kept. */
+export function readDraft(owner: Owner, name: string): string {
+  return textUnder(keyOf(owner, name));
+}
+
+/** An empty text is kept no longer. False where it lives only as long as the page. */
+export function keepDraft(owner: Owner, name: string, text: string): boolean {
+  const key = keyOf(owner, name);
+  const isKept = text !== '' && keepText('tab', key, text);
+  if (!isKept) forgetText('tab', key);
+  if (isKept || text === '') inMemory.delete(key);
+  else inMemory.set(key, text);
+  return isKept;
+}
+
+/**
+ * Nothing of what was typed stays in the tab: who worked here has left, or somebody else goes on. With a choice, as for a
+ * customer who is erased, only the account's drafts that it names.
+ */
+export function clearDrafts(isMeant?: (name: string, text: string) => boolean): void {
+  const own = keyOf('account', '');
+  const goes = (key: string) =>
+    isMeant ? key.startsWith(own) && isMeant(key.slice(own.length), textUnder(key)) : key.startsWith(PREFIX);
+  for (const key of [...keptNames('tab'), ...inMemory.keys()].filter(goes)) {
+    forgetText('tab', key);
+    inMemory.delete(key);
+  }
+}
+
+const textUnder = (key: string): string => keptText('tab', key) ?? inMemory.get(key) ?? '';

@@ -1,0 +1,126 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, expect, it } from 'vitest';
+import { Checkbox } from '../ui/components/checkbox.tsx';
+import { Select } from '../ui/components/select.tsx';
+import { TextInput } from '../ui/components/text-input.tsx';
+import { failed } from './field-errors.ts';
+import { checkbox, useForm, useValues } from './use-form.ts';
+
+type Answers = { name: string; phone: string; month: string; agrees: boolean };
+
+/** A form of two lines and a group; `refusal` is what the server says when it is sent. */
+function Form({ refusal = {} }: { refusal?: Record<string, string> }) {
+  const [sent, setSent] = useState(0);
+  const { field, errors, formProps, refuse, clearErrors } = useForm<Answers>({
+    state: useValues<Answers>({ name: '', phone: '0722', month: '', agrees: true }),
+    validate: ({ name, phone, month, agrees }) =>
+      failed({
+        name: name === '' && 'Numele.',
+        phone: phone === '' && 'Telefonul.',
+        month: month === '' && name === 'Ana' && 'Luna.',
+        agrees: !agrees && 'Acordul.',
+      }),
+    onSubmit: () => {
+      setSent(sent + 1);
+      refuse(refusal);
+    },
+  });
+  const { value, onChange } = field('month');
+  return (
+    <form {...formProps}>
+      <TextInput label="Nume" {...field('name')} />
+      <TextInput label="Telefon" {...field('phone')} />
+      <fieldset data-field="month">
+        <Select
+          label="An"
+          name="month-year"
+          value="2026"
+          onChange={onChange}
+          options={[{ value: '2026', label: '2026' }]}
+        />
+        <Select label="Luna" name="month-month" value={value} onChange={onChange} options={MONTHS} />
+        {errors.month && <p role="alert">{errors.month}</p>}
+      </fieldset>
+      <Checkbox label="De acord" {...checkbox(field('agrees'))} />
+      <output>{sent}</output>
+      <button type="submit">Trimite</button>
+      <button type="button" onClick={clearErrors}>
+        De la capăt
+      </button>
+    </form>
+  );
+}
+
+const MONTHS = [
+  { value: '', label: '–' },
+  { value: '1', label: 'ianuarie' },
+];
+
+beforeAll(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView = () => {};
+});
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const errorTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+it('What is missing is told when the form is sent, not before, and goes away as soon as it is mended', () => {
+  render(<Form />);
+  expect(errorTexts()).toEqual([]);
+  press('Trimite');
+  expect(errorTexts()).toEqual(['Numele.']);
+  expect(screen.getByLabelText('Nume')).toHaveFocus();
+  type('Nume', 'Ana');
+  expect(errorTexts()).toEqual([]);
+});
+
+it('What the server found wrong stands at its field until that field changes', () => {
+  render(<Form refusal={{ phone: 'Numărul nu este valid.', other: 'Altceva.' }} />);
+  type('Nume', 'Dan');
+  press('Trimite');
+  expect(errorTexts()).toEqual(['Numărul nu este valid.']);
+  expect(screen.getByLabelText('Telefon')).toHaveFocus();
+  type('Nume', 'Ana Pop');
+  expect(errorTexts()).toEqual(['Numărul nu este valid.']);
+  type('Telefon', '0722 123 456');
+  expect(errorTexts()).toEqual([]);
+});
+
+it('A form that starts afresh reports nothing', () => {
+  render(<Form />);
+  press('Trimite');
+  press('De la capăt');
+  expect(errorTexts()).toEqual([]);
+});
+
+it('What becomes wrong after the form was sent shows when it is sent again', () => {
+  render(<Form />);
+  press('Trimite');
+  type('Telefon', '');
+  fireEvent.click(screen.getByLabelText('De acord'));
+  expect(errorTexts()).toEqual(['Numele.']);
+  type('Nume', 'Dan');
+  press('Trimite');
+  expect(errorTexts()).toEqual(['Telefonul.', 'Acordul.']);
+  fireEvent.click(screen.getByLabelText('De acord'));
+  expect(errorTexts()).toEqual(['Telefonul.']);
+});
+
+it('Of a wrong group the first choice that is still open has the focus', () => {
+  render(<Form />);
+  type('Nume', 'Ana');
+  press('Trimite');
+  expect(errorTexts()).toEqual(['Luna.']);
+  expect(screen.getByLabelText('Luna')).toHaveFocus();
+});
+
+it('A form is sent when nothing is wrong with it', () => {
+  render(<Form />);
+  press('Trimite');
+  expect(screen.getByText('0')).toBeInTheDocument();
+  type('Nume', 'Dan');
+  press('Trimite');
+  expect(screen.getByText('1')).toBeInTheDocument();
+});

@@ -1,0 +1,96 @@
+import { type SubmitEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FieldErrors } from './field-errors.ts';
+import { goToField } from './go-to-field.ts';
+
+/** What the fields of a form hold, and how some of it is changed. */
+export type FormState<Values> = readonly [values: Values, change: (changes: Partial<Values>) => void];
+
+type FormOptions<Values> = {
+  /** `useValues`, or a draft that outlives the screen. */
+  readonly state: FormState<Values>;
+  /** What keeps the form from being sent. Without it the browser checks the fields, and then the server. */
+  readonly validate?: (values: Values) => FieldErrors;
+  /** Called when nothing is wrong. */
+  readonly onSubmit: (values: Values) => void;
+};
+
+/** A form as its fields need it. */
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
+
+/** What the server found wrong, and the values that it was about. */
+type Refusal<Values> = { readonly errors: FieldErrors; readonly values: Values };
+
+/** Values that live as long as the form is on the screen. */
+export function useValues<Values>(initial: Values | (() => Values)): FormState<Values> {
+  const [values, setValues] = useState(initial);
+  return [values, (changes) => setValues((now) => ({ ...now, ...changes }))];
+}
+
+/**
+ * A form. What is wrong shows when it is sent, with the focus on the first wrong field, and goes away as soon as it is
+ * mended; what the server found wrong with a field, when that field changes.
+ */
+export function useForm<Values extends object>({ state: [values, change], validate, onSubmit }: FormOptions<Values>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const [reported, setReported] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<Refusal<Values>>();
+  const found = validate?.(values) ?? {};
+  const errors: FieldErrors = {
+    ...only(refusal?.errors ?? {}, (path) => held(refusal?.values, path) === held(values, path)),
+    ...only(found, (path) => reported.includes(path)),
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wrong = Object.keys(found);
+    if (wrong.length === 0) return onSubmit(values);
+    flushSync(() => setReported(wrong));
+    goToField(ref.current, wrong);
+  };
+  const field = <Name extends keyof Values & string>(name: Name) => ({
+    name,
+    value: values[name],
+    onChange: (value: Values[Name]) => {
+      const changes: Partial<Values> = {};
+      changes[name] = value;
+      change(changes);
+    },
+    error: errors[name],
+  });
+  return {
+    values,
+    change,
+    errors,
+    /** What an input needs; for a box to tick, through `checkbox`. */
+    field,
+    formProps: { ref, onSubmit: submit, noValidate: validate !== undefined },
+    /** Shows what the server found wrong; true when it named a field of this form. */
+    refuse: (serverErrors: FieldErrors): boolean => {
+      const own = only(serverErrors, (path) => fieldOf(path) in values);
+      flushSync(() => setRefusal({ errors: own, values }));
+      goToField(ref.current, Object.keys(own));
+      return Object.keys(own).length > 0;
+    },
+    /** Nothing is reported any more, as in a form that was not sent yet. */
+    clearErrors: () => {
+      setReported([]);
+      setRefusal(undefined);
+    },
+  };
+}
+
+/** A field of a form as a box to tick needs it. */
+export function checkbox<Field extends { readonly value: boolean }>({ value: checked, ...field }: Field) {
+  return { ...field, checked };
+}
+
+/** The field that an error is about; those of a table are named by a path: `value.2.procent`. */
+const fieldOf = (path: string): string => path.split('.')[0] ?? path;
+
+const held = (values: object | undefined, path: string): unknown =>
+  Object.entries(values ?? {}).find(([name]) => name === fieldOf(path))?.[1];
+
+function only(errors: FieldErrors, isMeant: (path: string) => boolean): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => isMeant(path)));
+}
