@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { barriers, faintWords } from './barriers.ts';
+import { accessibilityViolations, contrastViolations } from './accessibility-violations.ts';
 import { openScreen, publicScreens, type Screen, staffScreens } from './screens.ts';
 
 const WIDTHS = [320, 390, 768, 1440] as const;
@@ -8,10 +8,10 @@ const WIDTHS = [320, 390, 768, 1440] as const;
 for (const screen of publicScreens) {
   test(`${screen.name} încape pe ecran și nu are bariere serioase, pe lumină și pe întuneric`, async ({ page }) => {
     await open(page, screen, 'light');
-    expect.soft(await barriers(page)).toEqual([]);
+    expect.soft(await accessibilityViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect.soft(await faintWords(page), 'pe întuneric').toEqual([]);
+    expect.soft(await contrastViolations(page), 'pe întuneric').toEqual([]);
     await fits(page);
   });
 }
@@ -20,13 +20,13 @@ for (const screen of publicScreens) {
 for (const screen of staffScreens) {
   test(`${screen.name} încape pe ecran și nu are bariere serioase`, async ({ page }) => {
     await open(page, screen, 'light');
-    expect.soft(await barriers(page)).toEqual([]);
+    expect.soft(await accessibilityViolations(page)).toEqual([]);
     await fits(page);
   });
 
   test(`${screen.name} se citește bine și pe întuneric`, async ({ page }) => {
     await open(page, screen, 'dark');
-    expect(await faintWords(page)).toEqual([]);
+    expect(await contrastViolations(page)).toEqual([]);
   });
 }
 

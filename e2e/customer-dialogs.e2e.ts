@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { barriers, faintWords } from './barriers.ts';
+import { accessibilityViolations, contrastViolations } from './accessibility-violations.ts';
 import { aWord } from './board-steps.ts';
 import { bookCall, openDesk, openDetails } from './customer-steps.ts';
 import { makePdf, PNG } from './papers.ts';
 
 /** What is open now can be used by everybody and be read in both themes. */
 async function look(page: Page, state: string): Promise<void> {
-  expect.soft(await barriers(page), state).toEqual([]);
+  expect.soft(await accessibilityViolations(page), state).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect.soft(await faintWords(page), `${state}, pe întuneric`).toEqual([]);
+  expect.soft(await contrastViolations(page), `${state}, pe întuneric`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 }
