@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readTheForm } from './booking-steps.ts';
-import { letters, rows } from './kept.ts';
+import { letters, rows } from './database.ts';
 import { press } from './wizard-steps.ts';
 
 const address = (): string => `scrie.${Math.random().toString(36).slice(2)}@example.ro`;

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { letters } from './kept.ts';
+import { letters } from './database.ts';
 import { keptToken, newAccount, signIn, signOut, tokenOf, typePassword } from './staff-steps.ts';
 
 test.describe('autentificarea echipei', () => {
