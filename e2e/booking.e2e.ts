@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { e164, fillBooking, readTheForm, seesSuccess, typedPhone } from './booking-steps.ts';
-import { letters, rows } from './database.ts';
+import { emails, rows } from './database.ts';
 import {
   answerHome,
   answerNoOtherCredits,
@@ -80,7 +80,7 @@ test('de acasă, prin simulare, la apelul programat: ce s-a văzut ajunge la con
   await page.goto('/termene-si-conditii');
   await expect(page.getByText(`Versiunea ${consents[2]?.text_version}`)).toBeVisible();
 
-  const [confirmation] = await letters(email, 2);
+  const [confirmation] = await emails(email, 2);
   expect(confirmation).toMatchObject({ kind: 'booking-confirmation', recipient: email });
   expect(confirmation?.text).toContain(phone);
 });
@@ -125,7 +125,7 @@ test('apăsată de două ori, cererea pleacă o dată', async ({ page }) => {
   await seesSuccess(page);
   expect(await requestsOf(phone)).toHaveLength(1);
   expect(await formsOf(phone)).toHaveLength(1);
-  await letters(phone, 1);
+  await emails(phone, 1);
 });
 
 test('o legătură tăiată la mijloc nu pierde și nu dublează nimic', async ({ page }) => {

@@ -20,7 +20,7 @@ const on = (day: number) => `${month}-${String(day).padStart(2, '0')}`;
 const meet = (desk: Desk, phone: string, title: string, appointmentDate: string, timeSlot: string) =>
   desk.ask('POST', '/api/appointments/create', { phone, title, appointmentDate, timeSlot });
 
-/** Which letters went out to an address. */
+/** Which emails went out to an address. */
 const kindsTo = async (email: string) =>
   (await rows("SELECT kind FROM outgoing_mail WHERE state = 'sent' AND recipient = $1", email)).map(({ kind }) => kind);
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readTheForm } from './booking-steps.ts';
-import { letters, rows } from './database.ts';
+import { emails, rows } from './database.ts';
 import { press } from './wizard-steps.ts';
 
 const address = (): string => `scrie.${Math.random().toString(36).slice(2)}@example.ro`;
@@ -24,8 +24,8 @@ test('un mesaj este păstrat, ajunge la noi și formularul se golește', async (
 
   const message = 'Bună ziua,\nce acte trebuie? <b>Mulțumesc</b>';
   expect(await messagesFrom(email)).toEqual([{ subject: 'Acte pentru refinanțare', message }]);
-  const [letter] = await letters(email, 1);
-  expect(letter?.text).toContain('<b>Mulțumesc</b>');
+  const [message] = await emails(email, 1);
+  expect(message?.text).toContain('<b>Mulțumesc</b>');
 });
 
 test('fără cele cerute nu pleacă nimic, și se spune ce lipsește', async ({ page }) => {

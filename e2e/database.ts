@@ -17,16 +17,16 @@ export async function rows(sql: string, ...values: string[]): Promise<Record<str
   }
 }
 
-/** A letter that went out. */
-export type Letter = { readonly kind: string; readonly recipient: string; readonly text: string };
+/** An email that was sent. */
+export type Email = { readonly kind: string; readonly recipient: string; readonly text: string };
 
-/** The letters to an address or with a text in them, once so many are delivered: each a file in the outbox. */
-export async function letters(mention: string, count: number): Promise<Letter[]> {
+/** The emails to an address or with a text in them, once that many are sent: each is a file in the outbox. */
+export async function emails(mention: string, count: number): Promise<Email[]> {
   await expect.poll(() => delivered(mention)).toHaveLength(count);
   return delivered(mention);
 }
 
-async function delivered(mention: string): Promise<Letter[]> {
+async function delivered(mention: string): Promise<Email[]> {
   const sent = await rows("SELECT message_id, kind, recipient FROM outgoing_mail WHERE state = 'sent' ORDER BY kind");
   const all = await Promise.all(
     sent.map(async ({ message_id: id, kind, recipient }) => {
@@ -37,7 +37,7 @@ async function delivered(mention: string): Promise<Letter[]> {
   return all.filter(({ recipient, text }) => recipient === mention || text.includes(mention));
 }
 
-/** Every part of a letter in plain letters, whatever its encoding: enough to look for a text in it. */
+/** Every part of an email as plain text, whatever its encoding: enough to look for a text in it. */
 function textOf(eml: string): string {
   const parts = eml.split(/\r\n--[^\r\n]+\r\n/).map((part) => {
     const [head = '', ...content] = part.split('\r\n\r\n');

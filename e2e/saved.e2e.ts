@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readTheForm } from './booking-steps.ts';
-import { letters, rows } from './database.ts';
+import { emails, rows } from './database.ts';
 import { openScreen, publicScreens } from './screens.ts';
 import { press, travellingForm } from './wizard-steps.ts';
 
@@ -80,8 +80,8 @@ test('legătura se copiază și se trimite pe e-mail, creată la nevoie', async 
   await press(page, 'Copiați legătura');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
-  const [letter] = await letters(email, 1);
-  expect(letter?.text).toContain(`/simulare/${address.split('/').at(-1)}`);
+  const [message] = await emails(email, 1);
+  expect(message?.text).toContain(`/simulare/${address.split('/').at(-1)}`);
 });
 
 test('când serverul nu răspunde, simularea rămâne pe ecran și se poate încerca din nou', async ({ page }) => {

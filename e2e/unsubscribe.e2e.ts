@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { letters, rows } from './database.ts';
+import { emails, rows } from './database.ts';
 import { newPhone } from './phones.ts';
 
 test('cine a vrut noutăți se dezabonează cu legătura din e-mail; deschiderea ei nu face nimic', async ({
@@ -11,8 +11,8 @@ test('cine a vrut noutăți se dezabonează cu legătura din e-mail; deschiderea
   const person = { name: 'Ana Noutăți', phone, email, judet: 'Alba', localitate: 'Aiud', elapsedMs: 30_000 };
   const agreed = { acceptTerms: true, acceptPrivacy: true, marketingConsent: true };
   expect((await request.post('/api/customers/create', { data: { ...person, ...agreed } })).status()).toBe(201);
-  const letter = (await letters(email, 2)).find(({ recipient }) => recipient === email);
-  const path = /\/dezabonare#[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+  const message = (await emails(email, 2)).find(({ recipient }) => recipient === email);
+  const path = /\/dezabonare#[\w-]+/.exec(message?.text ?? '')?.[0] ?? '';
   const wishes = async () =>
     (
       await rows(
@@ -46,7 +46,7 @@ test('noutățile bifate de altcineva se confirmă din e-mailul clientului; desc
   await request.post('/api/customers/create', { data: { ...person, marketingConsent: false } });
   const other = { ...person, name: 'Altcineva', email: 'altcineva@example.ro', marketingConsent: true };
   expect((await request.post('/api/customers/create', { data: other })).status()).toBe(201);
-  const question = (await letters(email, 3)).find(({ kind }) => kind === 'marketing-question');
+  const question = (await emails(email, 3)).find(({ kind }) => kind === 'marketing-question');
   const path = /\/confirmare-noutati#[\w-]+/.exec(question?.text ?? '')?.[0] ?? '';
   const confirmed = () =>
     rows(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { bookCall, type Desk, openDesk } from './customer-steps.ts';
-import { letters, rows } from './database.ts';
+import { emails, rows } from './database.ts';
 import { makePdf, PNG } from './papers.ts';
 
 const ID_CARD = { name: 'Buletin Țuțu.png', mimeType: 'image/png', buffer: PNG };
@@ -49,7 +49,7 @@ test.describe('pagina prin care clientul trimite documente', () => {
     await expect(page.getByText('Files uploaded successfully!')).toBeVisible();
     await expect(page.getByText('No files selected')).toBeVisible();
     await expect(page.locator('dd').nth(3)).toHaveText('1');
-    await letters(`phone=${encodeURIComponent(phone)}`, 1);
+    await emails(`phone=${encodeURIComponent(phone)}`, 1);
 
     await page.reload();
     await expect(page.locator('dd').nth(3)).toHaveText('1');
@@ -193,7 +193,7 @@ test.describe('documentele clientului la consultant', () => {
     await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
     expect(address).toMatch(/\/upload\/[\w-]{43}$/);
-    await expect.poll(async () => (await letters(email, 3)).some(({ text }) => text.includes(address))).toBe(true);
+    await expect.poll(async () => (await emails(email, 3)).some(({ text }) => text.includes(address))).toBe(true);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(generate).toBeFocused();
 

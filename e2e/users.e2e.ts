@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { letters, rows } from './database.ts';
+import { emails, rows } from './database.ts';
 import { comeAsNew, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
 test.describe('conturile echipei', () => {
@@ -17,7 +17,7 @@ test.describe('conturile echipei', () => {
     await form.getByRole('button', { name: 'Create User' }).click();
     await expect(page.getByText('User created successfully!')).toBeVisible();
     await expect(form.getByLabel('Nume de utilizator')).toHaveValue('');
-    await letters(`${username}@example.ro`, 1);
+    await emails(`${username}@example.ro`, 1);
 
     const row = page.getByRole('row').filter({ hasText: `${username}@example.ro` });
     await expect(row).toContainText('invitat');
