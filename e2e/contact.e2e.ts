@@ -24,8 +24,8 @@ test('un mesaj este păstrat, ajunge la noi și formularul se golește', async (
 
   const message = 'Bună ziua,\nce acte trebuie? <b>Mulțumesc</b>';
   expect(await messagesFrom(email)).toEqual([{ subject: 'Acte pentru refinanțare', message }]);
-  const [message] = await emails(email, 1);
-  expect(message?.text).toContain('<b>Mulțumesc</b>');
+  const [notice] = await emails(email, 1);
+  expect(notice?.text).toContain('<b>Mulțumesc</b>');
 });
 
 test('fără cele cerute nu pleacă nimic, și se spune ce lipsește', async ({ page }) => {
