@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.tsx', NEEDS_DOM],
           environment: 'jsdom',
+          isolate: false,
+          unstubGlobals: true,
           setupFiles: ['web/src/testing/setup.ts'],
           ...PATIENCE,
         },
