@@ -1,6 +1,31 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, test as isolated, type Page } from '@playwright/test';
 import { accessibilityViolations, contrastViolations } from './accessibility-violations.ts';
 import { openScreen, publicScreens, type Screen, staffScreens } from './screens.ts';
+
+/** Nothing is typed or changed here, so a worker's screens share a browser context, which reads the scripts once. */
+const test = isolated.extend<object, { shared: BrowserContext }>({
+  shared: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, viewport } = project.use;
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        ...(locale && { locale }),
+        ...(timezoneId && { timezoneId }),
+        ...(viewport && { viewport }),
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ shared }, use) => {
+    const page = await shared.newPage();
+    await use(page);
+    // Who was signed in, and what the site remembers of a visitor.
+    await page.evaluate(() => localStorage.clear());
+    await page.close();
+  },
+});
 
 const WIDTHS = [320, 390, 768, 1440] as const;
 

@@ -127,7 +127,14 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'simulator cu scadențar',
     path: '/scadentar',
-    formData: { ...purchase, oferta: 'Casa Ta' },
+    // A few years: further rows are made like those above, and thirty years of them take long to look at.
+    formData: {
+      ...purchase,
+      valoareImobil: '150,000',
+      valoareAvans: '50,000',
+      perioadaCreditata: 60,
+      oferta: 'Casa Ta',
+    },
     isOfStaff: true,
     press: /Simuleaza/,
     shows: /Nr. Crt./,
