@@ -19,19 +19,20 @@ const ROWS_LIKE_THE_ONES_ABOVE = 'tbody tr:nth-child(n + 13)';
 /** Costly to look for, and never serious: they would be left out below. */
 const RULES_NEVER_SERIOUS = ['region'];
 
-/** What keeps somebody from using the page as it is now: serious faults only, each with its places. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-  return seriousViolations(page, lookAt(page).disableRules(RULES_NEVER_SERIOUS));
+/** What keeps somebody from using the page as it is now, or what of it `within` selects: serious faults only, each with its places. */
+export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
+  return seriousViolations(page, lookAt(page, within).disableRules(RULES_NEVER_SERIOUS));
 }
 
 /** Words that are hard to read: all that can be wrong in one theme alone. */
-export async function contrastViolations(page: Page): Promise<string[]> {
-  return seriousViolations(page, lookAt(page).withRules(['color-contrast', 'link-in-text-block']));
+export async function contrastViolations(page: Page, within?: string): Promise<string[]> {
+  return seriousViolations(page, lookAt(page, within).withRules(['color-contrast', 'link-in-text-block']));
 }
 
 /** In the page itself, without the second page that frames from elsewhere would need (there are none), and without a list of all that is well. */
-function lookAt(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+function lookAt(page: Page, within?: string): AxeBuilder {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  return within ? axe.include(within) : axe;
 }
 
 async function seriousViolations(page: Page, axe: AxeBuilder): Promise<string[]> {

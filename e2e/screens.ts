@@ -16,6 +16,8 @@ export type Screen = {
   /** The button that leads to the state. */
   press?: RegExp;
   shows: RegExp;
+  /** Colours of what is out of sight change only when it comes into view (`content-visibility`): each theme needs a visit. */
+  isDrawnInView?: true;
 };
 
 /** Every public screen in every state that looks different. */
@@ -120,6 +122,7 @@ export const staffScreens: readonly Screen[] = [
     formData: purchase,
     isOfStaff: true,
     shows: /CEA MAI MICA RATA/,
+    isDrawnInView: true,
   },
   { name: 'comparația fără date', path: '/alegeCredit', isOfStaff: true, shows: /Introduceți datele/ },
   { name: 'simulator', path: '/scadentar', isOfStaff: true, shows: /Date Imobil/ },

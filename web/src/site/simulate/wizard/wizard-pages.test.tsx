@@ -101,10 +101,12 @@ it('leads a credit type that it does not know to the page of errors', async () =
   expect(router.state.location.pathname).toBe('/flowError');
 });
 
-it('begins with the incomes for whoever asks how much could be borrowed', async () => {
+it('begins with the incomes for whoever asks how much could be borrowed, and Back leads home', async () => {
   const router = open('/incadrare', null);
   await waitFor(() => expect(router.state.location.pathname).toBe('/informatiiPersonale'));
   expect(router.state.location.state.formData).toMatchObject({ tipCredit: 'Incadrare', perioadaCreditata: 360 });
+  await press('Înapoi');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
 });
 
 test.each(['/alegeTipCredit', '/informatiiImobil', '/alegeDurata', '/rezultateSimulare'])(
