@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
 const port = process.env.E2E_PORT ?? '43117';
 const chromium = findChromium();
-// The tests look at what the server keeps (e2e/kept.ts), so they learn from the environment where that is.
+// The tests look at what the server keeps (e2e/database.ts), so they learn from the environment where that is.
 process.env.E2E_DATA_DIR ??= makeDataFolder();
 // Whom the server makes on its empty database, and whom the tests sign in as.
 process.env.E2E_ADMIN ??= 'sefa.echipei';
@@ -26,11 +26,9 @@ export default defineConfig({
   fullyParallel: true,
   // Three on two cores: half the time of a journey is waiting.
   workers: 3,
-  // A busy machine takes its time over all of it; speed is measured in bench/.
-  timeout: 180_000,
-  // A journey that succeeds only the second time passes, and is named at the end of the run: it is to be mended.
-  retries: 1,
-  expect: { timeout: 30_000 },
+  // What a patient person waits; speed is measured in bench/. Nothing is tried twice: a test that fails by chance is mended.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'ro-RO',

@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** What touches the page or its storage without drawing components; a page of its own for each file costs time. */
 const NEEDS_DOM = 'web/src/**/*.dom.test.ts';
 
-/** A busy machine takes its time over whole programs, databases and long tables; none of that is a failure. */
-const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
+/** What a patient person waits, on a busy machine too; tests that start whole programs have longer ones of their own. */
+const PATIENCE = { testTimeout: 20_000, hookTimeout: 20_000, expect: { poll: { timeout: 15_000 } } };
 
 /** Every unit and API test. Pure tests need no database; the API tests share one PostgreSQL (`globalSetup`). */
 export default defineConfig({
@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/src/**/*.test.tsx', NEEDS_DOM],
           environment: 'jsdom',
+          isolate: false,
+          unstubGlobals: true,
           setupFiles: ['web/src/testing/setup.ts'],
           ...PATIENCE,
         },

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { aWord, finger, newBroker, openBoard, placeOn, track } from './board-steps.ts';
+import { finger, newBroker, openBoard, placeOn, track } from './board-steps.ts';
+import { uniqueName } from './unique-name.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
@@ -7,7 +8,7 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu 
   page,
   request,
 }) => {
-  const [ana, word] = [await newBroker(request), aWord()];
+  const [ana, word] = [await newBroker(request), uniqueName()];
   const lead = await ana.addCustomer(`${word} Pop`);
   const spam = await ana.addCustomer(`${word} Spam`);
   await openBoard(page, ana, word);

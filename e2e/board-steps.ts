@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page, type Response } from '@playwright/test';
 import { customerStatuses } from 'contract/customers/customer-status';
 import { newPhone } from './phones.ts';
@@ -39,9 +38,6 @@ export async function newBroker(request: APIRequestContext): Promise<Broker> {
     },
   };
 }
-
-/** A word that only the customers of one test have in their names: the board is narrowed to it. */
-export const aWord = (): string => `Zx${randomInt(1e9).toString(36)}`;
 
 /** Opens the board as that broker, narrowed to the customers of a word: before, its lists are about to change. */
 export async function openBoard(page: Page, { token }: Broker, word: string): Promise<void> {

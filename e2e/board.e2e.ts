@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aWord, DESK, handle, newBroker, openBoard, track } from './board-steps.ts';
+import { DESK, handle, newBroker, openBoard, track } from './board-steps.ts';
+import { uniqueName } from './unique-name.ts';
 
 /** What a screen reader was given to say while a card was dragged. */
 const announcer = (page: Page) => page.locator('[id^="rfd-announcement"]');
@@ -15,7 +16,7 @@ test.describe('tabla, la birou', () => {
     browser,
     request,
   }) => {
-    const [ana, dan, word] = [await newBroker(request), await newBroker(request), aWord()];
+    const [ana, dan, word] = [await newBroker(request), await newBroker(request), uniqueName()];
     const lead = await ana.addCustomer(`${word} Pop`, 1);
     await openBoard(page, ana, word);
     const others = await browser.newPage({ viewport: DESK });
@@ -43,7 +44,7 @@ test.describe('tabla, la birou', () => {
     page,
     request,
   }) => {
-    const [ana, dan, word] = [await newBroker(request), await newBroker(request), aWord()];
+    const [ana, dan, word] = [await newBroker(request), await newBroker(request), uniqueName()];
     const lead = await ana.addCustomer(`${word} Pop`, 1);
     await openBoard(page, ana, word);
     await expect(track(page, 'Contact Made')).toContainText('Niciun client găsit aici.');
@@ -83,7 +84,7 @@ test.describe('tabla, la birou', () => {
     page,
     request,
   }) => {
-    const [ana, dan, word] = [await newBroker(request), await newBroker(request), aWord()];
+    const [ana, dan, word] = [await newBroker(request), await newBroker(request), uniqueName()];
     const lead = await ana.addCustomer(`${word} Pop`, 1);
     const other = await ana.addCustomer(`${word} Radu`, 2);
     // Two move the same card in the same second: the colleague's move is stored while this one is on its way.
@@ -102,7 +103,7 @@ test.describe('tabla, la birou', () => {
   });
 
   test('o mutare care nu se poate salva se spune, iar tabla se citește din nou', async ({ page, request }) => {
-    const [ana, word] = [await newBroker(request), aWord()];
+    const [ana, word] = [await newBroker(request), uniqueName()];
     const lead = await ana.addCustomer(`${word} Pop`, 2);
     const added = await ana.addCustomer(`${word} Radu`);
     await openBoard(page, ana, word);
@@ -128,7 +129,7 @@ test.describe('tabla, la birou', () => {
     context,
     request,
   }) => {
-    const [ana, word] = [await newBroker(request), aWord()];
+    const [ana, word] = [await newBroker(request), uniqueName()];
     await openBoard(page, ana, word);
     await expect(track(page, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
     let lines = 0;
@@ -155,7 +156,7 @@ test.describe('tabla, la birou', () => {
     page,
     request,
   }) => {
-    const [ana, dan, word] = [await newBroker(request), await newBroker(request), aWord()];
+    const [ana, dan, word] = [await newBroker(request), await newBroker(request), uniqueName()];
     const [carried, other] = [await ana.addCustomer(`${word} Pop`, 1), await ana.addCustomer(`${word} Radu`, 2)];
     await openBoard(page, ana, word);
     await expect(track(page, 'Closed')).toContainText('Niciun client găsit aici.');
@@ -173,7 +174,7 @@ test.describe('tabla, la birou', () => {
   });
 
   test('după o pauză a rețelei tabla arată tot ce s-a întâmplat între timp', async ({ page, baseURL, request }) => {
-    const [ana, word] = [await newBroker(request), aWord()];
+    const [ana, word] = [await newBroker(request), uniqueName()];
     const lead = await ana.addCustomer(`${word} Pop`, 1);
     const told = page.waitForResponse(isLine);
     await openBoard(page, ana, word);
@@ -197,7 +198,7 @@ test.describe('tabla, la birou', () => {
     page,
     request,
   }) => {
-    const [ana, word] = [await newBroker(request), aWord()];
+    const [ana, word] = [await newBroker(request), uniqueName()];
     const long = await ana.addCustomer(
       `${word} Alexandra-Georgiana Constantinescu-Brâncoveanu din Câmpulung Moldovenesc`,
     );
@@ -226,7 +227,7 @@ test.describe('tabla, la birou', () => {
     request,
   }) => {
     test.slow();
-    const [ana, word] = [await newBroker(request), aWord()];
+    const [ana, word] = [await newBroker(request), uniqueName()];
     for (let first = 0; first < 130; first += 10) {
       await Promise.all(Array.from({ length: 10 }, (_, more) => ana.addCustomer(`${word} nr${first + more}`, 5)));
     }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { e164, fillBooking, readTheForm, seesSuccess, typedPhone } from './booking-steps.ts';
-import { emails, rows } from './kept.ts';
+import { emails, rows } from './database.ts';
 import {
   answerHome,
   answerNoOtherCredits,

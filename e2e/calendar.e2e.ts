@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { bookCall, type Desk, openDesk, openDetails, section } from './customer-steps.ts';
-import { rows } from './kept.ts';
+import { rows } from './database.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 

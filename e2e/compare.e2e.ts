@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readPdf } from '../server/src/testing/pdf-text.ts';
-import { barriers } from './barriers.ts';
+import { accessibilityViolations } from './accessibility-violations.ts';
 import { aClientWithForm } from './compare-steps.ts';
 import { comeAsNew, signOut } from './staff-steps.ts';
 
@@ -122,7 +122,7 @@ test.describe('comparația ofertelor', () => {
     await expect(dialog.getByRole('row', { name: /Rata lunară fixă/ })).toContainText(
       '2.123 RON (cea mai bună valoare)',
     );
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await dialog.getByLabel('Observații').fill('Avansul poate fi și mai mare.');
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Descărcați PDF' }).click();

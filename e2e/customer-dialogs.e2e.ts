@@ -1,15 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { barriers, faintWords } from './barriers.ts';
-import { aWord } from './board-steps.ts';
+import { accessibilityViolations, contrastViolations } from './accessibility-violations.ts';
 import { bookCall, openDesk, openDetails } from './customer-steps.ts';
 import { makePdf, PNG } from './papers.ts';
+import { uniqueName } from './unique-name.ts';
 
 /** What is open now can be used by everybody and be read in both themes. */
 async function look(page: Page, state: string): Promise<void> {
-  expect.soft(await barriers(page), state).toEqual([]);
+  expect.soft(await accessibilityViolations(page), state).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect.soft(await faintWords(page), `${state}, pe întuneric`).toEqual([]);
+  expect.soft(await contrastViolations(page), `${state}, pe întuneric`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 }
@@ -71,7 +71,7 @@ test('ce se deschide peste fișa clientului nu are bariere și dă focusul înap
 
 test('ce se deschide peste calendar și tablă nu are bariere și dă focusul înapoi', async ({ page, request }) => {
   const { ask } = await openDesk(page, request);
-  const word = aWord();
+  const word = uniqueName();
   const phone = await bookCall(request, { form: null, name: `${word} Pop` });
   const meeting = { phone, title: 'Semnarea', appointmentDate: '2099-06-15', timeSlot: '9:00 - 10:00' };
   await ask('POST', '/api/appointments/create', meeting);

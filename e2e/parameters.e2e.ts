@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { barriers } from './barriers.ts';
+import { accessibilityViolations } from './accessibility-violations.ts';
 import { testOnOwnServer as test } from './own-server.ts';
 import { comeAsNew, newAccount, tokenOf } from './staff-steps.ts';
 
@@ -40,7 +40,7 @@ test.describe('parametrii', () => {
     await look(page);
     const quick = ircc.getByRole('region', { name: /Calculator rapid/ });
     await expect(quick.getByRole('row', { name: /Rata afișată/ })).toContainText('se schimbă');
-    expect(await barriers(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await ircc.getByRole('button', { name: /^Salvați din/ }).click();
     await expect(ircc.getByText('Valoarea a fost salvată.')).toBeVisible();
     await expect(ircc).toContainText('1,25 %');

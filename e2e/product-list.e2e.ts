@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { testOnOwnServer as test } from './own-server.ts';
-import { aName, openProducts, product, rowOf, search } from './product-steps.ts';
+import { openProducts, product, rowOf, search } from './product-steps.ts';
 import { newAccount, signIn, tokenOf } from './staff-steps.ts';
+import { uniqueName } from './unique-name.ts';
 
 // Products change what every simulation of the site finds: these tests have a server of their own.
 test.describe.configure({ mode: 'default' });
@@ -37,7 +38,7 @@ test.describe('pe un monitor', () => {
 
 test('un fișier exportat, corectat și importat schimbă numai ce s-a scris în el', async ({ page, request }) => {
   const { headers } = await openProducts(page, request);
-  const name = aName('Importat');
+  const name = uniqueName('Importat');
   await request.post('/api/metadata/create', { headers, data: product(name) });
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportați CSV' }).click();
@@ -59,7 +60,7 @@ test('un fișier exportat, corectat și importat schimbă numai ce s-a scris în
   await expect(dialog.getByRole('button', { name: 'Nimic de importat' })).toBeDisabled();
   await send(mine.replace(';9,99;', ';9,79;'));
   await expect(dialog.getByRole('region', { name: 'Ce s-ar schimba' })).toContainText(/Dobanda Fixa: 9,99.*9,79/);
-  await request.post('/api/metadata/create', { headers, data: product(aName('Altul')) });
+  await request.post('/api/metadata/create', { headers, data: product(uniqueName('Altul')) });
   await dialog.getByRole('button', { name: 'Importați 1 produs' }).click();
   await expect(dialog.getByText('Produsele s-au schimbat după previzualizare.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Comparați din nou' }).click();
@@ -74,10 +75,10 @@ test('banca unui produs primește date de contact, iar doi administratori nu și
   request,
 }) => {
   const { headers } = await openProducts(page, request);
-  const banca = aName('BANCA');
+  const banca = uniqueName('BANCA');
   await request.post('/api/metadata/create', {
     headers,
-    data: product(aName('Altfel'), { banca: banca.toLowerCase() }),
+    data: product(uniqueName('Altfel'), { banca: banca.toLowerCase() }),
   });
   await page.reload();
   await page.getByRole('button', { name: `Adăugați ${banca.toUpperCase()}` }).click();

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
@@ -31,8 +30,6 @@ export async function openProducts(page: Page, request: APIRequestContext) {
   return { admin, headers };
 }
 
-/** A name that no other product of the run has. */
-export const aName = (what: string) => `${what} ${randomUUID().slice(0, 8)}`;
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 export const search = (page: Page) => page.getByLabel('Căutați după nume');

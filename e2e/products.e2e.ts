@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { testOnOwnServer as test } from './own-server.ts';
-import { aName, fillForm, openProducts, product, rowOf, search } from './product-steps.ts';
+import { fillForm, openProducts, product, rowOf, search } from './product-steps.ts';
 import { newAccount, tokenOf } from './staff-steps.ts';
+import { uniqueName } from './unique-name.ts';
 
 // Products change what every simulation of the site finds: these tests have a server of their own.
 test.describe.configure({ mode: 'default' });
@@ -20,7 +21,7 @@ const FIELDS = {
 
 test('un produs este creat, modificat, arhivat și restaurat', async ({ page, request }) => {
   await openProducts(page, request);
-  const name = aName('Drumul');
+  const name = uniqueName('Drumul');
   await page.getByRole('button', { name: 'Create New Product' }).click();
   await expect(page.getByRole('heading', { name: 'Create New Product' })).toBeVisible();
   await page.getByRole('button', { name: 'Create', exact: true }).click();
@@ -57,7 +58,7 @@ test('un produs este creat, modificat, arhivat și restaurat', async ({ page, re
 
 test('doi administratori care schimbă același produs hotărăsc care variantă rămâne', async ({ page, request }) => {
   const { headers } = await openProducts(page, request);
-  const name = aName('Conflict');
+  const name = uniqueName('Conflict');
   const made = await (await request.post('/api/metadata/create', { headers, data: product(name) })).json();
   await page.reload();
   await search(page).fill(name);
@@ -89,7 +90,7 @@ test('doi administratori care schimbă același produs hotărăsc care variantă
 
 test('ce s-a scris rămâne după o reîncărcare și după o autentificare expirată', async ({ page, request }) => {
   const { admin } = await openProducts(page, request);
-  const name = aName('Păstrat');
+  const name = uniqueName('Păstrat');
   await page.getByRole('button', { name: 'Create New Product' }).click();
   await fillForm(page, { Oferta: name, ...FIELDS });
   await page.reload();

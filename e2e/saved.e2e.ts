@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { readTheForm } from './booking-steps.ts';
-import { emails, rows } from './kept.ts';
+import { emails, rows } from './database.ts';
 import { openScreen, publicScreens } from './screens.ts';
 import { press, travellingForm } from './wizard-steps.ts';
 

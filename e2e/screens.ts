@@ -16,6 +16,8 @@ export type Screen = {
   /** The button that leads to the state. */
   press?: RegExp;
   shows: RegExp;
+  /** Colours of what is out of sight change only when it comes into view (`content-visibility`): each theme needs a visit. */
+  isDrawnInView?: true;
 };
 
 /** Every public screen in every state that looks different. */
@@ -120,6 +122,7 @@ export const staffScreens: readonly Screen[] = [
     formData: purchase,
     isOfStaff: true,
     shows: /CEA MAI MICA RATA/,
+    isDrawnInView: true,
   },
   { name: 'comparația fără date', path: '/alegeCredit', isOfStaff: true, shows: /Introduceți datele/ },
   { name: 'simulator', path: '/scadentar', isOfStaff: true, shows: /Date Imobil/ },
@@ -127,7 +130,14 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'simulator cu scadențar',
     path: '/scadentar',
-    formData: { ...purchase, oferta: 'Casa Ta' },
+    // A few years: further rows are made like those above, and thirty years of them take long to look at.
+    formData: {
+      ...purchase,
+      valoareImobil: '150,000',
+      valoareAvans: '50,000',
+      perioadaCreditata: 60,
+      oferta: 'Casa Ta',
+    },
     isOfStaff: true,
     press: /Simuleaza/,
     shows: /Nr. Crt./,

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { aWord, type Broker, DESK, newBroker } from './board-steps.ts';
+import { type Broker, DESK, newBroker } from './board-steps.ts';
 import { comeSignedIn } from './staff-steps.ts';
+import { uniqueName } from './unique-name.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Client sau pagină' });
 async function openDashboard(page: Page, { token }: Broker): Promise<void> {
@@ -17,7 +18,7 @@ test.describe('căutarea, cu tastatura', () => {
     page,
     request,
   }) => {
-    const [ana, word] = [await newBroker(request), aWord()];
+    const [ana, word] = [await newBroker(request), uniqueName()];
     const [first, second] = [await ana.addCustomer(`${word} Țuțu`), await ana.addCustomer(`${word} Șerban`)];
     await openDashboard(page, ana);
     await page.keyboard.press('/');
@@ -49,7 +50,7 @@ test.describe('căutarea, cu tastatura', () => {
     request,
   }) => {
     const ana = await newBroker(request);
-    const lead = await ana.addCustomer(`${aWord()} Pop`);
+    const lead = await ana.addCustomer(`${uniqueName()} Pop`);
     await openDashboard(page, ana);
     await page.keyboard.press('Control+k');
     await expect(box(page)).toBeFocused();
@@ -68,7 +69,7 @@ test.describe('căutarea, cu tastatura', () => {
     await expect(box(page)).toBeHidden();
     const opener = page.getByRole('button', { name: 'Căutare' });
     await opener.click();
-    await box(page).fill(aWord());
+    await box(page).fill(uniqueName());
     await expect(page.getByText('Niciun client și nicio pagină cu acest nume sau număr.')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(box(page)).toBeHidden();
@@ -78,7 +79,7 @@ test.describe('căutarea, cu tastatura', () => {
 
 test('pe telefon căutarea se deschide cu un buton și se atinge rezultatul', async ({ page, request }) => {
   const ana = await newBroker(request);
-  const lead = await ana.addCustomer(`${aWord()} Pop`);
+  const lead = await ana.addCustomer(`${uniqueName()} Pop`);
   await openDashboard(page, ana);
   await page.getByRole('button', { name: 'Căutare' }).click();
   await box(page).fill(lead.name);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emails } from './kept.ts';
+import { emails } from './database.ts';
 import { keptToken, newAccount, signIn, signOut, tokenOf, typePassword } from './staff-steps.ts';
 
 test.describe('autentificarea echipei', () => {
@@ -81,8 +81,8 @@ test.describe('autentificarea echipei', () => {
     await page.getByRole('button', { name: 'Trimiteți linkul' }).click();
     await expect(page.getByRole('status')).toBeVisible();
 
-    const [email] = await emails(broker.email, 1);
-    const link = /\/parola#[\w-]+/.exec(email?.text ?? '')?.[0] ?? '';
+    const [message] = await emails(broker.email, 1);
+    const link = /\/parola#[\w-]+/.exec(message?.text ?? '')?.[0] ?? '';
     await page.goto(link);
     await expect(page.getByText(broker.username)).toBeVisible();
     expect(page.url()).not.toContain('#');

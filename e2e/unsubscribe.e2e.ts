@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emails, rows } from './kept.ts';
+import { emails, rows } from './database.ts';
 import { newPhone } from './phones.ts';
 
 test('cine a vrut noutăți se dezabonează cu legătura din e-mail; deschiderea ei nu face nimic', async ({

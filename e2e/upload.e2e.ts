@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { bookCall, type Desk, openDesk } from './customer-steps.ts';
-import { emails, rows } from './kept.ts';
+import { emails, rows } from './database.ts';
 import { makePdf, PNG } from './papers.ts';
 
 const ID_CARD = { name: 'Buletin Țuțu.png', mimeType: 'image/png', buffer: PNG };

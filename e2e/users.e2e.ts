@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emails, rows } from './kept.ts';
+import { emails, rows } from './database.ts';
 import { comeAsNew, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
 test.describe('conturile echipei', () => {

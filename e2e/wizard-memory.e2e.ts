@@ -78,14 +78,6 @@ test.describe('ce s-a scris în simulator', () => {
   });
 });
 
-test('o adresă lipită, fără răspunsurile dinaintea ei, duce la început și spune de ce', async ({ page }) => {
-  for (const path of ['/alegeTipCredit', '/informatiiImobil', '/alegeDurata', '/rezultateSimulare']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/initialInfo');
-    await expect(page.getByRole('alert')).toContainText('are nevoie de răspunsurile dinaintea ei');
-  }
-});
-
 test('cuponul completează codul promoțional, o singură dată', async ({ page }) => {
   await openAwake(page, '/initialInfo');
   await press(page, 'Aplică codul');

@@ -3,7 +3,6 @@ import {
   answerHome,
   answerNoOtherCredits,
   answerPersonalInfo,
-  chooseDate,
   press,
   seesQuestion,
   startNewCredit,
@@ -109,65 +108,5 @@ test.describe('simulatorul, pas cu pas', () => {
       dataNasterii: '',
       perioadaCreditata: 360,
     });
-  });
-
-  test('„Cat pot lua maxim?” începe direct cu veniturile, iar Înapoi duce acasă', async ({ page }) => {
-    await page.goto('/incadrare');
-    await expect(page).toHaveURL('/informatiiPersonale');
-    expect(await travellingForm(page)).toMatchObject({ tipCredit: 'Incadrare', perioadaCreditata: 360 });
-    await press(page, 'Înapoi');
-    await expect(page).toHaveURL('/');
-  });
-
-  test('un tip de credit necunoscut duce la pagina de eroare', async ({ page }) => {
-    await page.goto('/under-construction');
-    const state = { usr: { formData: { tipCredit: 'Altceva' } }, key: 'e2e', idx: 1 };
-    await page.evaluate((given) => window.history.pushState(given, '', '/alteCredite'), state);
-    await page.reload();
-    await answerNoOtherCredits(page);
-    await expect(page).toHaveURL('/flowError');
-  });
-});
-
-test.describe('ce nu trece mai departe', () => {
-  test('fără niciun venit, cu vorbele știute, și prima greșeală primește atenția', async ({ page }) => {
-    await startNewCredit(page, 'Achiziție');
-    await press(page, 'Continuați');
-    await expect(page.getByText('Te rog introduce cel puțin o sursă de venit.')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Data nașterii' }).getByLabel('Ziua')).toBeFocused();
-    await chooseDate(page, 'Data nașterii', '1', 'ianuarie', '2015');
-    await expect(page.getByText('Vârsta minimă este 18 ani.')).toBeVisible();
-    await chooseDate(page, 'Data nașterii', '1', 'ianuarie', '1990');
-    await page.getByRole('switch', { name: 'Salariu' }).click();
-    await press(page, 'Continuați');
-    await expect(page.getByLabel('Salariul net lunar')).toBeFocused();
-    await expect(page.getByText('Alegeți ziua, luna și anul angajării.')).toBeVisible();
-    await expect(page).toHaveURL('/informatiiPersonale');
-  });
-
-  test('un imobil fără an și cu avans prea mic, în euro', async ({ page }) => {
-    await startNewCredit(page, 'Simulare');
-    await answerPersonalInfo(page);
-    await answerNoOtherCredits(page);
-    await page.getByRole('radio', { name: 'EUR' }).check();
-    await expect(page.getByText(/1 EUR = \d,\d{4} RON/)).toBeVisible();
-    await page.getByLabel('Valoarea imobilului').fill('100000');
-    await page.getByLabel('Avans').fill('20000');
-    await press(page, 'Continuați');
-    await expect(page.getByLabel('Avans')).toBeFocused();
-    await expect(
-      page.getByText('Avansul minim trebuie să fie cel puțin 25% din valoarea proprietății (25.000 EUR).'),
-    ).toBeVisible();
-    await expect(page.getByText('Te rog selecteaza anul constructiei.')).toBeVisible();
-    await page.getByLabel('Avans').fill('25000.50');
-    await answerHome(page);
-    await press(page, 'Continuați');
-
-    await seesQuestion(page, 'Pe câți ani doriți creditul?');
-    const cached = await page.evaluate(() => window.localStorage.getItem('EUR_EXCHANGE_RATE'));
-    const { value } = JSON.parse(cached ?? '{}');
-    const { valoareImobil, valoareAvans } = await travellingForm(page);
-    expect(Number(String(valoareImobil).replaceAll(',', ''))).toBe(Math.round(100_000 * value * 100) / 100);
-    expect(Number(String(valoareAvans).replaceAll(',', ''))).toBe(Math.round(25_000.5 * value * 100) / 100);
   });
 });

@@ -17,49 +17,41 @@ type PlaywrightSuite = {
   specs?: readonly {
     title: string;
     ok: boolean;
-    tests: readonly { status: string; results: readonly { error?: { message?: string } }[] }[];
+    tests: readonly { results: readonly { error?: { message?: string } }[] }[];
   }[];
   suites?: readonly PlaywrightSuite[];
 };
 
 export type PlaywrightReport = {
-  stats: { expected: number; unexpected: number; flaky: number };
+  stats: { expected: number; unexpected: number };
   suites: readonly PlaywrightSuite[];
 };
 
 const LINES_OF_A_REASON = 12;
-/** Before the name of a test that succeeded the second time. */
-const ONLY_ONCE = '(only once) ';
 
-/** Every test that failed, be it once, with the beginning of its reason. */
+/** Every test that failed, with the beginning of its reason. */
 export function failuresOfVitest({ testResults }: VitestReport): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const isNamed = assertionResults.some((test) => test.status === 'failed');
-    const file = status === 'failed' && !isNamed ? [describe(name, message)] : [];
-    // One that passed keeps the reasons of the try before.
-    const tests = assertionResults.filter(({ status, failureMessages }) => status === 'failed' || failureMessages?.[0]);
-    return [
-      ...file,
-      ...tests.map(({ fullName, status, failureMessages }) =>
-        describe(`${status === 'failed' ? '' : ONLY_ONCE}${name}: ${fullName}`, failureMessages?.[0]),
-      ),
-    ];
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    const file = status === 'failed' && failed.length === 0 ? [describe(name, message)] : [];
+    const tests = failed.map(({ fullName, failureMessages }) => describe(`${name}: ${fullName}`, failureMessages?.[0]));
+    return [...file, ...tests];
   });
 }
 
-/** Every test that failed, be it once, with the beginning of its reason. */
+/** Every test that failed, with the beginning of its reason. */
 export function failuresOfPlaywright({ suites }: PlaywrightReport): string[] {
   return suites.flatMap((suite) => failuresOf(suite, []));
 }
 
 function failuresOf({ title, specs = [], suites = [] }: PlaywrightSuite, above: readonly string[]): string[] {
   const path = [...above, title];
-  const own = specs.flatMap((spec) => {
-    const isFlaky = spec.tests.some(({ status }) => status === 'flaky');
-    if (spec.ok && !isFlaky) return [];
-    const reason = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
-    return [describe(`${isFlaky ? ONLY_ONCE : ''}${[...path, spec.title].join(' › ')}`, reason)];
-  });
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const reason = spec.tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+      return describe([...path, spec.title].join(' › '), reason);
+    });
   return [...own, ...suites.flatMap((inner) => failuresOf(inner, path))];
 }
 

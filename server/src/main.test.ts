@@ -7,11 +7,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findPostmaster, stopPostmaster } from './platform/database/embedded/postmaster.ts';
 import { waitFor } from './platform/database/embedded/wait-for.ts';
 import { freePort } from './platform/runtime/free-port.ts';
 import { ownDatabase } from './testing/own-database.ts';
+
+// Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../web/dist/routes.json', import.meta.url));

@@ -114,6 +114,16 @@ async function requestFor({ name, endpoint }: Listed, { user, headers }: Caller)
   return { ...call, payload: form.payload, headers: { ...headers, ...form.headers } };
 }
 
+/** What the refused calls name: made once, since no refused call changes anything; each caller brings headers of its own. */
+let named: Promise<ReadonlyMap<Listed, InjectOptions>> | undefined;
+
+async function makeNamed(): Promise<ReadonlyMap<Listed, InjectOptions>> {
+  const { user } = await caller('admin');
+  const requests = new Map<Listed, InjectOptions>();
+  for (const call of closed) requests.set(call, await requestFor(call, { user, headers: {} }));
+  return requests;
+}
+
 /**
  * Refused calls, one after the other, by one caller. Everything that they name is made first, so that a single look
  * before them and another after them show that none changed anything, beside the tables in `noted`.
@@ -123,17 +133,20 @@ function describeRefusal(
   makeCaller: () => Promise<Caller>,
   { answer, noted = [] }: { answer: readonly [status: number, code: string]; noted?: readonly string[] },
 ): void {
-  const requests = new Map<Listed, InjectOptions>();
+  let who: Caller;
   let before: Record<string, string>;
 
   beforeAll(async () => {
-    const who = await makeCaller();
-    for (const call of listed) requests.set(call, await requestFor(call, who));
+    named ??= makeNamed();
+    await named;
+    who = await makeCaller();
     before = await snapshot(server.db, noted);
   });
 
   test.each(listed)('$name is refused', async (call) => {
-    const { statusCode, json } = await server.app.inject(requests.get(call) ?? {});
+    const request = (await named)?.get(call);
+    const headers = { ...request?.headers, ...who.headers };
+    const { statusCode, json } = await server.app.inject({ ...request, headers });
     expect([statusCode, json().code]).toEqual(answer);
   });
 

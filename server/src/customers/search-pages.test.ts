@@ -89,7 +89,10 @@ beforeAll(async () => {
 });
 
 describe('a search by pages', () => {
-  it('finds whom a plain reading of everybody finds, in its order, for every order, status and size of page', async () => {
+  it('finds whom a plain reading of everybody finds, in its order, for every order, status and size of page', {
+    // Thousands of pages.
+    timeout: 120_000,
+  }, async () => {
     const asked = fc.record({
       search: fc.constantFrom(...Object.keys(SEARCHES)),
       sort: fc.constantFrom('name', 'status', 'activity'),

@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { setDisabled, setTwoFactorOn, setTwoFactorPending } from '../accounts/users.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { useServer } from '../testing/server.ts';
 import { aName, ask, aUser, login, signedIn, tokenOf } from '../testing/sign-in.ts';
+
+// Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const run = promisify(execFile);
 const SCRIPT = fileURLToPath(new URL('./admin.ts', import.meta.url));

@@ -30,6 +30,8 @@ export async function setup(project: TestProject): Promise<void> {
   postgres = await startForDatabases(folder, tell);
   // Each test file has pools of its own, some of them full: together they want more than one program ever does.
   await asSuperuser(folder, 'ALTER SYSTEM SET max_connections = 400');
+  // Nothing here has to survive a power cut, so no commit waits for the disk. Tests that kill a server have their own.
+  await asSuperuser(folder, 'ALTER ROLE rata SET synchronous_commit = off');
   await postgres.stop();
   postgres = await startEmbeddedPostgres(folder, tell);
   await prepareDb(await addDatabase(postgres.url, TEMPLATE), seed);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   aDataFolder,
   databaseOf,
@@ -18,6 +18,9 @@ import {
 import { addressOf } from './address.ts';
 import { pidFile, stopPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
+
+// Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const HOLD = fileURLToPath(new URL('../../../testing/hold-postgres.ts', import.meta.url));
 

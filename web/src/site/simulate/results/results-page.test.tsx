@@ -147,7 +147,9 @@ it('offers no simulation of a maximum that no bank lends', async () => {
   answer = () => refusal('GRAD_INDATORARE_DEPASIT', { maxLoan: 1000, gradIndatorareMax: 0.4, gradIndatorare: 2.6 });
   open(entry(purchase));
   expect(await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' })).toBeInTheDocument();
+  expect(screen.getByText(/nu lasă loc pentru un credit nou/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Simulează cu suma maximă' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Programează un apel gratuit' })).toBeInTheDocument();
 });
 
 const explanation = {
@@ -164,7 +166,8 @@ it('tells the largest loan, what it rests on, and goes on to a home that it buys
   const router = open(entry({ ...purchase, tipCredit: 'Incadrare', valoareImobil: '', valoareAvans: '' }));
   expect(await screen.findByRole('heading', { name: /Puteți împrumuta/ })).toHaveTextContent(/593\.051/);
   expect(asked[0]?.path).toBe('/api/simulate/calculateMaxLoan');
-  expect(screen.getByText(/de 40/)).toBeInTheDocument();
+  expect(screen.getByText(/nu trec, de obicei, de 40\s% din veniturile lunare/)).toBeInTheDocument();
+  expect(screen.getByText('Rămâne pentru rata nouă').nextSibling).toHaveTextContent('3.180 RON');
 
   await userEvent.click(screen.getByRole('button', { name: 'Simulați o locuință cu această sumă' }));
   expect(router.state.location.pathname).toBe('/informatiiPersonale');
@@ -185,6 +188,7 @@ it('a largest loan of 0 is an answer, with the call as the way on', async () => 
     });
   const router = open(entry({ ...purchase, tipCredit: 'Incadrare' }));
   expect(await screen.findByRole('heading', { name: 'Suma maximă este acum 0 RON' })).toBeInTheDocument();
+  expect(screen.getByText(/Nu este definitiv/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /locuință/ })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: 'Programează un apel gratuit' }));

@@ -17,10 +17,10 @@ export async function rows(sql: string, ...values: string[]): Promise<Record<str
   }
 }
 
-/** An email that went out. */
+/** An email that was sent. */
 export type Email = { readonly kind: string; readonly recipient: string; readonly text: string };
 
-/** The emails to an address or with a text in them, once so many are delivered: each a file in the outbox. */
+/** The emails to an address or with a text in them, once that many are sent: each is a file in the outbox. */
 export async function emails(mention: string, count: number): Promise<Email[]> {
   await expect.poll(() => delivered(mention)).toHaveLength(count);
   return delivered(mention);

@@ -17,24 +17,25 @@ async function waitForStillness(page: Page): Promise<void> {
 const ROWS_LIKE_THE_ONES_ABOVE = 'tbody tr:nth-child(n + 13)';
 
 /** Costly to look for, and never serious: they would be left out below. */
-const FAULTS_THAT_DO_NOT_COUNT = ['region'];
+const RULES_NEVER_SERIOUS = ['region'];
 
-/** What keeps somebody from using the page as it is now: serious faults only, each with its places. */
-export async function barriers(page: Page): Promise<string[]> {
-  return seriousFaults(page, lookAt(page).disableRules(FAULTS_THAT_DO_NOT_COUNT));
+/** What keeps somebody from using the page as it is now, or what of it `within` selects: serious faults only, each with its places. */
+export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
+  return seriousViolations(page, lookAt(page, within).disableRules(RULES_NEVER_SERIOUS));
 }
 
 /** Words that are hard to read: all that can be wrong in one theme alone. */
-export async function faintWords(page: Page): Promise<string[]> {
-  return seriousFaults(page, lookAt(page).withRules(['color-contrast', 'link-in-text-block']));
+export async function contrastViolations(page: Page, within?: string): Promise<string[]> {
+  return seriousViolations(page, lookAt(page, within).withRules(['color-contrast', 'link-in-text-block']));
 }
 
 /** In the page itself, without the second page that frames from elsewhere would need (there are none), and without a list of all that is well. */
-function lookAt(page: Page): AxeBuilder {
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+function lookAt(page: Page, within?: string): AxeBuilder {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  return within ? axe.include(within) : axe;
 }
 
-async function seriousFaults(page: Page, axe: AxeBuilder): Promise<string[]> {
+async function seriousViolations(page: Page, axe: AxeBuilder): Promise<string[]> {
   await waitForStillness(page);
   const { violations } = await axe.exclude(ROWS_LIKE_THE_ONES_ABOVE).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

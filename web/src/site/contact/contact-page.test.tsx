@@ -1,0 +1,52 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { contact } from 'contract/contact/contact';
+import { placeholderSite } from 'contract/text/site';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { openPage } from '../../testing/open-page.tsx';
+import { ContactPage } from './contact-page.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+  openPage([{ path: '/contact', Component: ContactPage }], '/contact');
+});
+
+const field = (label: string) => screen.getByLabelText(label);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Trimiteți mesajul' }));
+
+it('without what is required sends nothing, and says what is missing', async () => {
+  await send();
+  expect(field('E-mailul dumneavoastră')).toHaveFocus();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Adresa de e-mail este obligatorie.',
+    'Subiectul este obligatoriu.',
+    'Mesajul este obligatoriu.',
+  ]);
+  await userEvent.type(field('E-mailul dumneavoastră'), 'ana@');
+  expect(screen.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
+});
+
+it('keeps what was typed when the server cannot be reached, and succeeds the second time', async () => {
+  server.cutOff(contact.send);
+  await userEvent.type(field('E-mailul dumneavoastră'), 'ana@example.ro');
+  await userEvent.type(field('Subiect'), 'Acte');
+  await userEvent.type(field('Mesaj'), 'Ce acte trebuie?');
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nu am putut ajunge la server');
+  expect(field('Subiect')).toHaveValue('Acte');
+
+  server.answer(contact.send, { success: true, message: '' });
+  await send();
+  expect(await screen.findByText('Mesajul dumneavoastră a fost trimis cu succes!')).toBeVisible();
+  expect(server.askedOf(contact.send)[1]?.body).toMatchObject({ email: 'ana@example.ro', subject: 'Acte' });
+});
+
+it('has contact details that can be pressed', () => {
+  const card = within(screen.getByRole('complementary', { name: 'Date de contact' }));
+  const { email, phone, dial, address } = placeholderSite;
+  expect(card.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+  expect(card.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${dial}`);
+  expect(card.getByText(address)).toBeInTheDocument();
+});

@@ -1,0 +1,87 @@
+import type { Endpoint, Reply } from 'contract/endpoint';
+import { problem, problemBody } from 'contract/problem';
+import { vi } from 'vitest';
+
+/** A call as it reached the server. */
+export type Asked = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly signal: AbortSignal | undefined;
+};
+type Handler = { readonly endpoint: Endpoint; readonly answer: (asked: Asked) => Response | Promise<Response> };
+
+/**
+ * In place of the network until the test ends: a server that knows the calls it was given, checks its own answers and
+ * what it is sent against the contract, and remembers what it was asked. The latest answer given to a call holds.
+ */
+export function startFakeServer() {
+  const handlers = new Map<Endpoint, Handler>();
+  const received: { endpoint: Endpoint; asked: Asked }[] = [];
+
+  vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
+    const { pathname, searchParams: query } = new URL(url, 'http://server');
+    const method = request.method ?? 'GET';
+    for (const { endpoint, answer } of handlers.values()) {
+      const params = endpoint.method === method && readParams(endpoint.path, pathname);
+      if (!params) continue;
+      const body = typeof request.body === 'string' ? JSON.parse(request.body) : request.body;
+      complainUnless(endpoint.body, body, `what was sent to ${pathname}`);
+      const asked = { params, query, body, signal: request.signal ?? undefined };
+      received.push({ endpoint, asked });
+      return answer(asked);
+    }
+    console.error(`the test gave no answer to ${method} ${pathname}`);
+    throw new TypeError('Failed to fetch');
+  });
+
+  const handle = (endpoint: Endpoint, answer: Handler['answer']) => handlers.set(endpoint, { endpoint, answer });
+  return {
+    /** Answers as the contract says; a function makes its answer of what was asked. */
+    answer: <E extends Endpoint>(endpoint: E, reply: Reply<E> | ((asked: Asked) => Reply<E>)) =>
+      handle(endpoint, (asked) => {
+        const made: unknown = typeof reply === 'function' ? reply(asked) : reply;
+        complainUnless(endpoint.response, made, `the answer of ${endpoint.path}`);
+        return Response.json(made, { status: endpoint.status ?? 200 });
+      }),
+    /** Refuses with a problem of the contract. */
+    refuse: (endpoint: Endpoint, ...given: Parameters<typeof problem>) =>
+      handle(endpoint, () => {
+        const refused = problem(...given);
+        return Response.json(problemBody(refused), { status: refused.status });
+      }),
+    /** The call does not arrive, as without a network. */
+    cutOff: (endpoint: Endpoint) =>
+      handle(endpoint, () => {
+        throw new TypeError('Failed to fetch');
+      }),
+    /** The call arrives and is not answered until whoever asked ends it. */
+    keepWaiting: (endpoint: Endpoint) =>
+      handle(
+        endpoint,
+        ({ signal }) =>
+          new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
+      ),
+    /** What a call was asked so far, in that order. */
+    askedOf: (endpoint: Endpoint): readonly Asked[] =>
+      received.filter((one) => one.endpoint === endpoint).map(({ asked }) => asked),
+  };
+}
+
+export type FakeServer = ReturnType<typeof startFakeServer>;
+
+/** A test fails that leaves a complaint (setup.ts); thrown, it would be taken for a failure of the network. */
+function complainUnless(schema: Endpoint['body'], value: unknown, what: string): void {
+  const { success, error } = schema?.safeParse(value) ?? { success: true };
+  if (!success) console.error(`${what} is not as the contract says: ${error}`);
+}
+
+/** What fills the `:name` parts of a path; undefined when it is another path. */
+function readParams(path: string, pathname: string): Record<string, string> | undefined {
+  const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  const match = pattern.exec(pathname);
+  if (!match) return undefined;
+  return Object.fromEntries(
+    Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+}

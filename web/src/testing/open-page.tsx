@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
+import { newQueryClient } from '../shared/api/query-client.ts';
+import { openScreensWith } from '../shared/navigation/navigation.ts';
+
+/** Draws the page at that address of these routes, as if the visitor came with that state; any other is another screen. */
+export function openPage(routes: readonly RouteObject[], address: string, state: unknown = null) {
+  const { pathname, search } = new URL(address, window.location.origin);
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>alt ecran</p> }], {
+    initialEntries: [{ pathname, search, state }],
+  });
+  openScreensWith((to, given) => void router.navigate(to, { state: given }));
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+/** jsdom draws nothing, so nothing would ever come near the screen: here everything is near as soon as it is observed. */
+export class NearAtOnce {
+  readonly #report: (entries: readonly { isIntersecting: boolean }[]) => void;
+  constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    this.#report = report;
+  }
+  observe() {
+    this.#report([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
