@@ -4,8 +4,9 @@ import { useEvents } from './use-events.ts';
 type Kind = RelatedRecord['what'];
 
 /**
- * Calls `changed` with the kinds of related records of a customer that changed, or of any customer. Where something may have been missed, all may
- * have: while the connection was broken, and from the opening of the screen until there was one.
+ * Calls `changed` with the kinds of related records of a customer that changed, or of any customer. Where something may
+ * have been missed, all may have: while the connection was broken, and from the opening of the screen until there was
+ * one.
  */
 export function useLiveRelatedRecords(
   customerId: string | 'any' | undefined,
