@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { bearerToken } from '../../platform/http/access.ts';
 import { clientOf } from '../../platform/http/client.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { openGuesses } from '../../platform/security/guesses.ts';
+import { openLoginThrottle } from '../../platform/security/login-throttle.ts';
 import { findById } from '../users.queries.ts';
 import { countRecoveryCodes } from './auth.queries.ts';
 import { confirmSession } from './confirm.service.ts';
@@ -19,7 +19,7 @@ const LINK_SENT =
   'Dacă există un cont cu acest nume sau cu această adresă, veți primi în câteva minute un e-mail cu un link valabil 30 de minute.';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const needs = { ...deps, guesses: openGuesses(deps.db, deps.config.rateLimitFactor) };
+  const needs = { ...deps, loginThrottle: openLoginThrottle(deps.db, deps.config.rateLimitFactor) };
   signInRoutes(app, needs);
   twoFactorRoutes(app, needs);
   passwordRoutes(app, needs);

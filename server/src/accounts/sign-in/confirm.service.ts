@@ -5,7 +5,7 @@ import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedInRequest } from '../../platform/http/access.ts';
 import { clientOf } from '../../platform/http/client.ts';
-import type { Guess } from '../../platform/security/guesses.ts';
+import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import * as sessions from '../sessions/sessions.queries.ts';
 import * as users from '../users.queries.ts';
 import { checkPassword, type Needs, noteRefusal } from './credentials.ts';
@@ -35,11 +35,11 @@ async function confirmWithCode(
   code: string | undefined,
   request: SignedInRequest,
 ): Promise<true | undefined> {
-  const { db, guesses } = needs;
+  const { db, loginThrottle } = needs;
   const client = clientOf(request);
-  const guess: Guess = { kind: 'code', account: usernameKey(checked.username), address: client.addressKey };
-  return guesses.attempt(guess, async () => {
-    if (code !== undefined && isAppCode(code)) await guesses.admitCode(guess);
+  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(checked.username), ipKey: client.addressKey };
+  return loginThrottle.check(attempt, async () => {
+    if (code !== undefined && isAppCode(code)) await loginThrottle.countCode(attempt);
     const isConfirmed = await db.transaction((tx) => confirm(tx, needs, { checked, code }, request));
     if (!isConfirmed) await noteRefusal(db, client, checked, { step: 'confirm', reason: 'wrong-code' });
     return isConfirmed;

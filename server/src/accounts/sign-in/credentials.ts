@@ -4,12 +4,12 @@ import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Client } from '../../platform/http/client.ts';
-import type { Guess, Guesses } from '../../platform/security/guesses.ts';
+import type { LoginAttempt, LoginThrottle } from '../../platform/security/login-throttle.ts';
 import { isPassword } from '../../platform/security/passwords.ts';
 import { findByName, type UserRow } from '../users.queries.ts';
 
 /** What every part of signing in needs. */
-export type Needs = Deps & { readonly guesses: Guesses };
+export type Needs = Deps & { readonly loginThrottle: LoginThrottle };
 
 export type Credentials = { readonly username: string; readonly password: string };
 
@@ -33,8 +33,8 @@ export function checkPassword(
   client: Client,
   step: Step,
 ): Promise<UserRow | undefined> {
-  const { db, guesses } = needs;
-  return guesses.attempt(passwordGuess(username, client), async () => {
+  const { db, loginThrottle } = needs;
+  return loginThrottle.check(passwordAttempt(username, client), async () => {
     const user = await findByName(db, username);
     const isRight = await isPassword(password, user?.passwordHash);
     if (user && isRight && !user.disabledAt) return user;
@@ -43,8 +43,8 @@ export function checkPassword(
   });
 }
 
-function passwordGuess(username: string, { addressKey }: Client): Guess {
-  return { kind: 'password', account: usernameKey(username), address: addressKey };
+function passwordAttempt(username: string, { addressKey }: Client): LoginAttempt {
+  return { kind: 'password', account: usernameKey(username), ipKey: addressKey };
 }
 
 function reasonOf(user: UserRow | undefined, isRight: boolean): string {

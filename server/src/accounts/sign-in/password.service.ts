@@ -5,7 +5,7 @@ import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedInRequest } from '../../platform/http/access.ts';
 import { type Client, clientOf } from '../../platform/http/client.ts';
-import { forgetGuesses } from '../../platform/security/guesses.ts';
+import { resetLoginThrottle } from '../../platform/security/login-throttle.ts';
 import { isSamePassword } from '../../platform/security/passwords.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import * as users from '../users.queries.ts';
@@ -74,7 +74,7 @@ export async function setPasswordByLink(
     if (!user || user.disabledAt || !(await queries.takeLink(tx, hashToken(sent.token)))) throw problem('LINK_PAROLA');
     const actor = { user: { id: userId, username }, address: client.address };
     await replacePassword(tx, user, passwordHash, actor);
-    await forgetGuesses(tx, usernameKey(username));
+    await resetLoginThrottle(tx, usernameKey(username));
     await addEntry(tx, actor, { action: 'password-changed', details: { by: kind } });
     if (kind === 'reset') await mailTo(tx, needs, newsLetter(user, 'password-changed', config));
   });

@@ -4,7 +4,7 @@ import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type Client, userAgentHash } from '../../platform/http/client.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
-import type { Guess } from '../../platform/security/guesses.ts';
+import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { addSession } from '../sessions/sessions.queries.ts';
 import * as users from '../users.queries.ts';
@@ -52,19 +52,19 @@ async function beginSecondStep({ db }: Needs, checked: users.UserRow, client: Cl
 
 /** Second step: a code, for a sign-in that was begun. Throws COD_AUTENTIFICARE whatever was wrong. */
 export async function finishSignIn(needs: Needs, sent: SecondStep, client: Client): Promise<SignedIn> {
-  const guess: Guess = { kind: 'code', account: usernameKey(sent.username), address: client.addressKey };
-  const signedIn = await needs.guesses.attempt(guess, () => tryCode(needs, guess, sent, client));
+  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(sent.username), ipKey: client.addressKey };
+  const signedIn = await needs.loginThrottle.check(attempt, () => tryCode(needs, attempt, sent, client));
   if (!signedIn) throw problem('COD_AUTENTIFICARE');
   return signedIn;
 }
 
 async function tryCode(
   needs: Needs,
-  guess: Guess,
+  attempt: LoginAttempt,
   { username, code, challenge }: SecondStep,
   client: Client,
 ): Promise<SignedIn | undefined> {
-  const { db, guesses } = needs;
+  const { db, loginThrottle } = needs;
   const begun = challenge
     ? { challengeHash: hashToken(challenge) }
     : { address: client.addressKey, userAgentHash: userAgentHash(client) };
@@ -73,7 +73,7 @@ async function tryCode(
     await noteRefusal(db, client, undefined, { step: 'verify-2fa', reason: 'not-begun' });
     return undefined;
   }
-  if (isAppCode(code)) await guesses.admitCode(guess);
+  if (isAppCode(code)) await loginThrottle.countCode(attempt);
   const signedIn = await db.transaction((tx) => useCode(tx, needs, { ...taken, code }, client));
   if (!signedIn) await noteWrongCode(needs, taken, client);
   return signedIn;

@@ -5,7 +5,7 @@ import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedInRequest } from '../../platform/http/access.ts';
 import { type Client, clientOf } from '../../platform/http/client.ts';
-import type { Guess } from '../../platform/security/guesses.ts';
+import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { newTotpSecret, showSecret, stepOfCode } from '../../platform/security/totp.ts';
 import { findCaller } from '../sessions/sessions.queries.ts';
@@ -80,14 +80,14 @@ async function sessionOf(tx: Db, token: string | undefined): Promise<string | un
  * sessions end: the phone may be in other hands.
  */
 export async function endTwoFactor(needs: Needs, sent: { password: string; code: string }, request: SignedInRequest) {
-  const { db, config, guesses } = needs;
+  const { db, config, loginThrottle } = needs;
   const { id, username, sessionId } = request.user;
   const client = clientOf(request);
   const checked = await checkPassword(needs, { username, password: sent.password }, client, 'disable2fa');
   if (!checked) throw fieldProblem('PAROLA_ACTUALA', 'password');
-  const guess: Guess = { kind: 'code', account: usernameKey(username), address: client.addressKey };
-  const user = await guesses.attempt(guess, async () => {
-    if (isAppCode(sent.code)) await guesses.admitCode(guess);
+  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(username), ipKey: client.addressKey };
+  const user = await loginThrottle.check(attempt, async () => {
+    if (isAppCode(sent.code)) await loginThrottle.countCode(attempt);
     return db.transaction(async (tx) => {
       const locked = await users.lockById(tx, id);
       if (!users.isUnchanged(locked, checked)) throw fieldProblem('PAROLA_ACTUALA', 'password');
