@@ -19,8 +19,8 @@ import { openRateLimits } from './platform/security/rate-limits.ts';
 import { openSecrets } from './platform/security/secrets.ts';
 import { openFiles } from './platform/storage/files.ts';
 import { readMasterKeys } from './platform/storage/master-keys.ts';
-import { PHONE_PACE } from './platform/storage/slow-bodies.ts';
-import { openUploadRoom } from './platform/storage/upload-room.ts';
+import { PHONE_UPLOAD_RATE } from './platform/storage/body-timeouts.ts';
+import { openUploadMemory } from './platform/storage/upload-memory.ts';
 import { seed } from './seed.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const now = () => new Date();
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
   const told = { config, log, now, today: romanianCalendar(now) };
-  const uploads = { uploadRoom: openUploadRoom(), uploadPace: PHONE_PACE };
+  const uploads = { uploadMemory: openUploadMemory(), minUploadRate: PHONE_UPLOAD_RATE };
   const catalogue = openCatalogue({ ...told, db, notifications });
   const deps = { ...told, catalogue, db, files, notifications, rateLimits, secrets, ...uploads };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });

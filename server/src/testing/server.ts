@@ -15,8 +15,8 @@ import { KEY_BYTES } from '../platform/runtime/sealing.ts';
 import { openRateLimits } from '../platform/security/rate-limits.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { type FileStore, openFiles } from '../platform/storage/files.ts';
-import { PHONE_PACE } from '../platform/storage/slow-bodies.ts';
-import { openUploadRoom } from '../platform/storage/upload-room.ts';
+import { PHONE_UPLOAD_RATE } from '../platform/storage/body-timeouts.ts';
+import { openUploadMemory } from '../platform/storage/upload-memory.ts';
 import { ownDatabase } from './own-database.ts';
 
 /** The whole server on a database of its own, as it is just after the first start. */
@@ -104,8 +104,8 @@ export function openTestDeps(
     notifications,
     rateLimits: openRateLimits(pool, limitFactor, WAIT_MS),
     secrets: openSecrets({ databaseUrl: undefined, filesKeys: [] }, masterKeys),
-    uploadRoom: openUploadRoom(),
-    uploadPace: PHONE_PACE,
+    uploadMemory: openUploadMemory(),
+    minUploadRate: PHONE_UPLOAD_RATE,
     today: () => TEST_DAY,
     now: () => TEST_MOMENT,
     ...replaced,

@@ -116,7 +116,7 @@ describe('right codes', () => {
       ask(server, 'POST', '/api/auth/disable2fa', { token, body: { password: PASSWORD, twoFactorCode } });
     expect((await disable(codeAt(owner.secret, clock.now()))).statusCode).toBe(200);
     expect(await server.db.select().from(loginAttempts).where(eq(loginAttempts.kind, 'codes'))).toMatchObject([
-      { tries: FREE_CODES - 1 },
+      { attempts: FREE_CODES - 1 },
     ]);
   });
 });

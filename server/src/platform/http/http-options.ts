@@ -21,11 +21,11 @@ const KEEP_ALIVE_MS = 72_000;
 
 /** How Fastify listens and reads. `general` counts the addresses that cannot be read. */
 export function httpOptions(
-  { config, log, uploadPace }: Pick<Deps, 'config' | 'log' | 'uploadPace'>,
+  { config, log, minUploadRate }: Pick<Deps, 'config' | 'log' | 'minUploadRate'>,
   general: CallCounter,
 ) {
-  // What the longest body may take; most are given less (`slow-bodies.ts`).
-  const requestTimeout = Math.ceil((MOST_BODY_BYTES / uploadPace.bytesPerSecond) * 1_000);
+  // What the longest body may take; most are given less (`body-timeouts.ts`).
+  const requestTimeout = Math.ceil((MOST_BODY_BYTES / minUploadRate.bytesPerSecond) * 1_000);
   const headers = apiHeaders(config.publicUrl);
   return {
     loggerInstance: log,

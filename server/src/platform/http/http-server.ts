@@ -2,7 +2,7 @@ import { problem } from 'contract/problem';
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { logRequests } from '../runtime/logging.ts';
-import { endSlowBodies } from '../storage/slow-bodies.ts';
+import { enforceBodyTimeouts } from '../storage/body-timeouts.ts';
 import { type CallCounter, CLOSED_GATE, type Gate, generalLimit, guardRoutes, isApi } from './access.ts';
 import { httpOptions } from './http-options.ts';
 import { acceptJson } from './json-body.ts';
@@ -29,7 +29,7 @@ export async function createServer(
   addSecurityHeaders(app, publicUrl, site?.inlined ?? NOTHING_INLINED);
   meetOddCallers(app, general);
   limitUnknown(app, general, site);
-  endSlowBodies(app, deps.uploadPace);
+  enforceBodyTimeouts(app, deps.minUploadRate);
   acceptJson(app);
   logRequests(app);
   guardRoutes(app, deps.rateLimits, general, gate);

@@ -3,7 +3,7 @@ import { uploadLimits } from 'contract/fields/upload-limits';
 import { Problem, problem } from 'contract/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from '../runtime/errors.ts';
-import type { Place, UploadRoom } from '../storage/upload-room.ts';
+import type { MemoryLease, UploadMemory } from '../storage/upload-memory.ts';
 import { shortened, tidyName } from './file-name.ts';
 
 /** A file as it was sent: nothing of it is to be believed. */
@@ -37,11 +37,11 @@ export async function acceptFiles(app: FastifyInstance, routes: (scope: FastifyI
 /**
  * The files of the field `files`, one after the other: only one is ever in memory, and only while it is looked at.
  * The limits hold for what really comes in, whatever the caller says about it; a file that is cut off is refused.
- * `sender`: whose share of the room it takes, an id.
+ * `sender`: whose share of the memory it takes, an id.
  */
 export async function* sentFiles(
   request: FastifyRequest,
-  uploadRoom: UploadRoom,
+  uploadMemory: UploadMemory,
   sender: string,
 ): AsyncGenerator<SentFile> {
   if (!request.isMultipart()) throw problem('TIP_NEACCEPTAT');
@@ -50,14 +50,14 @@ export async function* sentFiles(
   // The reading begins with the first question; from then on every byte is counted.
   const first = parts.next();
   const watch = watchBody(request);
-  let place: Place | undefined;
+  let lease: MemoryLease | undefined;
   try {
     for (let part = await first; !part.done; part = await parts.next()) {
       const { fieldname, filename = '' } = part.value;
       if (fieldname !== 'files') throw problem('CERERE_INVALIDA');
-      place = uploadRoom.enter(sender);
-      yield { name: filename, bytes: await readPart(part.value, place) };
-      place.leave();
+      lease = uploadMemory.acquire(sender);
+      yield { name: filename, bytes: await readPart(part.value, lease) };
+      lease.release();
     }
     watch.check();
   } catch (error) {
@@ -65,17 +65,17 @@ export async function* sentFiles(
     throw toProblem(error);
   } finally {
     watch.stop();
-    place?.leave();
+    lease?.release();
     // What still comes is read away: a browser hears the answer only when it has sent everything.
     request.raw.unpipe();
     request.raw.resume();
   }
 }
 
-async function readPart({ file, filename }: MultipartFile, place: Place): Promise<Buffer> {
-  for await (const piece of file) place.add(piece);
+async function readPart({ file, filename }: MultipartFile, lease: MemoryLease): Promise<Buffer> {
+  for await (const piece of file) lease.add(piece);
   if (file.truncated) throw problem('FISIER_PREA_MARE', { file: shortened(tidyName(filename)) });
-  return place.whole();
+  return lease.finish();
 }
 
 /** Ends a request that is longer than any that is allowed. */
