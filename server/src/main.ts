@@ -17,7 +17,7 @@ import { codeOf } from './platform/runtime/errors.ts';
 import { openLog } from './platform/runtime/logging.ts';
 import { openRateLimits } from './platform/security/rate-limits.ts';
 import { openSecrets } from './platform/security/secrets.ts';
-import { openFiles } from './platform/storage/files.ts';
+import { openFileStore } from './platform/storage/file-store.ts';
 import { readMasterKeys } from './platform/storage/master-keys.ts';
 import { PHONE_UPLOAD_RATE } from './platform/storage/body-timeouts.ts';
 import { openUploadMemory } from './platform/storage/upload-memory.ts';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const log = openLog(config);
   open.push(() => new Promise((flushed) => log.flush(flushed)));
   const masterKeys = await readMasterKeys(config);
-  const files = openFiles(config, masterKeys);
+  const files = openFileStore(config, masterKeys);
   const secrets = openSecrets(config, masterKeys);
   const url = await openPostgres(config);
   await prepareDb(url, async (db) => {

@@ -15,7 +15,7 @@ import { outgoingMail } from '../mail/outbox.table.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
 import type { Job } from '../platform/jobs.ts';
 import { readConfig } from '../platform/runtime/config.ts';
-import { openFiles } from '../platform/storage/files.ts';
+import { openFileStore } from '../platform/storage/file-store.ts';
 import { aPerson, post } from '../testing/booking.ts';
 import { aRichCustomer } from '../testing/rich-customer.ts';
 import { openTestDeps, TEST_DAY, useServer } from '../testing/server.ts';
@@ -28,7 +28,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'erase-test-'));
 const OUTBOX = join(dataDir, 'outbox');
 const kept = {
   config: readConfig({ DATA_DIR: dataDir }),
-  files: openFiles({ dataDir, s3: undefined }, [randomBytes(32)]),
+  files: openFileStore({ dataDir, s3: undefined }, [randomBytes(32)]),
 };
 const server = useServer(kept);
 let token: string;

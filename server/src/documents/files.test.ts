@@ -44,7 +44,7 @@ describe('a file', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; /);
   });
 
-  it('lies sealed in the store, with what it is and who sent it in the database', async () => {
+  it('is stored encrypted, with what it is and who sent it in the database', async () => {
     const file = await addOne();
     const [row] = await server.db.select().from(customerFiles).where(eq(customerFiles.filename, file.filename));
     expect(row).toMatchObject({

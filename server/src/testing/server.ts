@@ -11,10 +11,10 @@ import { type Db, openDb, type Patience } from '../platform/database/db.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
 import { readConfig } from '../platform/runtime/config.ts';
-import { KEY_BYTES } from '../platform/runtime/sealing.ts';
+import { KEY_BYTES } from '../platform/runtime/encryption.ts';
 import { openRateLimits } from '../platform/security/rate-limits.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
-import { type FileStore, openFiles } from '../platform/storage/files.ts';
+import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
 import { PHONE_UPLOAD_RATE } from '../platform/storage/body-timeouts.ts';
 import { openUploadMemory } from '../platform/storage/upload-memory.ts';
 import { ownDatabase } from './own-database.ts';
@@ -100,7 +100,7 @@ export function openTestDeps(
     config: readConfig({}),
     log: pino({ level: 'silent' }),
     db,
-    files: openFiles({ dataDir, s3: undefined }, masterKeys),
+    files: openFileStore({ dataDir, s3: undefined }, masterKeys),
     notifications,
     rateLimits: openRateLimits(pool, limitFactor, WAIT_MS),
     secrets: openSecrets({ databaseUrl: undefined, filesKeys: [] }, masterKeys),

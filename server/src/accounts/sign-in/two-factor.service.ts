@@ -30,7 +30,7 @@ export async function beginTwoFactor(needs: Needs, credentials: Credentials, cli
   const secret = newTotpSecret();
   await needs.db.transaction(async (tx) => {
     await lockWithoutTwoFactor(tx, checked);
-    await users.setTwoFactorPending(tx, id, needs.secrets.hide(secret, id));
+    await users.setTwoFactorPending(tx, id, needs.secrets.encrypt(secret, id));
     await addEntry(tx, { user: { id, username }, address: client.address }, { action: 'two-factor-begun' });
   });
   return showSecret(secret, needs.config.brand.brand, username);
@@ -56,7 +56,7 @@ export async function confirmTwoFactor(needs: Needs, { code, token, ...credentia
   await db.transaction(async (tx) => {
     const user = await lockWithoutTwoFactor(tx, checked);
     if (!user.twoFactorSecret) throw problem('DOI_PASI_NEINCEPUT');
-    const secret = secrets.reveal(user.twoFactorSecret, id);
+    const secret = secrets.decrypt(user.twoFactorSecret, id);
     const step = stepOfCode(code, secret, now(), user.twoFactorLastStep);
     if (step === undefined) throw problem('COD_AUTENTIFICARE');
     await users.setTwoFactorOn(tx, id, step);

@@ -3,7 +3,7 @@ import { newUsername } from 'contract/accounts/account-fields';
 import { type Site, sampleSite } from 'contract/text/site';
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
-import { toMasterKey } from './sealing.ts';
+import { toMasterKey } from './encryption.ts';
 
 /**
  * Every environment variable that the program knows (`.env.example` lists the same, with a comment each; a test keeps
@@ -62,7 +62,7 @@ export type Config = {
   readonly rateLimitFactor: number;
   /** Undefined: customers' files are kept in `dataDir`. */
   readonly s3: S3 | undefined;
-  /** With the first of them customers' files are sealed, all of them open; empty: the key lies in `dataDir`. */
+  /** With the first of them customers' files are encrypted, with all of them decrypted; empty: the key lies in `dataDir`. */
   readonly filesKeys: readonly Uint8Array[];
   /** Scanner that looks at every uploaded file; undefined: none does. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;

@@ -6,14 +6,14 @@ import type { Config } from '../runtime/config.ts';
 import { writeDurably } from '../runtime/durable-file.ts';
 import { reasonOf } from '../runtime/errors.ts';
 import { makeFolder } from '../runtime/make-folder.ts';
-import { KEY_BYTES, toMasterKey } from '../runtime/sealing.ts';
+import { KEY_BYTES, toMasterKey } from '../runtime/encryption.ts';
 
 /** Name of the key file in `DATA_DIR`. */
 const KEY_FILE = 'files.key';
 
 /**
- * The keys with which customers' files are sealed; the first one seals. Those of `FILES_KEY`, and after them the one
- * in `DATA_DIR`, so that what it sealed stays readable when `FILES_KEY` is introduced. Without either one is made,
+ * The keys with which customers' files are encrypted; the first one encrypts, all decrypt. Those of `FILES_KEY`, and after them the one
+ * in `DATA_DIR`, so that what it encrypted stays readable when `FILES_KEY` is introduced. Without either one is made,
  * unless files are there already: their key was lost on the way, and a new one would hide that.
  */
 export async function readMasterKeys({ dataDir, filesKeys }: Pick<Config, 'dataDir' | 'filesKeys'>) {

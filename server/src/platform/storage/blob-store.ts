@@ -13,12 +13,12 @@ import {
 import type { Config } from '../runtime/config.ts';
 import { writeDurably } from '../runtime/durable-file.ts';
 import { makeFolder } from '../runtime/make-folder.ts';
-import type { Sealed } from './sealed-file.ts';
+import type { EncryptedFile } from './encrypted-file.ts';
 
-/** Where bytes lie under names; what is not there is undefined, any other trouble is thrown. */
-export type StoredBytes = {
+/** Keeps blobs (encrypted bytes) under names; what is not there is undefined, any other failure is thrown. */
+export type BlobStore = {
   /** Durable when it answers. */
-  readonly put: (name: string, sealed: Sealed) => Promise<void>;
+  readonly put: (name: string, file: EncryptedFile) => Promise<void>;
   /** A stream to be read to its end or destroyed: a file or a connection is open until then. */
   readonly get: (name: string) => Promise<{ readonly length: number; readonly bytes: Readable } | undefined>;
   readonly storedAt: (name: string) => Promise<Date | undefined>;
@@ -28,12 +28,12 @@ export type StoredBytes = {
 };
 
 /** A folder of this machine, made with the first file. */
-export function inFolder(folder: string): StoredBytes {
+export function openFolderStore(folder: string): BlobStore {
   const pathOf = (name: string) => join(folder, name);
   return {
-    put: async (name, { pieces }) => {
+    put: async (name, { chunks }) => {
       await makeFolder(folder);
-      await writeDurably(pathOf(name), pieces);
+      await writeDurably(pathOf(name), chunks);
     },
     get: async (name) => {
       const file = await unlessMissing(open(pathOf(name)));
@@ -56,12 +56,12 @@ export function inFolder(folder: string): StoredBytes {
 }
 
 /** How long S3 is waited for: until it has taken what is stored and begins to answer; while nothing moves. */
-const S3_PATIENCE = { connectionTimeout: 2_000, requestTimeout: 60_000, socketTimeout: 120_000 };
+const S3_TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 60_000, socketTimeout: 120_000 };
 /** A download keeps its connection for as long as its reader takes; the SDK's own 50 would then keep uploads waiting. */
 const S3_CONNECTIONS = { keepAlive: true, maxSockets: 2_000 };
 
-/** A bucket of any S3: no checksums of newer kinds, which stores of other makers refuse (the seal is checksum enough). */
-export function inBucket(s3: NonNullable<Config['s3']>): StoredBytes {
+/** A bucket of any S3: no checksums of newer kinds, which stores of other makers refuse (the authentication tags are checksum enough). */
+export function openBucketStore(s3: NonNullable<Config['s3']>): BlobStore {
   const client = new S3Client({
     region: s3.region,
     ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
@@ -69,7 +69,7 @@ export function inBucket(s3: NonNullable<Config['s3']>): StoredBytes {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      ...S3_PATIENCE,
+      ...S3_TIMEOUTS,
       throwOnRequestTimeout: true,
       httpAgent: S3_CONNECTIONS,
       httpsAgent: S3_CONNECTIONS,
@@ -77,9 +77,9 @@ export function inBucket(s3: NonNullable<Config['s3']>): StoredBytes {
   });
   const Bucket = s3.bucket;
   return {
-    put: async (Key, sealed) => {
+    put: async (Key, file) => {
       // Whole: only so its checksum is part of the signed request, and it can be sent again.
-      const Body = await joined(sealed);
+      const Body = await joined(file);
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream' }));
     },
     get: async (Key) => {
@@ -97,12 +97,12 @@ export function inBucket(s3: NonNullable<Config['s3']>): StoredBytes {
   };
 }
 
-/** Each piece is sealed when it is taken, and others are answered in between. */
-async function joined({ length, pieces }: Sealed): Promise<Buffer> {
+/** Each chunk is encrypted when it is taken, and other requests are answered in between. */
+async function joined({ length, chunks }: EncryptedFile): Promise<Buffer> {
   const all = Buffer.allocUnsafe(length);
   let at = 0;
-  for (const piece of pieces) {
-    at += piece.copy(all, at);
+  for (const chunk of chunks) {
+    at += chunk.copy(all, at);
     await setImmediate();
   }
   return all;

@@ -10,11 +10,11 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { written } from '../../testing/test-bucket.ts';
 import { CannotStart } from '../runtime/cannot-start.ts';
-import { CannotOpen, openSealer } from '../runtime/sealing.ts';
-import { type FileStore, openFiles } from './files.ts';
+import { CannotDecrypt, openCipher } from '../runtime/encryption.ts';
+import { type FileStore, openFileStore } from './file-store.ts';
 import { readMasterKeys } from './master-keys.ts';
-import { openFileSealer } from './sealed-file.ts';
-import { inBucket as bucketOf, inFolder, type StoredBytes } from './stored-bytes.ts';
+import { openFileCipher } from './encrypted-file.ts';
+import { openBucketStore, openFolderStore, type BlobStore } from './blob-store.ts';
 
 const KEYS = [Buffer.alloc(32, 7)];
 const NAME = '0b0e7c3e-6c0c-4a6e-9f66-0a4f3d7a2b11.pdf';
@@ -22,7 +22,7 @@ const secret = Buffer.from(`seria AX nr. 123456 ${'ă'.repeat(1_000)}`);
 
 let folder: string;
 let s3: S3rver;
-let bucket: NonNullable<Parameters<typeof openFiles>[0]['s3']>;
+let bucket: NonNullable<Parameters<typeof openFileStore>[0]['s3']>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'files-test-'));
@@ -43,18 +43,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const onDisk = (keys: readonly Uint8Array[] = KEYS) => openFiles({ dataDir: folder, s3: undefined }, keys);
-const inBucket = (keys: readonly Uint8Array[] = KEYS) => openFiles({ dataDir: folder, s3: bucket }, keys);
+const onDisk = (keys: readonly Uint8Array[] = KEYS) => openFileStore({ dataDir: folder, s3: undefined }, keys);
+const inS3 = (keys: readonly Uint8Array[] = KEYS) => openFileStore({ dataDir: folder, s3: bucket }, keys);
 
-type Place = { readonly open: typeof onDisk; readonly lying: () => StoredBytes };
+type Store = { readonly open: typeof onDisk; readonly blobs: () => BlobStore };
 
-/** Each kind of store, and the sealed bytes as they lie there. */
-const places: Readonly<Record<string, Place>> = {
-  'on disk': { open: onDisk, lying: () => inFolder(join(folder, 'files')) },
-  'in S3': { open: inBucket, lying: () => bucketOf(bucket) },
+/** Each kind of store, and the encrypted bytes as they lie there. */
+const stores: Readonly<Record<string, Store>> = {
+  'on disk': { open: onDisk, blobs: () => openFolderStore(join(folder, 'files')) },
+  'in S3': { open: inS3, blobs: () => openBucketStore(bucket) },
 };
 
-const sealedLength = (length: number): number => openFileSealer(KEYS).seal(Buffer.alloc(length), NAME).length;
+const encryptedLength = (length: number): number => openFileCipher(KEYS).encrypt(Buffer.alloc(length), NAME).length;
 
 /** A file, all of it. */
 const whole = async (store: FileStore, name = NAME): Promise<Buffer> => buffer((await store.read(name)).bytes);
@@ -65,42 +65,42 @@ async function namesIn(store: FileStore): Promise<string[]> {
   return names.toSorted();
 }
 
-describe.each(Object.entries(places))('files %s', (_place, { open, lying }) => {
+describe.each(Object.entries(stores))('files %s', (_store, { open, blobs }) => {
   test.each([0, 1, 15, 16, 17, 65_536, 3_000_000])('of %i bytes come back byte for byte', async (size) => {
     const bytes = randomBytes(size);
     await open().write(NAME, bytes);
-    await written(lying(), NAME, sealedLength(size));
+    await written(blobs(), NAME, encryptedLength(size));
     expect((await whole(open())).equals(bytes)).toBe(true);
     expect((await open().read(NAME)).length).toBe(size);
   });
 
-  it('sealed in one message, as the first ones were, come back; writing seals them in segments', async () => {
-    const [sealed, bytes] = [lying(), randomBytes(200_000)];
-    const old = Buffer.from(openSealer(KEYS).seal(bytes, NAME));
-    await sealed.put(NAME, { length: old.length, pieces: [old.subarray(0, 90_000), old.subarray(90_000)] });
-    await written(sealed, NAME, old.length);
+  it('encrypted in one message, as the first ones were, come back; writing encrypts them in segments', async () => {
+    const [encrypted, bytes] = [blobs(), randomBytes(200_000)];
+    const old = Buffer.from(openCipher(KEYS).encrypt(bytes, NAME));
+    await encrypted.put(NAME, { length: old.length, chunks: [old.subarray(0, 90_000), old.subarray(90_000)] });
+    await written(encrypted, NAME, old.length);
     expect((await whole(open())).equals(bytes)).toBe(true);
     await open().write(NAME, bytes);
-    await written(sealed, NAME, sealedLength(bytes.length));
-    const found = await sealed.get(NAME);
+    await written(encrypted, NAME, encryptedLength(bytes.length));
+    const found = await encrypted.get(NAME);
     expect((await buffer(found?.bytes ?? Readable.from([]))).subarray(0, 4).toString()).toBe('RCF2');
   });
 
   it('broken further in are handed out up to there and no further, and nothing stays open', async () => {
-    const [sealed, bytes] = [lying(), randomBytes(1_000_000)];
+    const [encrypted, bytes] = [blobs(), randomBytes(1_000_000)];
     await open().write(NAME, bytes);
-    await written(sealed, NAME, sealedLength(bytes.length));
-    const stored = await buffer((await sealed.get(NAME))?.bytes ?? Readable.from([]));
+    await written(encrypted, NAME, encryptedLength(bytes.length));
+    const stored = await buffer((await encrypted.get(NAME))?.bytes ?? Readable.from([]));
     stored[500_000] = (stored[500_000] ?? 0) ^ 1;
-    await sealed.remove(NAME);
-    await sealed.put(NAME, { length: stored.length, pieces: [stored] });
-    await written(sealed, NAME, stored.length);
+    await encrypted.remove(NAME);
+    await encrypted.put(NAME, { length: stored.length, chunks: [stored] });
+    await written(encrypted, NAME, stored.length);
     const { bytes: stream } = await open().read(NAME);
     const out: Buffer[] = [];
     const reading = async () => {
-      for await (const piece of stream) out.push(piece);
+      for await (const chunk of stream) out.push(chunk);
     };
-    await expect(reading()).rejects.toThrow(CannotOpen);
+    await expect(reading()).rejects.toThrow(CannotDecrypt);
     expect(Buffer.concat(out).equals(bytes.subarray(0, 7 * 65_536))).toBe(true);
     expect(stream.destroyed).toBe(true);
   });
@@ -114,12 +114,12 @@ describe.each(Object.entries(places))('files %s', (_place, { open, lying }) => {
     await store.remove(NAME);
     expect(await namesIn(store)).toEqual([]);
     expect(await store.storedAt(NAME)).toBeUndefined();
-    await expect(store.read(NAME)).rejects.toThrow(CannotOpen);
+    await expect(store.read(NAME)).rejects.toThrow(CannotDecrypt);
   });
 
-  it('sealed with an earlier key open as long as that key is there, and not with another', async () => {
+  it('encrypted with an earlier key are decrypted as long as that key is there, and not with another', async () => {
     await open().write(NAME, secret);
-    await written(lying(), NAME, sealedLength(secret.length));
+    await written(blobs(), NAME, encryptedLength(secret.length));
     const [newer, other] = [randomBytes(32), randomBytes(32)];
     expect((await whole(open([newer, ...KEYS]))).equals(secret)).toBe(true);
     await expect(open([other]).read(NAME)).rejects.toThrow('a master key that is not configured');
@@ -142,16 +142,16 @@ describe('files on disk', () => {
   it('that changed by a bit, anywhere, do not open', async () => {
     await onDisk().write(NAME, secret);
     const sound = await readFile(path());
-    const places = [0, 4, 11, 12, 24, 60, 72, 84, 85, 500, sound.length - 1];
-    for (const place of places) {
+    const stores = [0, 4, 11, 12, 24, 60, 72, 84, 85, 500, sound.length - 1];
+    for (const place of stores) {
       const spoilt = Buffer.from(sound);
       spoilt[place] = (spoilt[place] ?? 0) ^ 1;
       await writeFile(path(), spoilt);
-      await expect(onDisk().read(NAME), `byte ${place}`).rejects.toThrow(CannotOpen);
+      await expect(onDisk().read(NAME), `byte ${place}`).rejects.toThrow(CannotDecrypt);
     }
     for (const length of [0, 3, 40, 99, sound.length - 1]) {
       await writeFile(path(), sound.subarray(0, length));
-      await expect(onDisk().read(NAME), `${length} bytes`).rejects.toThrow(CannotOpen);
+      await expect(onDisk().read(NAME), `${length} bytes`).rejects.toThrow(CannotDecrypt);
     }
   });
 
@@ -187,17 +187,17 @@ describe('files in S3', () => {
       response.setHeader('content-type', 'application/xml');
       response.end(page(url.includes('continuation-token=more') ? entry('b.pdf') : first));
     });
-    const store = openFiles({ dataDir: folder, s3: { ...bucket, endpoint } }, KEYS);
+    const store = openFileStore({ dataDir: folder, s3: { ...bucket, endpoint } }, KEYS);
     expect(await namesIn(store)).toEqual(['a.pdf', 'b.pdf']);
   });
 
   it('that is not there fail, and are not taken for missing', async () => {
     const endpoint = await serving((_request, response) => response.writeHead(500).end());
-    const store = openFiles({ dataDir: folder, s3: { ...bucket, endpoint } }, KEYS);
+    const store = openFileStore({ dataDir: folder, s3: { ...bucket, endpoint } }, KEYS);
     const failures = await Promise.allSettled([store.write(NAME, secret), store.read(NAME), store.remove(NAME)]);
     for (const failure of failures) {
       expect(failure).toMatchObject({ status: 'rejected' });
-      expect(failure).not.toMatchObject({ reason: expect.any(CannotOpen) });
+      expect(failure).not.toMatchObject({ reason: expect.any(CannotDecrypt) });
     }
   });
 });
@@ -224,7 +224,7 @@ describe('the master key', () => {
     );
   });
 
-  it('of the environment comes first, that of the folder still opens what it sealed', async () => {
+  it('of the environment comes first, that of the folder still decrypts what it encrypted', async () => {
     const dataDir = await fresh();
     const [made] = await readMasterKeys({ dataDir, filesKeys: [] });
     expect(await readMasterKeys({ dataDir, filesKeys: KEYS })).toEqual([...KEYS, made]);
