@@ -45,9 +45,9 @@ async function expectRefused(spoilt: Buffer, file: Buffer, what: string): Promis
   expect(bytes.equals(file.subarray(0, bytes.length)), what).toBe(true);
 }
 
-function flipped(bytes: Buffer, place: number, bit = 0): Buffer {
+function flipped(bytes: Buffer, position: number, bit = 0): Buffer {
   const spoilt = Buffer.from(bytes);
-  spoilt[place] = (spoilt[place] ?? 0) ^ (1 << bit);
+  spoilt[position] = (spoilt[position] ?? 0) ^ (1 << bit);
   return spoilt;
 }
 
@@ -114,16 +114,16 @@ describe('an encrypted file that was meddled with', () => {
 
   it('by a bit of any byte is refused', async () => {
     const sound = encrypted(small);
-    for (let place = 0; place < sound.length; place++)
-      for (let bit = 0; bit < 8; bit++) await expectRefused(flipped(sound, place, bit), small, `${place}.${bit}`);
+    for (let position = 0; position < sound.length; position++)
+      for (let bit = 0; bit < 8; bit++) await expectRefused(flipped(sound, position, bit), small, `${position}.${bit}`);
     const atBorders = segments.flatMap((_segment, at) =>
       [-17, -16, -1, 0, 1].map((by) => HEADER + at * ENCRYPTED_SEGMENT + by),
     );
-    for (const place of [...atBorders, whole.length - 17, whole.length - 1])
-      await expectRefused(flipped(whole, place), large, `byte ${place}`);
+    for (const position of [...atBorders, whole.length - 17, whole.length - 1])
+      await expectRefused(flipped(whole, position), large, `byte ${position}`);
     await fc.assert(
-      fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(7), (place, bit) =>
-        expectRefused(flipped(whole, place, bit), large, `${place}.${bit}`),
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(7), (position, bit) =>
+        expectRefused(flipped(whole, position, bit), large, `${position}.${bit}`),
       ),
     );
   });

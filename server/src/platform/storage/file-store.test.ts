@@ -142,12 +142,12 @@ describe('files on disk', () => {
   it('that changed by a bit, anywhere, do not open', async () => {
     await onDisk().write(NAME, secret);
     const sound = await readFile(path());
-    const stores = [0, 4, 11, 12, 24, 60, 72, 84, 85, 500, sound.length - 1];
-    for (const place of stores) {
+    const positions = [0, 4, 11, 12, 24, 60, 72, 84, 85, 500, sound.length - 1];
+    for (const position of positions) {
       const spoilt = Buffer.from(sound);
-      spoilt[place] = (spoilt[place] ?? 0) ^ 1;
+      spoilt[position] = (spoilt[position] ?? 0) ^ 1;
       await writeFile(path(), spoilt);
-      await expect(onDisk().read(NAME), `byte ${place}`).rejects.toThrow(CannotDecrypt);
+      await expect(onDisk().read(NAME), `byte ${position}`).rejects.toThrow(CannotDecrypt);
     }
     for (const length of [0, 3, 40, 99, sound.length - 1]) {
       await writeFile(path(), sound.subarray(0, length));
