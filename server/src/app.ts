@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openGate } from './accounts/sessions/gate.ts';
+import { openAuthenticator } from './accounts/sessions/authenticator.ts';
 import { endExpiredSessions } from './accounts/sessions/sessions.jobs.ts';
 import { forgetOldSignIns, sendPasswordLinks } from './accounts/sign-in/auth.jobs.ts';
 import { authRoutes } from './accounts/sign-in/auth.routes.ts';
@@ -94,7 +94,7 @@ export const JOBS: readonly Job[] = [
 
 /** The whole server, ready to listen: the API, and the built site where there is one. */
 export async function buildApp(deps: Deps, site: BuiltSite | undefined): Promise<FastifyInstance> {
-  const app = await createServer(deps, site, openGate(deps));
+  const app = await createServer(deps, site, openAuthenticator(deps));
   for (const routes of FEATURES) await routes(app, deps);
   return app;
 }

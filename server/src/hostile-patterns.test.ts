@@ -6,7 +6,7 @@ import { findCounty } from 'contract/text/counties';
 import { parsePhone } from 'contract/text/phone';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { isApi } from './platform/http/access.ts';
+import { isApi } from './platform/http/authorization.ts';
 import { plainAddress } from './platform/http/plain-address.ts';
 import { hidePersonal } from './platform/runtime/logging.ts';
 import { addressKey } from './platform/security/address-key.ts';

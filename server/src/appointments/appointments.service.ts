@@ -12,7 +12,7 @@ import { addLetter, takeBack } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { hourInRomania } from '../platform/runtime/clock.ts';
 import { appointmentLetter, type News, newsKind } from './appointment-letters.ts';
 import * as queries from './appointments.queries.ts';

@@ -3,7 +3,7 @@ import { actorOf } from '../audit/actor.ts';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, customerOf, customerToChange } from '../customers/customer-of.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
 import { CannotDecrypt } from '../platform/runtime/encryption.ts';
 import type { OpenFile } from '../platform/storage/file-store.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCESS_CHANGED } from '../accounts/access-channel.ts';
 import { findStillLive } from '../accounts/sessions/sessions.queries.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedIn } from '../platform/http/access.ts';
+import type { SignedIn } from '../platform/http/authorization.ts';
 import { findCustomers } from './events.queries.ts';
 import { type Belongings, type Changes, type Listener, openListener } from './listener.ts';
 

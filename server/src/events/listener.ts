@@ -1,6 +1,6 @@
 import type { Customer } from 'contract/customers/customer';
 import { type Belonging, belonging, type StaffEvent } from 'contract/events/events';
-import type { SignedIn } from '../platform/http/access.ts';
+import type { SignedIn } from '../platform/http/authorization.ts';
 
 /** Customers by id as they are now; undefined: gone. */
 export type Changes = ReadonlyMap<string, Customer | undefined>;

@@ -3,7 +3,7 @@ import { metadata as api } from 'contract/products/products';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { acceptFiles, sentFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';
 import { toCsv, toXlsx } from './export-files.ts';

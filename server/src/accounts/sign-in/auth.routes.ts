@@ -3,7 +3,7 @@ import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { bearerToken } from '../../platform/http/access.ts';
+import { bearerToken } from '../../platform/http/authorization.ts';
 import { clientOf } from '../../platform/http/client.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { openLoginThrottle } from '../../platform/security/login-throttle.ts';

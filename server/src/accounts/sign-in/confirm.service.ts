@@ -3,7 +3,7 @@ import { problem } from 'contract/problem';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { SignedInRequest } from '../../platform/http/access.ts';
+import type { SignedInRequest } from '../../platform/http/authorization.ts';
 import { clientOf } from '../../platform/http/client.ts';
 import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import * as sessions from '../sessions/sessions.queries.ts';

@@ -3,7 +3,7 @@ import { fieldProblem, problem } from 'contract/problem';
 import { actorOf } from '../../audit/actor.ts';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { SignedInRequest } from '../../platform/http/access.ts';
+import type { SignedInRequest } from '../../platform/http/authorization.ts';
 import { type Client, clientOf } from '../../platform/http/client.ts';
 import { resetLoginThrottle } from '../../platform/security/login-throttle.ts';
 import { isSamePassword } from '../../platform/security/passwords.ts';

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { problem, problemBody } from 'contract/problem';
 import { type ConnectionError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { CallCounter } from './access.ts';
+import type { CallCounter } from './authorization.ts';
 import { MOST_BODY_BYTES } from './multipart.ts';
 import { plainAddress } from './plain-address.ts';
 import { answerProblem, PROBLEM_JSON } from './problems.ts';

@@ -3,7 +3,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { logRequests } from '../runtime/logging.ts';
 import { enforceBodyTimeouts } from '../storage/body-timeouts.ts';
-import { type CallCounter, CLOSED_GATE, type Gate, generalLimit, guardRoutes, isApi } from './access.ts';
+import { type CallCounter, NO_ACCOUNTS, type Authenticator, generalLimit, guardRoutes, isApi } from './authorization.ts';
 import { httpOptions } from './http-options.ts';
 import { acceptJson } from './json-body.ts';
 import { answerProblem } from './problems.ts';
@@ -15,12 +15,12 @@ const NOTHING_INLINED = { script: [], style: [] };
 
 /**
  * The server without a feature: whatever is served through it is guarded, limited, logged and answered in our way.
- * Without a built site only the API is there; without a gate nobody can be signed in.
+ * Without a built site only the API is there; without an authenticator nobody can be signed in.
  */
 export async function createServer(
   deps: Deps,
   site: BuiltSite | undefined,
-  gate: Gate = CLOSED_GATE,
+  authenticator: Authenticator = NO_ACCOUNTS,
 ): Promise<FastifyInstance> {
   const { publicUrl } = deps.config;
   const general = generalLimit(deps.rateLimits);
@@ -32,7 +32,7 @@ export async function createServer(
   enforceBodyTimeouts(app, deps.minUploadRate);
   acceptJson(app);
   logRequests(app);
-  guardRoutes(app, deps.rateLimits, general, gate);
+  guardRoutes(app, deps.rateLimits, general, authenticator);
   if (site) await serveFiles(app, site);
 
   const answerUnknownCall = rememberCalls(app);

@@ -1,7 +1,7 @@
 import { Problem, type ProblemCode, problem, problemBody } from 'contract/problem';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseOutage } from '../database/database-outage.ts';
-import { isApi } from './access.ts';
+import { isApi } from './authorization.ts';
 
 /** The type of every answer that is a failure. */
 export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';

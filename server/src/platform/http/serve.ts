@@ -4,7 +4,7 @@ import type { Call, Endpoint, Reply, Told } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { SignedInRequest } from './access.ts';
+import type { SignedInRequest } from './authorization.ts';
 import { isClean } from './clean-text.ts';
 import { type EventSource, openEventStreams } from './event-stream.ts';
 
@@ -23,14 +23,14 @@ type Answer<E extends Endpoint> = E extends { readonly download: string }
 /** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
 export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** Where a sign-in is needed the request tells who calls (`request.user`): `access.ts` let nobody else through. */
+/** Where a sign-in is needed the request tells who calls (`request.user`): `authorization.ts` let nobody else through. */
 type Request<E extends Endpoint> = E['access'] extends 'public' ? FastifyRequest : SignedInRequest;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Serves one endpoint of the contract: its schemas check and decode what comes in; who may call it is enforced by
- * `access.ts`. What goes out is checked by the tests (`testing/server.ts`), not on every call.
+ * `authorization.ts`. What goes out is checked by the tests (`testing/server.ts`), not on every call.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {
   const { method, path, download, stream, status = 200, mostBytes } = endpoint;

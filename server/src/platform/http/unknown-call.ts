@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApi } from './access.ts';
+import { isApi } from './authorization.ts';
 import { pathPattern } from './path-pattern.ts';
 
 /** Answers a call that no route serves. */

@@ -34,21 +34,21 @@ export type SignedIn = {
 /** A call by somebody who is signed in. */
 export type SignedInRequest = FastifyRequest & { readonly user: SignedIn };
 
-/** How the guard learns who calls; tokens and accounts are a feature's business. */
-export type Gate = {
+/** Tells who calls; tokens and accounts are a feature's business. */
+export type Authenticator = {
   /** The account whose token this is, looked up anew for each call: undefined when it may not sign in any more. */
-  readonly whoIs: (token: string) => Promise<SignedIn | undefined>;
-  /** Hears of everybody who was refused what only administrators may do. */
-  readonly refused: (request: SignedInRequest, endpoint: Endpoint) => Promise<void>;
+  readonly authenticate: (token: string) => Promise<SignedIn | undefined>;
+  /** Called for everybody who was refused what only administrators may do. */
+  readonly onForbidden: (request: SignedInRequest, endpoint: Endpoint) => Promise<void>;
 };
 
-/** A gate that lets nobody in. */
-export const CLOSED_GATE: Gate = { whoIs: async () => undefined, refused: async () => undefined };
+/** Knows no account: every call that is not public is refused. */
+export const NO_ACCOUNTS: Authenticator = { authenticate: async () => undefined, onForbidden: async () => undefined };
 
-/** Calls a minute that one address may make to everything that has no limit of its own, known or not. */
+/** Calls a minute that one client may make to everything that has no limit of its own, known or not. */
 const GENERAL_PER_MINUTE = 600;
 
-/** Counts a call: `done` is told a refusal (429) or nothing. */
+/** Counts a call: `done` gets a refusal (429) or nothing. */
 export type CallCounter = (request: FastifyRequest, done: (refusal?: Error) => void) => void;
 
 /** Which levels may make calls of an access. */
@@ -58,7 +58,7 @@ const MAY: Readonly<Record<Access, readonly AuthLevel[]>> = {
   admin: ['admin'],
 };
 
-/** True for every address under `/api`, however it is written: `//API/x`, `/api%2Fx`, `/api;x` too. */
+/** True for every path under `/api`, however it is written: `//API/x`, `/api%2Fx`, `/api;x` too. */
 export function isApi(url: string): boolean {
   return /^\/+api(?![\w.-])/i.test(url);
 }
@@ -67,23 +67,23 @@ export function isApi(url: string): boolean {
  * Guards every route under `/api`, before anything of the call is read: limits, then access, then confirmation. A route that does not
  * say who may call it does not exist: registering it throws.
  */
-export function guardRoutes(app: FastifyInstance, rateLimits: RateLimits, general: CallCounter, gate: Gate): void {
+export function guardRoutes(app: FastifyInstance, rateLimits: RateLimits, general: CallCounter, authenticator: Authenticator): void {
   app.decorateRequest('user', null);
   app.addHook('onRoute', (route) => {
     if (!isApi(route.url)) return;
     const endpoint = route.config?.endpoint;
     if (!endpoint) throw new Error(`${route.method} ${route.url} does not say who may call it`);
     const limits = endpoint.limit ? limitsOf(endpoint.path, endpoint.limit, rateLimits) : [asHook(general)];
-    route.onRequest = endpoint.access === 'public' ? limits : [...limits, admit(gate, endpoint)];
+    route.onRequest = endpoint.access === 'public' ? limits : [...limits, authorize(authenticator, endpoint)];
   });
 }
 
-/** The limit on everything that has none of its own; unknown addresses count in it too. */
+/** The limit on everything that has none of its own; unknown paths count in it too. */
 export function generalLimit(rateLimits: RateLimits): CallCounter {
   return countCalls(rateLimits.limit('general', GENERAL_PER_MINUTE));
 }
 
-/** An address that has used up its share does not touch what everyone has together. */
+/** A client that has used up its share does not touch the limits that all share. */
 function limitsOf(path: string, { perMinute, perDay, everyone }: CallLimit, rateLimits: RateLimits) {
   const hooks = [limitCalls(rateLimits.limit(path, perMinute))];
   if (perDay) hooks.push(limitCalls(rateLimits.limit(`${path} day`, perDay, DAY_SECONDS)));
@@ -94,14 +94,14 @@ function limitsOf(path: string, { perMinute, perDay, everyone }: CallLimit, rate
   return hooks;
 }
 
-const ofAddress = ({ ip }: FastifyRequest): string => addressKey(ip);
+const ofClient = ({ ip }: FastifyRequest): string => addressKey(ip);
 const everybody = (): string => 'everyone';
 
-function limitCalls(limit: Limit, keyOf: (request: FastifyRequest) => string = ofAddress): onRequestHookHandler {
+function limitCalls(limit: Limit, keyOf: (request: FastifyRequest) => string = ofClient): onRequestHookHandler {
   return asHook(countCalls(limit, keyOf));
 }
 
-function countCalls(limit: Limit, keyOf: (request: FastifyRequest) => string = ofAddress): CallCounter {
+function countCalls(limit: Limit, keyOf: (request: FastifyRequest) => string = ofClient): CallCounter {
   const judge = (wait: number | undefined) => wait && problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
   return (request, done) => {
     const wait = limit(keyOf(request));
@@ -114,22 +114,22 @@ function asHook(count: CallCounter): onRequestHookHandler {
   return (request, _reply, done) => count(request, done);
 }
 
-/** Lets a call through whose bearer token is that of somebody who may make it; leaves on the request who it is. */
-function admit(gate: Gate, endpoint: Endpoint): onRequestAsyncHookHandler {
+/** Lets a call pass whose bearer token is that of somebody who may make it; puts them on the request as `user`. */
+function authorize(authenticator: Authenticator, endpoint: Endpoint): onRequestAsyncHookHandler {
   return async (request) => {
     const token = bearerToken(request);
-    const user = token && (await gate.whoIs(token));
+    const user = token && (await authenticator.authenticate(token));
     if (!user) throw problem('NEAUTENTIFICAT');
     const signedIn = Object.assign(request, { user });
     if (!MAY[endpoint.access].includes(user.authLevel)) {
-      await gate.refused(signedIn, endpoint);
+      await authenticator.onForbidden(signedIn, endpoint);
       throw problem('INTERZIS');
     }
     if (endpoint.confirmation === 'fresh' && !user.isConfirmed) throw problem('CONFIRMARE_NECESARA');
   };
 }
 
-/** Only the header counts: a token in an address, a cookie or a body is not looked at. */
+/** Only the header counts: a token in a URL, a cookie or a body is not looked at. */
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1];
 }

@@ -1,22 +1,22 @@
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry, type Deed, existsRecent } from '../../audit/audit.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Gate } from '../../platform/http/access.ts';
+import type { Authenticator } from '../../platform/http/authorization.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { findCaller, touch } from './sessions.queries.ts';
 
 /**
- * Asks the database at every call who holds its token and what he may do: nothing is remembered, so whoever was
- * disabled, demoted or signed out anywhere is so at his next call everywhere.
+ * Asks the database at every call who holds its token and what they may do: nothing is remembered, so whoever was
+ * disabled, demoted or signed out anywhere is so at their next call everywhere.
  */
-export function openGate({ db }: Pick<Deps, 'db'>): Gate {
+export function openAuthenticator({ db }: Pick<Deps, 'db'>): Authenticator {
   return {
-    whoIs: async (token) => {
+    authenticate: async (token) => {
       const found = await findCaller(db, hashToken(token));
       if (found?.isUseStale) await touch(db, found.caller.sessionId);
       return found?.caller;
     },
-    refused: async (request, { method, path }) => {
+    onForbidden: async (request, { method, path }) => {
       const deed: Deed = { action: 'access-refused', details: { call: `${method} ${path}` } };
       const actor = actorOf(request);
       if (!(await existsRecent(db, actor, deed))) await addEntry(db, actor, deed);
