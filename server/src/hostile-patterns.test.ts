@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import { isApi } from './platform/http/authorization.ts';
 import { plainAddress } from './platform/http/plain-address.ts';
 import { hidePersonal } from './platform/runtime/logging.ts';
-import { addressKey } from './platform/security/address-key.ts';
+import { ipKey } from './platform/security/ip-key.ts';
 import { readLines } from './products/sheets/product-lines.ts';
 import { fieldsOf } from './testing/hostile-requests.ts';
 import { useServer } from './testing/server.ts';
@@ -87,7 +87,7 @@ test.each<[string, (text: string) => unknown]>([
   ['what is hidden in the log', hidePersonal],
   ['what belongs to the API', (text) => [isApi(text), isApi(`/${text}`), isApi(`/api${text}`)]],
   ['the plain spelling of an address', (text) => [plainAddress(text), plainAddress(`http://${text}`)]],
-  ['by what a caller is counted', addressKey],
+  ['by what a caller is counted', ipKey],
   ['a phone', parsePhone],
   ['a county', findCounty],
   ['an amount', parseTypedMoney],

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { isBot, refuseHaste } from '../platform/http/bot-trap.ts';
 import { serve } from '../platform/http/serve.ts';
-import { addressKey } from '../platform/security/address-key.ts';
+import { ipKey } from '../platform/security/ip-key.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { requestCall, tokenOfNothing } from './call-requests.service.ts';
 import { confirmByLink, unsubscribe } from './consent-links.ts';
@@ -26,17 +26,17 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
     const wait = await requestsOf(person.phone);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const mayConfirm = person.email !== null && !(await lettersTo(person.email));
-    const bookingToken = await requestCall(deps, { person, address: addressKey(request.ip), mayConfirm });
+    const bookingToken = await requestCall(deps, { person, address: ipKey(request.ip), mayConfirm });
     return { success: true, bookingToken };
   });
 
   serve(app, api.unsubscribe, async ({ body }, request): Promise<Reply<typeof api.unsubscribe>> => {
-    await unsubscribe(deps, body.token, addressKey(request.ip));
+    await unsubscribe(deps, body.token, ipKey(request.ip));
     return { success: true };
   });
 
   serve(app, api.confirmMarketing, async ({ body }, request): Promise<Reply<typeof api.confirmMarketing>> => {
-    await confirmByLink(deps, body.token, addressKey(request.ip));
+    await confirmByLink(deps, body.token, ipKey(request.ip));
     return { success: true };
   });
 }

@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { bearerToken } from '../../platform/http/authorization.ts';
-import { clientOf } from '../../platform/http/client.ts';
+import { clientInfo } from '../../platform/http/client-info.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { openLoginThrottle } from '../../platform/security/login-throttle.ts';
 import { findById } from '../users.queries.ts';
@@ -47,10 +47,10 @@ function signInRoutes(app: FastifyInstance, needs: Needs): void {
   serve(
     app,
     api.login,
-    ({ body }, request): Promise<Reply<typeof api.login>> => signIn(needs, body, clientOf(request)),
+    ({ body }, request): Promise<Reply<typeof api.login>> => signIn(needs, body, clientInfo(request)),
   );
   serve(app, api.verify2fa, ({ body: { username, twoFactorCode, challenge } }, request) =>
-    finishSignIn(needs, { username, code: twoFactorCode, challenge: challenge || undefined }, clientOf(request)),
+    finishSignIn(needs, { username, code: twoFactorCode, challenge: challenge || undefined }, clientInfo(request)),
   );
   serve(app, api.confirm, async ({ body }, request): Promise<Reply<typeof api.confirm>> => {
     await confirmSession(needs, { password: body.password, code: body.twoFactorCode }, request);
@@ -59,11 +59,11 @@ function signInRoutes(app: FastifyInstance, needs: Needs): void {
 }
 
 function twoFactorRoutes(app: FastifyInstance, needs: Needs): void {
-  serve(app, api.enable2fa, ({ body }, request) => twoFactor.beginTwoFactor(needs, body, clientOf(request)));
+  serve(app, api.enable2fa, ({ body }, request) => twoFactor.beginTwoFactor(needs, body, clientInfo(request)));
   serve(app, api.confirm2fa, async ({ body }, request): Promise<Reply<typeof api.confirm2fa>> => {
     const { username, password: typed, twoFactorCode: code } = body;
     const sent = { username, password: typed, code, token: bearerToken(request) };
-    return { success: true, recoveryCodes: await twoFactor.confirmTwoFactor(needs, sent, clientOf(request)) };
+    return { success: true, recoveryCodes: await twoFactor.confirmTwoFactor(needs, sent, clientInfo(request)) };
   });
   serve(app, api.disable2fa, async ({ body }, request): Promise<Reply<typeof api.disable2fa>> => {
     await twoFactor.endTwoFactor(needs, { password: body.password, code: body.twoFactorCode }, request);
@@ -81,7 +81,7 @@ function passwordRoutes(app: FastifyInstance, needs: Needs): void {
     }),
   );
   serve(app, api.requestPasswordReset, async ({ body }, request): Promise<Reply<typeof api.requestPasswordReset>> => {
-    await requestPasswordReset(needs, body.username, clientOf(request));
+    await requestPasswordReset(needs, body.username, clientInfo(request));
     return { success: true, message: LINK_SENT };
   });
   serve(app, api.checkPasswordLink, async ({ body }) => {
@@ -93,7 +93,7 @@ function passwordRoutes(app: FastifyInstance, needs: Needs): void {
     api.setPassword,
     async ({ body }, request): Promise<Reply<typeof api.setPassword>> => ({
       success: true,
-      username: await password.setPasswordByLink(needs, body, clientOf(request)),
+      username: await password.setPasswordByLink(needs, body, clientInfo(request)),
     }),
   );
 }

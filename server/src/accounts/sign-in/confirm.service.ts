@@ -4,7 +4,7 @@ import { actorOf } from '../../audit/actor.ts';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedInRequest } from '../../platform/http/authorization.ts';
-import { clientOf } from '../../platform/http/client.ts';
+import { clientInfo } from '../../platform/http/client-info.ts';
 import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import * as sessions from '../sessions/sessions.queries.ts';
 import * as users from '../users.queries.ts';
@@ -21,7 +21,7 @@ export async function confirmSession(
   request: SignedInRequest,
 ): Promise<void> {
   const credentials = { username: request.user.username, password: sent.password };
-  const checked = await checkPassword(needs, credentials, clientOf(request), 'confirm');
+  const checked = await checkPassword(needs, credentials, clientInfo(request), 'confirm');
   if (!checked) throw problem('CONFIRMARE_GRESITA');
   const isConfirmed = checked.twoFactorEnabledAt
     ? await confirmWithCode(needs, checked, sent.code, request)
@@ -36,8 +36,8 @@ async function confirmWithCode(
   request: SignedInRequest,
 ): Promise<true | undefined> {
   const { db, loginThrottle } = needs;
-  const client = clientOf(request);
-  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(checked.username), ipKey: client.addressKey };
+  const client = clientInfo(request);
+  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(checked.username), ipKey: client.ipKey };
   return loginThrottle.check(attempt, async () => {
     if (code !== undefined && isAppCode(code)) await loginThrottle.countCode(attempt);
     const isConfirmed = await db.transaction((tx) => confirm(tx, needs, { checked, code }, request));

@@ -3,7 +3,7 @@ import { problem } from 'contract/problem';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Client } from '../../platform/http/client.ts';
+import type { ClientInfo } from '../../platform/http/client-info.ts';
 import type { LoginAttempt, LoginThrottle } from '../../platform/security/login-throttle.ts';
 import { isPassword } from '../../platform/security/passwords.ts';
 import { findByName, type UserRow } from '../users.queries.ts';
@@ -20,7 +20,7 @@ type Step = 'login' | 'confirm' | 'enable2fa' | 'confirm2fa' | 'changePassword' 
  * The account whose name and password these are, if it may sign in. Throws DATE_AUTENTIFICARE otherwise, whatever was
  * wrong and after the same time and the same questions to the database, or PREA_MULTE_INCERCARI.
  */
-export async function identify(needs: Needs, credentials: Credentials, client: Client, step: Step): Promise<UserRow> {
+export async function identify(needs: Needs, credentials: Credentials, client: ClientInfo, step: Step): Promise<UserRow> {
   const user = await checkPassword(needs, credentials, client, step);
   if (!user) throw problem('DATE_AUTENTIFICARE');
   return user;
@@ -30,7 +30,7 @@ export async function identify(needs: Needs, credentials: Credentials, client: C
 export function checkPassword(
   needs: Needs,
   { username, password }: Credentials,
-  client: Client,
+  client: ClientInfo,
   step: Step,
 ): Promise<UserRow | undefined> {
   const { db, loginThrottle } = needs;
@@ -43,8 +43,8 @@ export function checkPassword(
   });
 }
 
-function passwordAttempt(username: string, { addressKey }: Client): LoginAttempt {
-  return { kind: 'password', account: usernameKey(username), ipKey: addressKey };
+function passwordAttempt(username: string, { ipKey }: ClientInfo): LoginAttempt {
+  return { kind: 'password', account: usernameKey(username), ipKey };
 }
 
 function reasonOf(user: UserRow | undefined, isRight: boolean): string {
@@ -55,7 +55,7 @@ function reasonOf(user: UserRow | undefined, isRight: boolean): string {
 /** Writes a refused sign-in down. The typed name of an unknown account is not kept: people type their password there. */
 export async function noteRefusal(
   db: Db,
-  { address }: Client,
+  { ip: address }: ClientInfo,
   user: UserRow | undefined,
   details: { readonly step: Step | 'verify-2fa'; readonly reason: string },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { actorOf } from '../../audit/actor.ts';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedInRequest } from '../../platform/http/authorization.ts';
-import { type Client, clientOf } from '../../platform/http/client.ts';
+import { type ClientInfo, clientInfo } from '../../platform/http/client-info.ts';
 import { resetLoginThrottle } from '../../platform/security/login-throttle.ts';
 import { isSamePassword } from '../../platform/security/passwords.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
@@ -23,7 +23,7 @@ export async function changePassword(
   request: SignedInRequest,
 ): Promise<string> {
   const { db, config } = needs;
-  const client = clientOf(request);
+  const client = clientInfo(request);
   const credentials = { username: request.user.username, password: sent.currentPassword };
   const user = await checkPassword(needs, credentials, client, 'changePassword');
   if (!user) throw wrongCurrentPassword();
@@ -63,7 +63,7 @@ export async function checkPasswordLink({ db }: Needs, token: string) {
 export async function setPasswordByLink(
   needs: Needs,
   sent: { token: string; newPassword: string },
-  client: Client,
+  client: ClientInfo,
 ): Promise<string> {
   const { db, config } = needs;
   const { userId, username, kind } = await checkPasswordLink(needs, sent.token);
@@ -72,7 +72,7 @@ export async function setPasswordByLink(
   await db.transaction(async (tx) => {
     const user = await users.lockById(tx, userId);
     if (!user || user.disabledAt || !(await queries.takeLink(tx, hashToken(sent.token)))) throw problem('LINK_PAROLA');
-    const actor = { user: { id: userId, username }, address: client.address };
+    const actor = { user: { id: userId, username }, address: client.ip };
     await replacePassword(tx, user, passwordHash, actor);
     await resetLoginThrottle(tx, usernameKey(username));
     await addEntry(tx, actor, { action: 'password-changed', details: { by: kind } });

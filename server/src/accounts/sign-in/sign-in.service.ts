@@ -2,7 +2,7 @@ import { type AuthLevel, usernameKey } from 'contract/accounts/account-fields';
 import { problem } from 'contract/problem';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { type Client, userAgentHash } from '../../platform/http/client.ts';
+import { type ClientInfo, userAgentHash } from '../../platform/http/client-info.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
 import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
@@ -21,7 +21,7 @@ type SecondStep = { readonly username: string; readonly code: string; readonly c
 const ALARMING_TRIES = 5;
 
 /** First step: name and password. Where the second is on, no token but a challenge for it. */
-export async function signIn(needs: Needs, credentials: Credentials, client: Client): Promise<FirstStep> {
+export async function signIn(needs: Needs, credentials: Credentials, client: ClientInfo): Promise<FirstStep> {
   const user = await identify(needs, credentials, client, 'login');
   if (user.twoFactorEnabledAt) return { twoFactorEnabled: true, challenge: await beginSecondStep(needs, user, client) };
   const signedIn = await needs.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function signIn(needs: Needs, credentials: Credentials, client: Cli
   return { twoFactorEnabled: false, ...signedIn };
 }
 
-async function beginSecondStep({ db }: Needs, checked: users.UserRow, client: Client): Promise<string> {
+async function beginSecondStep({ db }: Needs, checked: users.UserRow, client: ClientInfo): Promise<string> {
   const challenge = newToken();
   await db.transaction(async (tx) => {
     // As in `signIn`: access may have been revoked while the password was checked.
@@ -43,7 +43,7 @@ async function beginSecondStep({ db }: Needs, checked: users.UserRow, client: Cl
     await queries.addChallenge(tx, {
       challengeHash: hashToken(challenge),
       userId: checked.id,
-      address: client.addressKey,
+      address: client.ipKey,
       userAgentHash: userAgentHash(client),
     });
   });
@@ -51,8 +51,8 @@ async function beginSecondStep({ db }: Needs, checked: users.UserRow, client: Cl
 }
 
 /** Second step: a code, for a sign-in that was begun. Throws COD_AUTENTIFICARE whatever was wrong. */
-export async function finishSignIn(needs: Needs, sent: SecondStep, client: Client): Promise<SignedIn> {
-  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(sent.username), ipKey: client.addressKey };
+export async function finishSignIn(needs: Needs, sent: SecondStep, client: ClientInfo): Promise<SignedIn> {
+  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(sent.username), ipKey: client.ipKey };
   const signedIn = await needs.loginThrottle.check(attempt, () => tryCode(needs, attempt, sent, client));
   if (!signedIn) throw problem('COD_AUTENTIFICARE');
   return signedIn;
@@ -62,12 +62,12 @@ async function tryCode(
   needs: Needs,
   attempt: LoginAttempt,
   { username, code, challenge }: SecondStep,
-  client: Client,
+  client: ClientInfo,
 ): Promise<SignedIn | undefined> {
   const { db, loginThrottle } = needs;
   const begun = challenge
     ? { challengeHash: hashToken(challenge) }
-    : { address: client.addressKey, userAgentHash: userAgentHash(client) };
+    : { address: client.ipKey, userAgentHash: userAgentHash(client) };
   const taken = await queries.takeChallengeTry(db, username, begun);
   if (!taken) {
     await noteRefusal(db, client, undefined, { step: 'verify-2fa', reason: 'not-begun' });
@@ -83,7 +83,7 @@ async function useCode(
   tx: Db,
   needs: Needs,
   { userId, challengeHash, code }: { userId: string; challengeHash: string; code: string },
-  client: Client,
+  client: ClientInfo,
 ): Promise<SignedIn | undefined> {
   const user = await users.lockById(tx, userId);
   if (!user || user.disabledAt) return undefined;
@@ -96,7 +96,7 @@ async function useCode(
 export async function openSession(
   tx: Db,
   { id, username, authLevel, twoFactorEnabledAt }: users.UserRow,
-  { address, userAgent }: Client,
+  { ip: address, userAgent }: ClientInfo,
   method: Factor | 'password' | 'password-change',
 ): Promise<SignedIn> {
   const token = newToken();
@@ -111,7 +111,7 @@ export async function openSession(
 }
 
 /** Whoever gets so far knows the password: its owner is told, once a day. */
-async function noteWrongCode(needs: Needs, taken: { userId: string; tries: number }, client: Client): Promise<void> {
+async function noteWrongCode(needs: Needs, taken: { userId: string; tries: number }, client: ClientInfo): Promise<void> {
   const { db, rateLimits, config } = needs;
   const user = await users.findById(db, taken.userId);
   await db.transaction(async (tx) => {

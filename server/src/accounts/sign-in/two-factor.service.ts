@@ -4,7 +4,7 @@ import { actorOf } from '../../audit/actor.ts';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedInRequest } from '../../platform/http/authorization.ts';
-import { type Client, clientOf } from '../../platform/http/client.ts';
+import { type ClientInfo, clientInfo } from '../../platform/http/client-info.ts';
 import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { newTotpSecret, showSecret, stepOfCode } from '../../platform/security/totp.ts';
@@ -24,14 +24,14 @@ type FirstCode = Credentials & {
 };
 
 /** Makes a secret for the app. Nothing changes for signing in until its first code is confirmed. */
-export async function beginTwoFactor(needs: Needs, credentials: Credentials, client: Client) {
+export async function beginTwoFactor(needs: Needs, credentials: Credentials, client: ClientInfo) {
   const checked = await identify(needs, credentials, client, 'enable2fa');
   const { id, username } = checked;
   const secret = newTotpSecret();
   await needs.db.transaction(async (tx) => {
     await lockWithoutTwoFactor(tx, checked);
     await users.setTwoFactorPending(tx, id, needs.secrets.encrypt(secret, id));
-    await addEntry(tx, { user: { id, username }, address: client.address }, { action: 'two-factor-begun' });
+    await addEntry(tx, { user: { id, username }, address: client.ip }, { action: 'two-factor-begun' });
   });
   return showSecret(secret, needs.config.brand.brand, username);
 }
@@ -48,7 +48,7 @@ async function lockWithoutTwoFactor(tx: Db, checked: users.UserRow): Promise<use
  * Switches the second step on with a first code; answers the recovery codes, which nobody can see again. Sessions that
  * the password alone had opened end, but that of `token`.
  */
-export async function confirmTwoFactor(needs: Needs, { code, token, ...credentials }: FirstCode, client: Client) {
+export async function confirmTwoFactor(needs: Needs, { code, token, ...credentials }: FirstCode, client: ClientInfo) {
   const { db, config, now, secrets } = needs;
   const checked = await identify(needs, credentials, client, 'confirm2fa');
   const { id } = checked;
@@ -62,7 +62,7 @@ export async function confirmTwoFactor(needs: Needs, { code, token, ...credentia
     await users.setTwoFactorOn(tx, id, step);
     const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(id, recoveryCode));
     await queries.replaceRecoveryCodes(tx, id, hashes);
-    const actor = { user, address: client.address };
+    const actor = { user, address: client.ip };
     await revokeAccess(tx, user, actor, await sessionOf(tx, token));
     await addEntry(tx, actor, { action: 'two-factor-enabled' });
     await mailTo(tx, needs, newsLetter(user, 'two-factor-enabled', config));
@@ -82,10 +82,10 @@ async function sessionOf(tx: Db, token: string | undefined): Promise<string | un
 export async function endTwoFactor(needs: Needs, sent: { password: string; code: string }, request: SignedInRequest) {
   const { db, config, loginThrottle } = needs;
   const { id, username, sessionId } = request.user;
-  const client = clientOf(request);
+  const client = clientInfo(request);
   const checked = await checkPassword(needs, { username, password: sent.password }, client, 'disable2fa');
   if (!checked) throw fieldProblem('PAROLA_ACTUALA', 'password');
-  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(username), ipKey: client.addressKey };
+  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(username), ipKey: client.ipKey };
   const user = await loginThrottle.check(attempt, async () => {
     if (isAppCode(sent.code)) await loginThrottle.countCode(attempt);
     return db.transaction(async (tx) => {

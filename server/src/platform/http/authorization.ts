@@ -3,7 +3,7 @@ import type { Access, CallLimit, Endpoint } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { DAY_SECONDS, HOUR_SECONDS } from '../runtime/clock.ts';
-import { addressKey } from '../security/address-key.ts';
+import { ipKey } from '../security/ip-key.ts';
 import type { Limit, RateLimits } from '../security/rate-limits.ts';
 
 declare module 'fastify' {
@@ -94,7 +94,7 @@ function limitsOf(path: string, { perMinute, perDay, everyone }: CallLimit, rate
   return hooks;
 }
 
-const ofClient = ({ ip }: FastifyRequest): string => addressKey(ip);
+const ofClient = ({ ip }: FastifyRequest): string => ipKey(ip);
 const everybody = (): string => 'everyone';
 
 function limitCalls(limit: Limit, keyOf: (request: FastifyRequest) => string = ofClient): onRequestHookHandler {

@@ -16,11 +16,11 @@ export const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, hostname: /.*/, error: 'an address like postgresql://…' })
     .optional(),
-  PUBLIC_URL: webAddress().optional(),
+  PUBLIC_URL: httpUrl().optional(),
   TRUST_PROXY: z.string().transform(trustedProxies).default(false),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number('a number').positive('more than 0').max(100_000, 'at most 100000').default(1),
-  S3_ENDPOINT: webAddress().optional(),
+  S3_ENDPOINT: httpUrl().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -33,7 +33,7 @@ export const variables = z.object({
   ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.ro'),
   ADMIN_PASSWORD: z.string().min(10, 'at least 10 characters').optional(),
-  BNR_RATES_URL: webAddress().default('https://curs.bnr.ro/nbrfxrates.xml'),
+  BNR_RATES_URL: httpUrl().default('https://curs.bnr.ro/nbrfxrates.xml'),
   BRAND_NAME: z.string().default(sampleSite.brand),
   BRAND_LEGAL_NAME: z.string().default(sampleSite.legalName),
   BRAND_EMAIL: z.email('an e-mail address').default(sampleSite.email),
@@ -49,13 +49,13 @@ type Values = z.output<typeof variables>;
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Folder of the embedded database, customers' files and undelivered letters. */
+  /** Folder of the embedded database, customers' files and undelivered e-mails. */
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Address of the site in links and letters, without a final slash. */
+  /** URL of the site in links and e-mails, without a final slash. */
   readonly publicUrl: string;
-  /** Proxies whose word on the caller's address is taken: how many hops, or which addresses. */
+  /** Proxies that are trusted to tell the client's IP address: how many hops, or which addresses. */
   readonly trustProxy: false | number | string[];
   readonly logLevel: Values['LOG_LEVEL'];
   /** Multiplies every limit on requests. */
@@ -66,7 +66,7 @@ export type Config = {
   readonly filesKeys: readonly Uint8Array[];
   /** Scanner that looks at every uploaded file; undefined: none does. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
-  /** `url` undefined: letters become files in `dataDir`. */
+  /** `url` undefined: e-mails become files in `dataDir`. */
   readonly mail: { readonly url: string | undefined; readonly from: string };
   /** Who becomes administrator of an empty database; without a password one is made up and printed once. */
   readonly firstAdmin: { readonly username: string; readonly email: string; readonly password: string | undefined };
@@ -82,7 +82,7 @@ type S3 = {
   readonly secretAccessKey: string;
 };
 
-/** Who runs the site: what its pages and letters show, and his numbers for the legal texts. */
+/** Who runs the site: what its pages and e-mails show, and their numbers for the legal texts. */
 type Brand = Omit<Site, 'url'>;
 
 /**
@@ -157,10 +157,10 @@ function port() {
   return z.coerce.number('a number').int('a whole number').min(1, 'at least 1').max(65_535, 'at most 65535');
 }
 
-/** An http(s) address, without the slash at its end. */
-function webAddress() {
-  const address = z.url({ protocol: /^https?$/, hostname: /.*/, error: 'an address like https://…' });
-  return address.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+/** An http(s) URL, without the slash at its end. */
+function httpUrl() {
+  const url = z.url({ protocol: /^https?$/, hostname: /.*/, error: 'an address like https://…' });
+  return url.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 }
 
 /** One key, or several with commas: the first is the present one, the others are those before it. */
@@ -182,23 +182,23 @@ function oneOf<const Words extends readonly [string, ...string[]]>(words: Words)
 
 /**
  * `false`, the number of proxies in front, or addresses and networks with commas. `true` is the proxies of this
- * machine and of private networks: taking everyone's word would let any caller choose the address we know him by.
+ * machine and of private networks: trusting every sender would let any caller choose the IP address that we see.
  */
 function trustedProxies(text: string, context: z.RefinementCtx): Config['trustProxy'] {
-  const word = text.trim().toLowerCase();
-  if (word === 'false' || word === '0') return false;
-  if (word === 'true') return ['loopback', 'linklocal', 'uniquelocal'];
-  if (/^\d{1,2}$/.test(word)) return Number(word);
-  const addresses = word.split(',').map((address) => address.trim());
-  if (addresses.every(isAddressOrNetwork)) return addresses;
+  const value = text.trim().toLowerCase();
+  if (value === 'false' || value === '0') return false;
+  if (value === 'true') return ['loopback', 'linklocal', 'uniquelocal'];
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isIpOrNetwork)) return addresses;
   context.addIssue('false, true, a number of proxies, or addresses and networks with commas');
   return z.NEVER;
 }
 
-function isAddressOrNetwork(text: string): boolean {
+function isIpOrNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
+  const [ip = '', bits, ...rest] = text.split('/');
+  const family = isIP(ip);
   const most = family === 6 ? 128 : 32;
   return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { ipKey } from './ip-key.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,10 +11,10 @@ test.each([
   ['fe80::', 'fe80:0:0:0'],
   ['1:2:3:4:5:6:7::8:9', '1:2:3:4'],
 ])('%s is counted as %s', (address, key) => {
-  expect(addressKey(address)).toBe(key);
+  expect(ipKey(address)).toBe(key);
 });
 
 test('what a proxy hands on as an address may be any text: it is counted by its beginning', () => {
-  expect(addressKey('x'.repeat(16_000)).length).toBeLessThan(50);
-  expect(addressKey(':'.repeat(16_000)).length).toBeLessThan(50);
+  expect(ipKey('x'.repeat(16_000)).length).toBeLessThan(50);
+  expect(ipKey(':'.repeat(16_000)).length).toBeLessThan(50);
 });
