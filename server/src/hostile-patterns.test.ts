@@ -7,7 +7,7 @@ import { parsePhone } from 'contract/text/phone';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { isApi } from './platform/http/authorization.ts';
-import { plainAddress } from './platform/http/plain-address.ts';
+import { normalizeUrl } from './platform/http/normalize-url.ts';
 import { hidePersonal } from './platform/runtime/logging.ts';
 import { ipKey } from './platform/security/ip-key.ts';
 import { readLines } from './products/sheets/product-lines.ts';
@@ -86,7 +86,7 @@ describe('a field of a call is read in time that grows with its text, or refused
 test.each<[string, (text: string) => unknown]>([
   ['what is hidden in the log', hidePersonal],
   ['what belongs to the API', (text) => [isApi(text), isApi(`/${text}`), isApi(`/api${text}`)]],
-  ['the plain spelling of an address', (text) => [plainAddress(text), plainAddress(`http://${text}`)]],
+  ['the plain spelling of an address', (text) => [normalizeUrl(text), normalizeUrl(`http://${text}`)]],
   ['by what a caller is counted', ipKey],
   ['a phone', parsePhone],
   ['a county', findCounty],

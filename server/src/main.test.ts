@@ -181,7 +181,7 @@ it('a call that has begun when the program stops is answered, and its connection
   response.resume();
   expect(response.statusCode).toBe(400);
   expect(await ending).toBe(0);
-  // A connection that held it up would be cut off only after that time (drain.ts).
+  // A connection that held it up would be cut off only after that time (graceful-shutdown.ts).
   expect(Date.now() - asked).toBeLessThan(9_500);
   agent.destroy();
 });

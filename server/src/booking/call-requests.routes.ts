@@ -3,7 +3,7 @@ import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { isBot, refuseHaste } from '../platform/http/bot-trap.ts';
+import { isBot, refuseTooFast } from '../platform/http/bot-trap.ts';
 import { serve } from '../platform/http/serve.ts';
 import { ipKey } from '../platform/security/ip-key.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
@@ -22,7 +22,7 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, api.create, async ({ body: person }, request): Promise<Reply<typeof api.create>> => {
     if (isBot(person)) return { success: true, bookingToken: tokenOfNothing() };
-    refuseHaste(person);
+    refuseTooFast(person);
     const wait = await requestsOf(person.phone);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const mayConfirm = person.email !== null && !(await lettersTo(person.email));

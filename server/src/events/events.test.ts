@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import { addCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
-import { openDrain } from '../platform/http/drain.ts';
+import { prepareShutdown } from '../platform/http/graceful-shutdown.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
@@ -16,7 +16,7 @@ const server = useServer();
 async function startCopy(): Promise<{ address: string; stop: () => Promise<void> }> {
   const { deps, close } = openTestDeps(server.url);
   const app = await buildApp(deps, undefined);
-  const drain = openDrain(app);
+  const drain = prepareShutdown(app);
   const stop = async () => {
     await drain();
     await close();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainAddress } from './plain-address.ts';
+import { normalizeUrl } from './normalize-url.ts';
 
 test.each([
   ['/api/x?y=%20', '/api/x?y=%20'],
@@ -15,4 +15,4 @@ test.each([
   ['/%2561pi', '/%2561pi'],
   ['/%%36%31pi', '/%%36%31pi'],
   ['/%', '/%'],
-])('%s is %s', (written, plain) => expect(plainAddress(written)).toBe(plain));
+])('%s is %s', (written, plain) => expect(normalizeUrl(written)).toBe(plain));

@@ -1,23 +1,23 @@
-/** What is looked at of a name: no file system keeps a longer one (255 bytes), and no work is done on the rest. */
+/** A longer name is cut first: no file system has names of more than 255 bytes. */
 const MOST_SENT_CHARACTERS = 1_000;
-/** What is shown of it. */
+/** How much of a name is shown. */
 export const MOST_SHOWN_CHARACTERS = 150;
 
-/** Signs that are not seen, change the order of letters, or mean something to a file system. */
+/** Characters that are invisible, change the order of letters, or mean something to a file system. */
 const UNWANTED = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}\\/:*?"<>|]/gu;
 
 /** A name as it was sent, cut before anything is done with it, on one line, without paths and dots around it. */
-export function tidyName(sent: string): string {
+export function sanitizeFileName(sent: string): string {
   const cut = sent.slice(0, MOST_SENT_CHARACTERS).toWellFormed();
   return withoutDotsAround(cut.normalize('NFC').replace(UNWANTED, ' ').replace(/\s+/g, ' '));
 }
 
-/** The first so many characters of a name, as people count them where a pair of codes is one sign. */
+/** The first so many characters of a name, as people count them where a surrogate pair is one character. */
 export function shortened(name: string, most = MOST_SHOWN_CHARACTERS): string {
   return [...name].slice(0, most).join('').trimEnd();
 }
 
-/** Letter by letter from both ends: the pattern for it, `[. ]+$`, starts again at every dot of a name that is all dots. */
+/** Character by character from both ends: the regular expression for it, `[. ]+$`, is quadratic on a name that is all dots. */
 function withoutDotsAround(name: string): string {
   const isKept = (at: number) => name[at] !== '.' && name[at] !== ' ';
   let [from, to] = [0, name.length];

@@ -20,7 +20,7 @@ const REFUSED_BY_FASTIFY: Partial<Record<number, ProblemCode>> = {
  * The only place where a failure becomes an answer (RFC 9457): foreseen ones as they are, outages of the database as
  * 503, everything else as 500, logged with the number that the answer names.
  */
-export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { found, isForeseen } = toProblem(error, request.id);
   if (!isForeseen) request.log.error({ err: error }, 'unexpected failure');
   else if (found.code === 'INDISPONIBIL')

@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const compressions = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
-/** Reads the built page and fills in who the site belongs to. Compressed once, here, never per request. */
+/** Reads the built page and fills in whose site it is. Compressed once, here, never per request. */
 export async function readPage(dist: string, file: string, site: Site): Promise<Page> {
   const html = Buffer.from(fillSite(await readFile(join(dist, file), 'utf8'), site));
   const [br, zipped] = await Promise.all([compressions.br(html), compressions.gzip(html)]);
@@ -32,7 +32,7 @@ export async function readPage(dist: string, file: string, site: Site): Promise<
   return { type, etag, bodies: { br, gzip: zipped, identity: html } };
 }
 
-/** Sends the page; to who already has it (`if-none-match`) only that it is the same. */
+/** Sends the page; 304 to a browser that has it already (`if-none-match`). */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, status: 200 | 404): FastifyReply {
   const encoding = bestEncoding(request.headers['accept-encoding'] ?? '');
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`;
@@ -42,7 +42,7 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Pag
   return reply.code(status).type(page.type).send(page.bodies[encoding]);
 }
 
-/** No browser names its encodings at more length; the rest is not looked at. */
+/** No browser sends a longer list of encodings; the rest is ignored. */
 const LONGEST_ACCEPTED = 200;
 
 function bestEncoding(accepted: string): Encoding {
