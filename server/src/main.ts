@@ -10,7 +10,7 @@ import { openNotifications } from './platform/database/notifications.ts';
 import { prepareShutdown } from './platform/http/graceful-shutdown.ts';
 import { readSite } from './platform/http/static-site.ts';
 import { startJobs } from './platform/jobs.ts';
-import { CannotStart } from './platform/runtime/cannot-start.ts';
+import { StartupError } from './platform/runtime/startup-error.ts';
 import { romanianCalendar } from './platform/runtime/clock.ts';
 import { type Config, readConfig } from './platform/runtime/config.ts';
 import { codeOf } from './platform/runtime/errors.ts';
@@ -80,11 +80,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ host, port });
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'EADDRINUSE') throw new CannotStart(`Port ${port} of ${host} is taken. Choose another with PORT.`);
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} of ${host} is taken. Choose another with PORT.`);
     if (code === 'EACCES')
-      throw new CannotStart(`Port ${port} of ${host} is not allowed to this user. Choose another with PORT.`);
+      throw new StartupError(`Port ${port} of ${host} is not allowed to this user. Choose another with PORT.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new CannotStart(`This machine has no address ${host}. Change HOST.`);
+      throw new StartupError(`This machine has no address ${host}. Change HOST.`);
     throw error;
   }
 }
@@ -104,7 +104,7 @@ async function closeAll(): Promise<void> {
 }
 
 function tellFailure(error: unknown): void {
-  const told = error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : String(error);
+  const told = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`${told}\n`);
 }
 

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
-import { CannotStart } from '../runtime/cannot-start.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import { reasonOf } from '../runtime/errors.ts';
 
 /** The database as queries see it: the pool of connections, or one transaction of it. */
@@ -52,7 +52,7 @@ export function openDb(url: string, onLost: (error: Error) => void, patience = P
  * Brings the database to this program's version and lets `fill` give it what a fresh one starts with. Copies that
  * start together take turns: the first does the work, the others find nothing left to do. All pending migrations are
  * one transaction; one that cannot get a table within five seconds gives up rather than stand in everybody's way.
- * Throws `CannotStart` when the database cannot be reached.
+ * Throws `StartupError` when the database cannot be reached.
  */
 export async function prepareDb(url: string, fill: (db: Db) => Promise<void>): Promise<void> {
   const client = new Client({
@@ -63,7 +63,7 @@ export async function prepareDb(url: string, fill: (db: Db) => Promise<void>): P
   try {
     await client.connect();
   } catch (error) {
-    throw new CannotStart(`The database cannot be reached: ${reasonOf(error)}`, { cause: error });
+    throw new StartupError(`The database cannot be reached: ${reasonOf(error)}`, { cause: error });
   }
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { newUsername } from 'contract/accounts/account-fields';
 import { type Site, sampleSite } from 'contract/text/site';
 import { z } from 'zod';
-import { CannotStart } from './cannot-start.ts';
+import { StartupError } from './startup-error.ts';
 import { toMasterKey } from './encryption.ts';
 
 /**
@@ -87,12 +87,12 @@ type Brand = Omit<Site, 'url'>;
 
 /**
  * Reads the whole configuration once, at start; nothing else in the server looks at the environment.
- * Throws `CannotStart` with a line for each variable that cannot be used; values are not repeated, some are secrets.
+ * Throws `StartupError` with a line for each variable that cannot be used; values are not repeated, some are secrets.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = variables.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw new CannotStart(parsed.error.issues.map(explain).join('\n'));
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map(explain).join('\n'));
   return toConfig(parsed.data);
 }
 
@@ -141,14 +141,14 @@ function toS3(values: Values): S3 | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (bucket && accessKeyId && secretAccessKey) {
     if (values.FILES_KEY.length === 0) {
-      throw new CannotStart(
+      throw new StartupError(
         'Configuration: FILES_KEY must be set where files lie in S3 (openssl rand -base64 32 makes one).',
       );
     }
     return { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
   }
   if (bucket || accessKeyId || secretAccessKey || values.S3_ENDPOINT) {
-    throw new CannotStart('Configuration: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+    throw new StartupError('Configuration: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   }
   return undefined;
 }

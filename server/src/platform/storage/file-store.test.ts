@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { written } from '../../testing/test-bucket.ts';
-import { CannotStart } from '../runtime/cannot-start.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import { CannotDecrypt, openCipher } from '../runtime/encryption.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
 import { readMasterKeys } from './master-keys.ts';
@@ -218,7 +218,7 @@ describe('the master key', () => {
   it('that cannot be made is told in a line about the data folder', async () => {
     const dataDir = join(await fresh(), 'leads nowhere');
     await symlink(join(folder, 'not', 'there'), dataDir);
-    await expect(readMasterKeys({ dataDir, filesKeys: [] })).rejects.toThrow(CannotStart);
+    await expect(readMasterKeys({ dataDir, filesKeys: [] })).rejects.toThrow(StartupError);
     await expect(readMasterKeys({ dataDir, filesKeys: [] })).rejects.toThrow(
       `The data folder ${dataDir} cannot be used`,
     );

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CannotStart } from '../runtime/cannot-start.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import type { Config } from '../runtime/config.ts';
 import { writeDurably } from '../runtime/durable-file.ts';
 import { reasonOf } from '../runtime/errors.ts';
@@ -21,10 +21,10 @@ export async function readMasterKeys({ dataDir, filesKeys }: Pick<Config, 'dataD
   const kept = await readKeyFile(path);
   if (filesKeys.length > 0 || kept) return [...filesKeys, ...(kept ? [kept] : [])];
   if (await hasFiles(join(dataDir, 'files')))
-    throw new CannotStart(`${path} is missing, but there are files that it opens. Put it back, or set FILES_KEY.`);
+    throw new StartupError(`${path} is missing, but there are files that it opens. Put it back, or set FILES_KEY.`);
   await makeKeyFile(dataDir, path);
   const made = await readKeyFile(path);
-  if (!made) throw new CannotStart(`${path} cannot be read back.`);
+  if (!made) throw new StartupError(`${path} cannot be read back.`);
   return [made];
 }
 
@@ -34,18 +34,18 @@ async function makeKeyFile(dataDir: string, path: string): Promise<void> {
     await makeFolder(dataDir);
     await writeDurably(path, Buffer.from(`${randomBytes(KEY_BYTES).toString('base64')}\n`), { once: true });
   } catch (error) {
-    throw new CannotStart(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new StartupError(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
 }
 
 async function readKeyFile(path: string): Promise<Buffer | undefined> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    throw new CannotStart(`${path} cannot be read: ${error.message}`);
+    throw new StartupError(`${path} cannot be read: ${error.message}`);
   });
   if (text === undefined) return undefined;
   const key = toMasterKey(text);
-  if (!key) throw new CannotStart(`${path} does not hold a key: ${KEY_BYTES} bytes in base64.`);
+  if (!key) throw new StartupError(`${path} does not hold a key: ${KEY_BYTES} bytes in base64.`);
   return key;
 }
 

@@ -1,7 +1,7 @@
 import { openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CannotStart } from '../../runtime/cannot-start.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 
 /** The program's role owns its tables and nothing else; PostgreSQL's own superuser only prepares it at a start. */
 export type Role = 'rata' | 'postgres';
@@ -38,7 +38,7 @@ function reachable(folder: string): string {
   if (Buffer.byteLength(socketFile(folder)) <= LONGEST_NAME) return folder;
   if (process.platform !== 'linux') {
     const most = LONGEST_NAME - Buffer.byteLength(socketFile('/'));
-    throw new CannotStart(
+    throw new StartupError(
       `${dirname(folder)} is too long a name for the database's socket: ${folder} may have ${most} letters.`,
     );
   }

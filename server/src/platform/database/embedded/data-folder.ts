@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { CannotStart } from '../../runtime/cannot-start.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 import { writeDurably } from '../../runtime/durable-file.ts';
 import { PASSWORD_FILES } from './address.ts';
 import { type Account, dataArgument, invocation, type Launcher, namedAccount } from './launcher.ts';
@@ -32,7 +32,7 @@ export async function ownerOf(folder: string): Promise<Account | undefined> {
 
 /**
  * Makes sure that `folder` holds a database of this PostgreSQL's version, making a fresh one where there is none.
- * Throws `CannotStart` for a database of another version or a folder that holds something else.
+ * Throws `StartupError` for a database of another version or a folder that holds something else.
  */
 export async function prepareDataFolder(folder: string, launcher: Launcher): Promise<void> {
   const version = await versionOf(folder);
@@ -40,7 +40,7 @@ export async function prepareDataFolder(folder: string, launcher: Launcher): Pro
 
   const ours = await programVersion(launcher);
   if (version !== ours) {
-    throw new CannotStart(
+    throw new StartupError(
       `The database in ${folder} was made by PostgreSQL ${version}, this program brings PostgreSQL ${ours}. Move it with pg_dump and pg_restore (docs/operations.md).`,
     );
   }
@@ -55,7 +55,7 @@ async function versionOf(folder: string): Promise<string | undefined> {
   const entries = await readdir(folder);
   if (entries.length === 0) return undefined;
   if (!entries.includes('PG_VERSION'))
-    throw new CannotStart(`The folder ${folder} holds something that is not a database.`);
+    throw new StartupError(`The folder ${folder} holds something that is not a database.`);
   return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
 }
 
@@ -118,7 +118,7 @@ async function initdb(folder: string, password: string, launcher: Launcher): Pro
     await opened.close();
   }
   const reasons = said.split('\n').filter((line) => /error|fatal/i.test(line));
-  throw new CannotStart(`PostgreSQL could not make a database in ${dirname(folder)}: ${reasons.at(-1) ?? said.trim()}`);
+  throw new StartupError(`PostgreSQL could not make a database in ${dirname(folder)}: ${reasons.at(-1) ?? said.trim()}`);
 }
 
 /** What an interrupted start left. One that an orphaned `initdb` still writes to may resist; the next start removes it. */

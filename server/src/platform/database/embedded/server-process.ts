@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CannotStart } from '../../runtime/cannot-start.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 import { PORT, socketFile } from './address.ts';
 import { dataArgument, invocation, type Launcher } from './launcher.ts';
 import { findPostmaster, folderMark, pidFile, stopPostmaster } from './postmaster.ts';
@@ -42,12 +42,12 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
-/** Starts a server and waits until it takes connections. Throws `CannotStart` with the reason and the end of its log. */
+/** Starts a server and waits until it takes connections. Throws `StartupError` with the reason and the end of its log. */
 export async function startServer(setup: ServerSetup): Promise<void> {
   for (let tries = 1; ; tries++) {
     const said = await attemptStart(setup);
     if (said === undefined) return;
-    if (tries >= ATTEMPTS || !REMAINS_OF_KILLED_SERVER.test(said)) throw new CannotStart(explain(said, setup));
+    if (tries >= ATTEMPTS || !REMAINS_OF_KILLED_SERVER.test(said)) throw new StartupError(explain(said, setup));
     await sleep(500);
   }
 }

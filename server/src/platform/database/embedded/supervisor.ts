@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CannotStart } from '../../runtime/cannot-start.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 import { reasonOf } from '../../runtime/errors.ts';
 import { makeFolder } from '../../runtime/make-folder.ts';
 import { addressOf } from './address.ts';
@@ -38,7 +38,7 @@ const OTHERS_PATIENCE_MS = 10_000;
 
 /**
  * Starts the server of this data folder (made if it is not there), or joins the one that other programs use.
- * `say` is told, a line at a time, what its operator should know. Throws `CannotStart`.
+ * `say` is told, a line at a time, what its operator should know. Throws `StartupError`.
  */
 export async function startEmbeddedPostgres(dataDir: string, say: (line: string) => void): Promise<EmbeddedPostgres> {
   const home = await openHome(dataDir);
@@ -70,7 +70,7 @@ async function openHome(dataDir: string): Promise<Home> {
     };
     return { folder: inside('postgres'), ...files };
   } catch (error) {
-    throw new CannotStart(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new StartupError(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
 }
 
@@ -79,10 +79,10 @@ async function whileLocked<T>(home: Home, work: () => Promise<T>): Promise<T> {
   try {
     lock = await takeLock(home.startLock, 'exclusive', LOCK_PATIENCE_MS);
   } catch (error) {
-    throw new CannotStart(`The file ${home.startLock} cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new StartupError(`The file ${home.startLock} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
   if (!lock)
-    throw new CannotStart(`Another program has been starting or stopping the database of ${home.folder} for too long.`);
+    throw new StartupError(`Another program has been starting or stopping the database of ${home.folder} for too long.`);
   try {
     return await work();
   } finally {
@@ -100,7 +100,7 @@ async function joinUsers(home: Home, say: (line: string) => void): Promise<OsLoc
     return use !== undefined;
   }, OTHERS_PATIENCE_MS);
   if (use) return use;
-  throw new CannotStart(
+  throw new StartupError(
     `The database in ${home.folder} is in use by a program whose server cannot be seen from here (in another container?).`,
   );
 }
@@ -124,7 +124,7 @@ async function ensureRunning(home: Home, say: (line: string) => void): Promise<b
     await prepareRole(home.folder);
   } catch (error) {
     await stopPostmaster(home.folder, STOP_PATIENCE_MS);
-    throw new CannotStart(`The database in ${home.folder} cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new StartupError(`The database in ${home.folder} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
   return true;
 }
@@ -133,7 +133,7 @@ async function removeOrphan({ folder }: Home, say: (line: string) => void): Prom
   say('A database server was left running by a program that was killed: stopping it first.');
   const isGone =
     (await stopPostmaster(folder, ORPHAN_PATIENCE_MS)) || (await abortPostmaster(folder, ORPHAN_PATIENCE_MS));
-  if (!isGone) throw new CannotStart(`The database server that still runs on ${folder} does not stop.`);
+  if (!isGone) throw new StartupError(`The database server that still runs on ${folder} does not stop.`);
 }
 
 async function prepare({ folder, logFile }: Home, say: (line: string) => void): Promise<ServerSetup> {
@@ -143,8 +143,8 @@ async function prepare({ folder, logFile }: Home, say: (line: string) => void): 
   try {
     await prepareDataFolder(folder, launcher);
   } catch (error) {
-    if (error instanceof CannotStart) throw error;
-    throw new CannotStart(`The data folder ${folder} cannot be used: ${reasonOf(error)}`, { cause: error });
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The data folder ${folder} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
   return { folder, logFile, launcher };
 }
