@@ -71,7 +71,7 @@ async function attack(listed: Listed, requests: readonly HostileRequest[]): Prom
 }
 
 /** Hundreds of requests each, papers to be printed among them. */
-const PATIENCE = { timeout: 300_000 };
+const TIMEOUT = { timeout: 300_000 };
 
 describe('whatever is sent', () => {
   let untouched: string;
@@ -86,12 +86,12 @@ describe('whatever is sent', () => {
     expect((await server.app.inject('/api/health')).statusCode).toBe(200);
   };
 
-  test.each(closed)('by an administrator to $name is answered so that he can read it', PATIENCE, async (listed) => {
+  test.each(closed)('by an administrator to $name is answered so that he can read it', TIMEOUT, async (listed) => {
     expect(await attack(listed, hostileRequests(listed.endpoint))).toEqual([]);
     await staysItself();
   });
 
-  test.each(open)('by anybody to the address of $name, too', PATIENCE, async (listed) => {
+  test.each(open)('by anybody to the address of $name, too', TIMEOUT, async (listed) => {
     expect(await attack(listed, hostileRequests(listed.endpoint, { withBody: false }))).toEqual([]);
     await staysItself();
   });

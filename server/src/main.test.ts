@@ -38,7 +38,7 @@ afterAll(async () => {
 type Started = { program: ChildProcess; address: string; printed: () => string };
 
 /** A start with a new database takes three seconds, on a busy machine many times that. */
-const START_PATIENCE_MS = 150_000;
+const START_TIMEOUT_MS = 150_000;
 
 /** Nothing outside is asked by a test: nobody listens there, and the stored rate stays. */
 const NO_RATES = 'http://127.0.0.1:9/';
@@ -54,7 +54,7 @@ async function start(environment: Record<string, string>): Promise<Started> {
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (part) => parts.push(part));
   const printed = () => Buffer.concat(parts).toString();
   const address = `http://127.0.0.1:${port}`;
-  await waitFor(() => program.exitCode !== null || printed().includes('Stop with'), START_PATIENCE_MS);
+  await waitFor(() => program.exitCode !== null || printed().includes('Stop with'), START_TIMEOUT_MS);
   return { program, address, printed };
 }
 
@@ -131,7 +131,7 @@ describe('the program', () => {
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const { program, printed } = await start({ PORT: String(port) });
-    await waitFor(() => program.exitCode !== null, START_PATIENCE_MS);
+    await waitFor(() => program.exitCode !== null, START_TIMEOUT_MS);
     expect([program.exitCode, printed()]).toEqual([
       1,
       `Port ${port} of 127.0.0.1 is taken. Choose another with PORT.\n`,
@@ -175,7 +175,7 @@ it('a call that has begun when the program stops is answered, and its connection
 
   const asked = Date.now();
   const ending = end(started, 'SIGTERM');
-  expect(await waitFor(async () => !(await isReady(started.address)), START_PATIENCE_MS)).toBe(true);
+  expect(await waitFor(async () => !(await isReady(started.address)), START_TIMEOUT_MS)).toBe(true);
   call.end('{}');
   const [response] = await answer;
   response.resume();

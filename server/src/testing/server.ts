@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
-import { type Db, openDb, type Patience } from '../platform/database/db.ts';
+import { type Db, openDb, type QueryTimeouts } from '../platform/database/db.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
 import { readConfig } from '../platform/runtime/config.ts';
@@ -77,7 +77,7 @@ async function startServer(url: string, replaced: Partial<Deps>) {
 
 /** Tests wait for their database as long as a busy machine needs; how long the product waits is a test of its own. */
 const WAIT_MS = 40_000;
-export const PATIENT: Patience = {
+export const TEST_TIMEOUTS: QueryTimeouts = {
   connectionTimeoutMillis: WAIT_MS,
   query_timeout: WAIT_MS,
   statement_timeout: WAIT_MS,
@@ -92,7 +92,7 @@ export function openTestDeps(
   replaced: Partial<Deps> = {},
   { limitFactor = 1_000 }: TestOptions = {},
 ): { deps: Deps; close: () => Promise<void> } {
-  const { db, pool, close } = openDb(url, () => undefined, PATIENT);
+  const { db, pool, close } = openDb(url, () => undefined, TEST_TIMEOUTS);
   const notifications = openNotifications(url, () => undefined);
   const dataDir = join(tmpdir(), `server-test-${randomUUID()}`);
   const masterKeys = [randomBytes(KEY_BYTES)];

@@ -1,10 +1,10 @@
 import { openDb } from '../platform/database/db.ts';
-import { PATIENT } from './server.ts';
+import { TEST_TIMEOUTS } from './server.ts';
 
 /** A pool that writes down each SQL statement that goes to PostgreSQL, without its values. */
 export function openWatchedDb(url: string) {
   const statements: string[] = [];
-  const opened = openDb(url, () => undefined, PATIENT);
+  const opened = openDb(url, () => undefined, TEST_TIMEOUTS);
   opened.pool.on('connect', (client) => {
     const query = client.query.bind(client);
     Object.assign(client, {

@@ -14,14 +14,14 @@ export type Db = PgDatabase<NodePgQueryResultHKT>;
 export type Database = { readonly db: Db; readonly pool: Pool; readonly close: () => Promise<void> };
 
 /** How long a query waits: for a connection, for its answer, and what PostgreSQL itself allows it. */
-export type Patience = {
+export type QueryTimeouts = {
   readonly connectionTimeoutMillis: number;
   readonly query_timeout: number;
   readonly statement_timeout: number;
 };
 
 /** A call that waits for the database is refused (503) before a person gives up; nothing hangs. */
-const PATIENCE: Patience = { connectionTimeoutMillis: 2_000, query_timeout: 2_500, statement_timeout: 10_000 };
+const TIMEOUTS: QueryTimeouts = { connectionTimeoutMillis: 2_000, query_timeout: 2_500, statement_timeout: 10_000 };
 const IDLE = { idleTimeoutMillis: 30_000, keepAlive: true };
 /** Columns are named in the code's way there, in SQL's way here: `validFrom` is `valid_from`. */
 const NAMES = { casing: 'snake_case' } as const;
@@ -35,8 +35,8 @@ const MIGRATION_LOCK = 7_431_902;
  * ones, and those in the middle of a transaction, which the pool itself does not watch (an error that nobody hears
  * would end the program).
  */
-export function openDb(url: string, onLost: (error: Error) => void, patience = PATIENCE): Database {
-  const pool = new Pool({ connectionString: url, max: 20, ...patience, ...IDLE, application_name: 'rata-clara' });
+export function openDb(url: string, onLost: (error: Error) => void, timeouts = TIMEOUTS): Database {
+  const pool = new Pool({ connectionString: url, max: 20, ...timeouts, ...IDLE, application_name: 'rata-clara' });
   let isClosing = false;
   pool.on('connect', (client) => client.on('error', (error) => isClosing || onLost(error)));
   pool.on('error', () => undefined);

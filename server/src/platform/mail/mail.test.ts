@@ -11,7 +11,7 @@ import {
   type TestMailServer,
 } from '../../testing/smtp.ts';
 import { readConfig } from '../runtime/config.ts';
-import { type Letter, type Mail, type MailPatience, openMail } from './mail.ts';
+import { type Letter, type Mail, type MailTimeouts, openMail } from './mail.ts';
 
 /** Longer than a test may take: whoever waits for it fails. */
 const NEVER_MS = 600_000;
@@ -36,8 +36,8 @@ function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Cl
   return each;
 }
 
-function mailTo(url: string, patience?: MailPatience): Mail {
-  return keepOpen(openMail(readConfig({ SMTP_URL: url, MAIL_FROM: 'Rata Clară <contact@example.ro>' }), patience));
+function mailTo(url: string, timeouts?: MailTimeouts): Mail {
+  return keepOpen(openMail(readConfig({ SMTP_URL: url, MAIL_FROM: 'Rata Clară <contact@example.ro>' }), timeouts));
 }
 
 async function aServer(options?: Parameters<typeof startMailServer>[0]): Promise<TestMailServer> {

@@ -30,17 +30,17 @@ export type Mail = { readonly deliver: (letter: Letter) => Promise<Delivery>; re
 type MailConfig = Pick<Config, 'mail' | 'dataDir' | 'brand'>;
 
 /** How long a silent mail server is waited for, and how long one letter may take in all, ms. */
-export type MailPatience = { readonly silence: number; readonly letter: number };
+export type MailTimeouts = { readonly silence: number; readonly letter: number };
 
-const PATIENCE: MailPatience = { silence: 20_000, letter: 60_000 };
+const TIMEOUTS: MailTimeouts = { silence: 20_000, letter: 60_000 };
 
 /** Opens the way that the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
-export function openMail(config: MailConfig, patience = PATIENCE): Mail {
+export function openMail(config: MailConfig, timeouts = TIMEOUTS): Mail {
   const { url } = config.mail;
-  return url ? mailServer(url, config, patience) : mailFolder(config);
+  return url ? mailServer(url, config, timeouts) : mailFolder(config);
 }
 
-function mailServer(url: string, config: MailConfig, { silence, letter: whole }: MailPatience): Mail {
+function mailServer(url: string, config: MailConfig, { silence, letter: whole }: MailTimeouts): Mail {
   const timeouts = {
     connectionTimeout: silence,
     greetingTimeout: silence,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openWorkerQueue, WorkerGaveUp } from './worker-queue.ts';
 
 const STUBBORN = new URL('../../testing/stubborn.worker.ts', import.meta.url);
-const limits = { patienceMs: 3_000, memoryMb: 64, mostJobs: 6 };
+const limits = { timeoutMs: 3_000, memoryMb: 64, mostJobs: 6 };
 
 it('gives up a job that takes too much, and that one alone', async () => {
   const work = openWorkerQueue<string, string>(STUBBORN, limits);

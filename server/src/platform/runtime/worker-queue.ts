@@ -3,7 +3,7 @@ import { problem } from 'contract/problem';
 
 /** What one job may take of its thread, and how many jobs may wait for it. */
 export type WorkerLimits = {
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly memoryMb: number;
   /** The one that runs counts too. */
   readonly mostJobs: number;
@@ -64,14 +64,14 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): (
     const [first] = waiting;
     if (!first) return later(IDLE_MS, end);
     worker ??= start();
-    giveUpAfter(isReady ? limits.patienceMs : LOADING_MS);
+    giveUpAfter(isReady ? limits.timeoutMs : LOADING_MS);
     worker.postMessage(first.job);
   };
   const giveUpAfter = (afterMs: number) => later(afterMs, () => giveUp(`it took more than ${afterMs} ms`));
   const hear = (answer: WorkerAnswer<Result>) => {
     if (!('isReady' in answer)) return finish(answer);
     isReady = true;
-    giveUpAfter(limits.patienceMs);
+    giveUpAfter(limits.timeoutMs);
   };
   const finish = (answer: Exclude<WorkerAnswer<Result>, { isReady: true }>) => {
     const done = waiting.shift();

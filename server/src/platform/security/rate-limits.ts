@@ -22,7 +22,7 @@ type Verdict = number | undefined;
 /** What one key may still do without the shared counter being asked again. */
 type Share = { left: number; readonly isRefused: boolean; readonly endsAt: number };
 
-const STORE_PATIENCE_MS = 300;
+const STORE_TIMEOUT_MS = 300;
 const MOST_SHARES = 50_000;
 
 /**
@@ -34,11 +34,11 @@ const MOST_SHARES = 50_000;
  * their calls over several may be stopped up to a tenth a copy earlier. A refused key is refused from memory until its
  * time ends. While the database cannot be reached each copy counts alone.
  */
-export function openRateLimits(pool: Pool, factor: number, patienceMs = STORE_PATIENCE_MS): RateLimits {
+export function openRateLimits(pool: Pool, factor: number, timeoutMs = STORE_TIMEOUT_MS): RateLimits {
   return {
     limit: (name, calls, seconds = MINUTE_SECONDS) => {
       const points = Math.max(1, Math.round(calls * factor));
-      return shareOut(sharedCounter(pool, name, points, seconds, patienceMs), chunkOf(points));
+      return shareOut(sharedCounter(pool, name, points, seconds, timeoutMs), chunkOf(points));
     },
   };
 }
@@ -55,7 +55,7 @@ function sharedCounter(
   name: string,
   points: number,
   seconds: number,
-  patienceMs: number,
+  timeoutMs: number,
 ): RLWrapperTimeouts {
   const counted = { points, duration: seconds, keyPrefix: name };
   const limiter = new RateLimiterPostgres({
@@ -66,7 +66,7 @@ function sharedCounter(
   });
   return new RLWrapperTimeouts({
     limiter,
-    timeoutMs: patienceMs,
+    timeoutMs,
     insuranceLimiter: new RateLimiterMemory(counted),
   });
 }

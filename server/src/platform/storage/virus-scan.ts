@@ -6,7 +6,7 @@ import type { Config } from '../runtime/config.ts';
 /** What a scanner found: nothing, a virus, or there is no scanner. A scanner that does not answer is thrown (503). */
 export type ScanVerdict = 'clean' | 'infected' | 'unscanned';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
@@ -32,7 +32,7 @@ async function ask({ host, port }: NonNullable<Config['clamd']>, bytes: Buffer):
   const socket = connect({ host, port });
   const parts: Buffer[] = [];
   socket.on('data', (part) => parts.push(part));
-  const ended = once(socket, 'end', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const ended = once(socket, 'end', { signal: AbortSignal.timeout(TIMEOUT_MS) });
   try {
     socket.write('zINSTREAM\0');
     for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {

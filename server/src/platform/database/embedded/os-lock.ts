@@ -30,12 +30,12 @@ export function tryLock(file: string, kind: LockKind): OsLock | undefined {
   return { release: () => holder.close() };
 }
 
-/** Waits for the lock; undefined when `patienceMs` was not enough. */
-export async function takeLock(file: string, kind: LockKind, patienceMs: number): Promise<OsLock | undefined> {
+/** Waits for the lock; undefined when `timeoutMs` was not enough. */
+export async function takeLock(file: string, kind: LockKind, timeoutMs: number): Promise<OsLock | undefined> {
   let lock: OsLock | undefined;
   await waitFor(() => {
     lock = tryLock(file, kind);
     return lock !== undefined;
-  }, patienceMs);
+  }, timeoutMs);
   return lock;
 }

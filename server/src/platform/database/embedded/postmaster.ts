@@ -31,20 +31,20 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
 }
 
 /** Asks the server to stop: its clients are cut off and everything is written down. False if it was still there in the end. */
-export async function stopPostmaster(folder: string, patienceMs: number): Promise<boolean> {
-  return endPostmaster(folder, 'SIGINT', patienceMs);
+export async function stopPostmaster(folder: string, timeoutMs: number): Promise<boolean> {
+  return endPostmaster(folder, 'SIGINT', timeoutMs);
 }
 
 /** Makes the server give up at once; its next start recovers from the log, losing nothing that was committed. */
-export async function abortPostmaster(folder: string, patienceMs: number): Promise<boolean> {
-  return endPostmaster(folder, 'SIGQUIT', patienceMs);
+export async function abortPostmaster(folder: string, timeoutMs: number): Promise<boolean> {
+  return endPostmaster(folder, 'SIGQUIT', timeoutMs);
 }
 
-async function endPostmaster(folder: string, signal: 'SIGINT' | 'SIGQUIT', patienceMs: number): Promise<boolean> {
+async function endPostmaster(folder: string, signal: 'SIGINT' | 'SIGQUIT', timeoutMs: number): Promise<boolean> {
   const running = await findPostmaster(folder);
   if (!running) return true;
   signalProcess(running.pid, signal);
-  return waitFor(async () => !(await isPostgres(running.pid, folder)), patienceMs);
+  return waitFor(async () => !(await isPostgres(running.pid, folder)), timeoutMs);
 }
 
 function signalProcess(pid: number, signal: NodeJS.Signals): void {

@@ -16,7 +16,7 @@ export type ServerSetup = {
 };
 
 /** Recovery after a crash replays the log first; this is time for a large one. */
-const START_PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 const REMAINS_OF_KILLED_SERVER = /still in use/;
 
@@ -67,7 +67,7 @@ async function attemptStart(setup: ServerSetup): Promise<string | undefined> {
 
   const hasEnded = () => failure !== '' || server.exitCode !== null || server.signalCode !== null;
   const isReady = async () => (await findPostmaster(setup.folder))?.isReady === true;
-  const isSettled = await waitFor(async () => hasEnded() || (await isReady()), START_PATIENCE_MS);
+  const isSettled = await waitFor(async () => hasEnded() || (await isReady()), START_TIMEOUT_MS);
   if (isSettled && !hasEnded()) return undefined;
   if (!isSettled) await stopPostmaster(setup.folder, 0);
   return failure || (await readFile(setup.logFile)).subarray(logStart).toString().trim();

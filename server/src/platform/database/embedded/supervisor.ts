@@ -24,17 +24,17 @@ import { waitFor } from './wait-for.ts';
 export type EmbeddedPostgres = {
   /** Address to connect to, as the role that owns the program's tables; with the secret in it: never to be logged. */
   readonly url: string;
-  /** Closes the server cleanly, unless another program uses it. Waits at most `STOP_PATIENCE_MS`; the server itself goes on to its end. */
+  /** Closes the server cleanly, unless another program uses it. Waits at most `STOP_TIMEOUT_MS`; the server itself goes on to its end. */
   readonly stop: () => Promise<void>;
 };
 
 type Home = { readonly folder: string; readonly logFile: string; readonly startLock: string; readonly useLock: string };
 
-const LOCK_PATIENCE_MS = 180_000;
-const ORPHAN_PATIENCE_MS = 30_000;
-const STOP_PATIENCE_MS = 8_000;
+const LOCK_TIMEOUT_MS = 180_000;
+const ORPHAN_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 8_000;
 const WATCH_EVERY_MS = 500;
-const OTHERS_PATIENCE_MS = 10_000;
+const OTHERS_TIMEOUT_MS = 10_000;
 
 /**
  * Starts the server of this data folder (made if it is not there), or joins the one that other programs use.
@@ -52,7 +52,7 @@ export async function startEmbeddedPostgres(dataDir: string, say: (line: string)
       stopWatching();
       await whileLocked(home, async () => {
         use.release();
-        if (!isUsed(home)) await stopPostmaster(home.folder, STOP_PATIENCE_MS);
+        if (!isUsed(home)) await stopPostmaster(home.folder, STOP_TIMEOUT_MS);
       });
     },
   };
@@ -77,7 +77,7 @@ async function openHome(dataDir: string): Promise<Home> {
 async function whileLocked<T>(home: Home, work: () => Promise<T>): Promise<T> {
   let lock: OsLock | undefined;
   try {
-    lock = await takeLock(home.startLock, 'exclusive', LOCK_PATIENCE_MS);
+    lock = await takeLock(home.startLock, 'exclusive', LOCK_TIMEOUT_MS);
   } catch (error) {
     throw new StartupError(`The file ${home.startLock} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
@@ -98,7 +98,7 @@ async function joinUsers(home: Home, say: (line: string) => void): Promise<OsLoc
       (await ensureRunning(home, say)) ? tryLock(home.useLock, 'shared') : undefined,
     );
     return use !== undefined;
-  }, OTHERS_PATIENCE_MS);
+  }, OTHERS_TIMEOUT_MS);
   if (use) return use;
   throw new StartupError(
     `The database in ${home.folder} is in use by a program whose server cannot be seen from here (in another container?).`,
@@ -123,7 +123,7 @@ async function ensureRunning(home: Home, say: (line: string) => void): Promise<b
   try {
     await prepareRole(home.folder);
   } catch (error) {
-    await stopPostmaster(home.folder, STOP_PATIENCE_MS);
+    await stopPostmaster(home.folder, STOP_TIMEOUT_MS);
     throw new StartupError(`The database in ${home.folder} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
   return true;
@@ -132,7 +132,7 @@ async function ensureRunning(home: Home, say: (line: string) => void): Promise<b
 async function removeOrphan({ folder }: Home, say: (line: string) => void): Promise<void> {
   say('A database server was left running by a program that was killed: stopping it first.');
   const isGone =
-    (await stopPostmaster(folder, ORPHAN_PATIENCE_MS)) || (await abortPostmaster(folder, ORPHAN_PATIENCE_MS));
+    (await stopPostmaster(folder, ORPHAN_TIMEOUT_MS)) || (await abortPostmaster(folder, ORPHAN_TIMEOUT_MS));
   if (!isGone) throw new StartupError(`The database server that still runs on ${folder} does not stop.`);
 }
 
