@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, openMail } from '../platform/mail/mail.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { useServer } from '../testing/server.ts';
-import { refusal, startDyingLine, startMailServer, startSilentServer } from '../testing/smtp.ts';
+import { refusal, startDroppingProxy, startMailServer, startSilentServer } from '../testing/smtp.ts';
 import { deliverDue } from './deliver.ts';
 import { writeLetter } from './letter.ts';
 import * as queries from './outbox.queries.ts';
@@ -25,7 +25,7 @@ function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Cl
 }
 
 /** A busy machine takes its time over a letter; only a server that never answers is given up soon. */
-const PATIENT = { silence: 30_000, letter: 30_000 };
+const PATIENT = { silence: 30_000, email: 30_000 };
 const mailTo = (url: string, patience = PATIENT): Mail => keepOpen(openMail(readConfig({ SMTP_URL: url }), patience));
 const deliver = (mail: Mail) => deliverDue({ db: server.db, log }, mail);
 
@@ -108,7 +108,7 @@ describe('a letter in the outbox', () => {
 
   it('whose receipt was lost is sent again, recognisably the same', async () => {
     const smtp = keepOpen(await startMailServer());
-    const line = keepOpen(await startDyingLine(smtp));
+    const line = keepOpen(await startDroppingProxy(smtp));
     const messageId = await aLetter();
     expect(await deliver(mailTo(line.url))).toBe(0);
     line.mend();

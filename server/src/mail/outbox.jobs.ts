@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
-import { type LetterFile, listLetters, removeLetterFile } from '../platform/mail/letter-folder.ts';
+import { type EmailFile, listEmailFiles, removeEmailFile } from '../platform/mail/email-files.ts';
 import { openMail } from '../platform/mail/mail.ts';
 import { deliverDue } from './deliver.ts';
 import { findKnown, MAIL_QUEUED, MAIL_REMOVED, removeOlder } from './outbox.queries.ts';
@@ -37,7 +37,7 @@ export const removeLetterFiles: Job = {
   channel: MAIL_REMOVED,
   run: async ({ config, db, log }: Deps, stop) => {
     // Listed first: a letter has its row before it has a file, so what has none by then will never have one.
-    const files = await listLetters(config);
+    const files = await listEmailFiles(config);
     let removed = 0;
     for (let from = 0; from < files.length && !stop.aborted; from += LOOKED_UP_AT_ONCE)
       removed += await removeUnknown(db, files.slice(from, from + LOOKED_UP_AT_ONCE));
@@ -45,13 +45,13 @@ export const removeLetterFiles: Job = {
   },
 };
 
-async function removeUnknown(db: Deps['db'], files: readonly LetterFile[]): Promise<number> {
+async function removeUnknown(db: Deps['db'], files: readonly EmailFile[]): Promise<number> {
   const known = await findKnown(
     db,
-    files.map(({ letterId }) => letterId),
+    files.map(({ emailId }) => emailId),
   );
-  const unwanted = files.filter(({ letterId, isAbandoned }) => isAbandoned || !known.has(letterId));
-  for (const file of unwanted) await removeLetterFile(file);
+  const unwanted = files.filter(({ emailId, isAbandoned }) => isAbandoned || !known.has(emailId));
+  for (const file of unwanted) await removeEmailFile(file);
   return unwanted.length;
 }
 

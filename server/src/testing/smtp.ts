@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A letter as the mail server took it: its envelope, and what a mail program reads in it. */
+/** An e-mail as the mail server took it: its envelope, and what a mail program reads in it. */
 type Received = {
   readonly from: string;
   readonly to: readonly string[];
@@ -60,28 +60,28 @@ export function startSilentServer(): Promise<Listening> {
 }
 
 /**
- * Stands before a mail server and cuts the line each time the server says that it took a letter, until `mend` is
- * called: the letter was taken, the sender never learns it.
+ * Stands before a mail server and drops the connection each time the server says that it took an e-mail, until `mend` is
+ * called: the e-mail was taken, the sender never learns it.
  */
-export async function startDyingLine(behind: TestMailServer): Promise<Listening & { mend: () => void }> {
+export async function startDroppingProxy(behind: TestMailServer): Promise<Listening & { mend: () => void }> {
   let isCutting = true;
-  const line = createServer((client) => {
+  const proxy = createServer((client) => {
     const server = connect(behind.port, '127.0.0.1');
-    let isInLetter = false;
+    let isInEmail = false;
     client.on('error', () => server.destroy()).on('close', () => server.destroy());
     server.on('error', () => client.destroy()).on('close', () => client.destroy());
     client.pipe(server);
     server.on('data', (reply: Buffer) => {
-      if (isCutting && isInLetter && reply.toString().startsWith('250')) client.destroy();
+      if (isCutting && isInEmail && reply.toString().startsWith('250')) client.destroy();
       else client.write(reply);
       // Replies to commands that were sent together come together.
-      isInLetter = /^354/m.test(reply.toString());
+      isInEmail = /^354/m.test(reply.toString());
     });
   });
   const mend = () => {
     isCutting = false;
   };
-  return { ...(await listen(line)), mend };
+  return { ...(await listen(proxy)), mend };
 }
 
 type Listening = { readonly url: string; readonly close: () => Promise<void> };

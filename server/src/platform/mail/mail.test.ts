@@ -5,18 +5,18 @@ import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   refusal,
-  startDyingLine,
+  startDroppingProxy,
   startMailServer,
   startSilentServer,
   type TestMailServer,
 } from '../../testing/smtp.ts';
 import { readConfig } from '../runtime/config.ts';
-import { type Letter, type Mail, type MailTimeouts, openMail } from './mail.ts';
+import { type Email, type Mail, type MailTimeouts, openMail } from './mail.ts';
 
 /** Longer than a test may take: whoever waits for it fails. */
 const NEVER_MS = 600_000;
 
-const letter: Letter = {
+const email: Email = {
   messageId: '<20261121T0930.abc@example.ro>',
   recipient: 'ana.tutu@example.ro',
   replyTo: 'contact@example.ro',
@@ -44,27 +44,27 @@ async function aServer(options?: Parameters<typeof startMailServer>[0]): Promise
   return keepOpen(await startMailServer(options));
 }
 
-describe('a letter to a mail server', () => {
+describe('an e-mail to a mail server', () => {
   it('arrives as it was written, in Romanian, plain and HTML', async () => {
     const server = await aServer();
-    expect(await mailTo(server.url).deliver(letter)).toEqual({ outcome: 'sent' });
+    expect(await mailTo(server.url).deliver(email)).toEqual({ outcome: 'sent' });
     const [taken] = server.received;
     expect(taken).toMatchObject({ from: 'contact@example.ro', to: ['ana.tutu@example.ro'] });
     expect(taken?.email).toMatchObject({
-      subject: letter.subject,
-      messageId: letter.messageId,
+      subject: email.subject,
+      messageId: email.messageId,
       from: { name: 'Rata Clară', address: 'contact@example.ro' },
       to: [{ address: 'ana.tutu@example.ro' }],
       replyTo: [{ address: 'contact@example.ro' }],
     });
-    expect(taken?.email.text?.trim()).toBe(letter.text.trim());
-    expect(taken?.email.html?.trim()).toBe(letter.html);
+    expect(taken?.email.text?.trim()).toBe(email.text.trim());
+    expect(taken?.email.html?.trim()).toBe(email.html);
   });
 
   it('carries an event that mail programs recognise, and as a file for those that do not', async () => {
     const server = await aServer();
     const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
-    await mailTo(server.url).deliver({ ...letter, calendar });
+    await mailTo(server.url).deliver({ ...email, calendar });
     const [taken] = server.received;
     expect(taken?.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=CANCEL/);
     const file = taken?.email.attachments.find(({ filename }) => filename === 'programare.ics');
@@ -76,7 +76,7 @@ describe('a letter to a mail server', () => {
   it('cannot grow headers or recipients from what people typed', async () => {
     const server = await aServer();
     const hostile = {
-      ...letter,
+      ...email,
       subject: 'Salut\r\nBcc: victima@example.ro\r\n\r\nAlt mesaj',
       replyTo: 'a@example.ro\r\nBcc: victima@example.ro',
     };
@@ -85,7 +85,7 @@ describe('a letter to a mail server', () => {
     expect(taken?.to).toEqual(['ana.tutu@example.ro']);
     expect(taken?.raw).not.toMatch(/^bcc:/im);
     expect(taken?.email.bcc).toBeUndefined();
-    expect(taken?.email.text?.trim()).toBe(letter.text.trim());
+    expect(taken?.email.text?.trim()).toBe(email.text.trim());
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('a letter to a mail server', () => {
         onData: (stream, _session, done) => stream.on('end', () => no(done)).resume(),
       }),
     });
-    const delivery = await mailTo(server.url).deliver(letter);
+    const delivery = await mailTo(server.url).deliver(email);
     expect(delivery).toMatchObject(judged);
     expect(JSON.stringify(delivery)).not.toContain('ana.tutu');
   });
@@ -114,29 +114,29 @@ describe('a letter to a mail server', () => {
   it('waits for better times when nobody answers the door', async () => {
     const server = await startMailServer();
     await server.close();
-    expect(await mailTo(server.url).deliver(letter)).toMatchObject({ outcome: 'later', isOutage: true });
+    expect(await mailTo(server.url).deliver(email)).toMatchObject({ outcome: 'later', isOutage: true });
   });
 
   it('does not wait for ever for a server that says nothing', async () => {
     const silent = keepOpen(await startSilentServer());
-    const delivery = await mailTo(silent.url, { silence: 300, letter: NEVER_MS }).deliver(letter);
+    const delivery = await mailTo(silent.url, { silence: 300, email: NEVER_MS }).deliver(email);
     expect(delivery).toMatchObject({ outcome: 'later', isOutage: true });
   });
 
   it('does not wait for ever for a server that hangs in the middle either', async () => {
     const server = await aServer({ onData: (stream) => stream.resume() });
-    const delivery = await mailTo(server.url, { silence: NEVER_MS, letter: 500 }).deliver(letter);
+    const delivery = await mailTo(server.url, { silence: NEVER_MS, email: 500 }).deliver(email);
     expect(delivery).toMatchObject({ outcome: 'later', isOutage: true });
   });
 
   it('that was taken by a server whose line then broke is sent again under the same Message-ID', async () => {
     const server = await aServer();
-    const line = keepOpen(await startDyingLine(server));
+    const line = keepOpen(await startDroppingProxy(server));
     const mail = mailTo(line.url);
-    expect(await mail.deliver(letter)).toMatchObject({ outcome: 'later', isOutage: true });
+    expect(await mail.deliver(email)).toMatchObject({ outcome: 'later', isOutage: true });
     line.mend();
-    expect(await mail.deliver(letter)).toEqual({ outcome: 'sent' });
-    expect(server.received.map(({ email }) => email.messageId)).toEqual([letter.messageId, letter.messageId]);
+    expect(await mail.deliver(email)).toEqual({ outcome: 'sent' });
+    expect(server.received.map(({ email }) => email.messageId)).toEqual([email.messageId, email.messageId]);
   });
 });
 
@@ -147,27 +147,27 @@ describe('without a mail server', () => {
     return folder;
   }
 
-  it('a letter becomes one file, named after its Message-ID, however often it is sent', async () => {
+  it('an e-mail becomes one file, named after its Message-ID, however often it is sent', async () => {
     const dataDir = await aFolder();
     const mail = keepOpen(openMail(readConfig({ DATA_DIR: dataDir })));
-    expect(await mail.deliver(letter)).toEqual({ outcome: 'sent' });
-    expect(await mail.deliver(letter)).toEqual({ outcome: 'sent' });
+    expect(await mail.deliver(email)).toEqual({ outcome: 'sent' });
+    expect(await mail.deliver(email)).toEqual({ outcome: 'sent' });
     expect(await readdir(join(dataDir, 'outbox'))).toEqual(['20261121T0930.abc.eml']);
     const file = await readFile(join(dataDir, 'outbox', '20261121T0930.abc.eml'));
-    expect(await PostalMime.parse(file)).toMatchObject({ subject: letter.subject, messageId: letter.messageId });
+    expect(await PostalMime.parse(file)).toMatchObject({ subject: email.subject, messageId: email.messageId });
   });
 
-  it('a letter that cannot be written waits', async () => {
+  it('an e-mail that cannot be written waits', async () => {
     const dataDir = await aFolder();
     await writeFile(join(dataDir, 'outbox'), 'a file where the folder should be');
     const mail = keepOpen(openMail(readConfig({ DATA_DIR: dataDir })));
-    expect(await mail.deliver(letter)).toMatchObject({ outcome: 'later', isOutage: true });
+    expect(await mail.deliver(email)).toMatchObject({ outcome: 'later', isOutage: true });
   });
 
   it('a Message-ID is no way out of the folder', async () => {
     const dataDir = await aFolder();
     const mail = keepOpen(openMail(readConfig({ DATA_DIR: dataDir })));
-    await mail.deliver({ ...letter, messageId: '<../../x/..@example.ro>' });
+    await mail.deliver({ ...email, messageId: '<../../x/..@example.ro>' });
     expect(await readdir(dataDir)).toEqual(['outbox']);
     expect(await readdir(join(dataDir, 'outbox'))).toEqual(['.._.._x_...eml']);
   });

@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../runtime/config.ts';
 import { reasonOf } from '../runtime/errors.ts';
 import { hidePersonal } from '../runtime/logging.ts';
-import { keepLetter } from './letter-folder.ts';
+import { saveEmailFile } from './email-files.ts';
 
-/** A letter ready to be sent; `messageId` with its angle brackets. */
-export type Letter = {
+/** An e-mail ready to be sent; `messageId` with its angle brackets. */
+export type Email = {
   readonly messageId: string;
   readonly recipient: string;
   readonly replyTo: string | null;
@@ -19,28 +19,28 @@ export type Letter = {
 /** What became of an attempt. Reasons carry no personal data. */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  /** The mail server will never take this letter. */
+  /** The mail server will never take this e-mail. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** Not now; an outage concerns every letter, not just this one. */
+  /** Not now; an outage concerns every e-mail, not just this one. */
   | { readonly outcome: 'later'; readonly reason: string; readonly isOutage: boolean };
 
-/** The way out for letters. `deliver` never throws. */
-export type Mail = { readonly deliver: (letter: Letter) => Promise<Delivery>; readonly close: () => void };
+/** Sends e-mails. `deliver` never throws. */
+export type Mail = { readonly deliver: (email: Email) => Promise<Delivery>; readonly close: () => void };
 
 type MailConfig = Pick<Config, 'mail' | 'dataDir' | 'brand'>;
 
-/** How long a silent mail server is waited for, and how long one letter may take in all, ms. */
-export type MailTimeouts = { readonly silence: number; readonly letter: number };
+/** How long a silent mail server is waited for, and how long one e-mail may take in all, ms. */
+export type MailTimeouts = { readonly silence: number; readonly email: number };
 
-const TIMEOUTS: MailTimeouts = { silence: 20_000, letter: 60_000 };
+const TIMEOUTS: MailTimeouts = { silence: 20_000, email: 60_000 };
 
-/** Opens the way that the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
+/** Opens what the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
 export function openMail(config: MailConfig, timeouts = TIMEOUTS): Mail {
   const { url } = config.mail;
   return url ? mailServer(url, config, timeouts) : mailFolder(config);
 }
 
-function mailServer(url: string, config: MailConfig, { silence, letter: whole }: MailTimeouts): Mail {
+function mailServer(url: string, config: MailConfig, { silence, email: total }: MailTimeouts): Mail {
   const timeouts = {
     connectionTimeout: silence,
     greetingTimeout: silence,
@@ -49,12 +49,12 @@ function mailServer(url: string, config: MailConfig, { silence, letter: whole }:
   };
   const transport = createTransport({ url, ...timeouts });
   return {
-    deliver: async (letter) => {
+    deliver: async (email) => {
       try {
-        await transport.sendMail({ ...message(letter, config), signal: AbortSignal.timeout(whole) });
+        await transport.sendMail({ ...message(email, config), signal: AbortSignal.timeout(total) });
         return { outcome: 'sent' };
       } catch (error) {
-        return judge(error);
+        return outcomeOf(error);
       }
     },
     close: () => transport.close(),
@@ -64,31 +64,31 @@ function mailServer(url: string, config: MailConfig, { silence, letter: whole }:
 function mailFolder(config: MailConfig): Mail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    deliver: async (letter) => {
+    deliver: async (email) => {
       try {
-        const { message: bytes } = await transport.sendMail(message(letter, config));
-        if (!Buffer.isBuffer(bytes)) throw new Error('the letter was not made in one piece');
-        await keepLetter(config, letter.messageId, bytes);
+        const { message: bytes } = await transport.sendMail(message(email, config));
+        if (!Buffer.isBuffer(bytes)) throw new Error('the e-mail was not made in one piece');
+        await saveEmailFile(config, email.messageId, bytes);
         return { outcome: 'sent' };
       } catch (error) {
-        return { outcome: 'later', reason: told(error), isOutage: true };
+        return { outcome: 'later', reason: shortReason(error), isOutage: true };
       }
     },
     close: () => transport.close(),
   };
 }
 
-/** From us, always: an answer goes to `replyTo`. Nothing in a letter can make the program read a file or an address. */
-function message(letter: Letter, { mail, brand }: MailConfig) {
+/** From us, always: an answer goes to `replyTo`. Nothing in an e-mail can make the program read a file or an address. */
+function message(email: Email, { mail, brand }: MailConfig) {
   return {
     from: mail.from.includes('<') ? mail.from : { name: brand.brand, address: mail.from },
-    to: { name: '', address: letter.recipient },
-    ...(letter.replyTo && { replyTo: { name: '', address: letter.replyTo } }),
-    messageId: letter.messageId,
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    ...(letter.calendar && { icalEvent: calendarPart(letter.calendar) }),
+    to: { name: '', address: email.recipient },
+    ...(email.replyTo && { replyTo: { name: '', address: email.replyTo } }),
+    messageId: email.messageId,
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    ...(email.calendar && { icalEvent: calendarPart(email.calendar) }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -101,17 +101,17 @@ function calendarPart(content: string) {
   return { method, filename: 'programare.ics', content };
 }
 
-/** Commands whose refusal is about this letter; anything else is about the server or our account on it. */
-const ABOUT_THE_LETTER: readonly unknown[] = ['RCPT TO', 'DATA'];
-/** The server's word for "going away" (RFC 5321). */
+/** Commands whose refusal is about this e-mail; anything else is about the server or our account on it. */
+const ABOUT_THE_EMAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
+/** By which a server says that it closes the connection (RFC 5321). */
 const CLOSING = 421;
-/** Of what is kept of a failure, characters. */
+/** Characters that are kept of a failure's reason. */
 const LONGEST_REASON = 500;
 
-function judge(error: unknown): Delivery {
-  const reason = told(error);
+function outcomeOf(error: unknown): Delivery {
+  const reason = shortReason(error);
   const { responseCode, command, code } = detailsOf(error);
-  const isAnswer = typeof responseCode === 'number' && ABOUT_THE_LETTER.includes(command);
+  const isAnswer = typeof responseCode === 'number' && ABOUT_THE_EMAIL.includes(command);
   if (isAnswer && responseCode >= 500) return { outcome: 'refused', reason };
   // The address itself cannot be put into an envelope.
   if (code === 'EENVELOPE' && command === 'API') return { outcome: 'refused', reason };
@@ -122,7 +122,7 @@ function detailsOf(error: unknown): { responseCode?: unknown; command?: unknown;
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-function told(error: unknown): string {
+function shortReason(error: unknown): string {
   const { code } = detailsOf(error);
   const reason = reasonOf(error);
   return hidePersonal(code ? `${code}: ${reason}` : reason).slice(0, LONGEST_REASON);

@@ -1,0 +1,57 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../runtime/config.ts';
+import { writeDurably } from '../runtime/durable-file.ts';
+import { makeFolder } from '../runtime/make-folder.ts';
+
+type FolderConfig = Pick<Config, 'dataDir'>;
+
+/** `20261121T0930.<id of the e-mail>.eml`; what stands before or behind it marks one whose writing was interrupted. */
+const EMAIL_FILE = /^\.?\d{8}T\d{4}\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(\..+)?$/;
+/** Writing an e-mail never takes this long. */
+const UNFINISHED_MS = 10 * 60_000;
+
+/** A file of the folder: of which e-mail, and whether the program died while it wrote it. */
+export type EmailFile = { readonly path: string; readonly emailId: string; readonly isAbandoned: boolean };
+
+/** Where e-mails become files when no mail server is configured. */
+const folderOf = ({ dataDir }: FolderConfig) => join(dataDir, 'outbox');
+
+/** Writes an e-mail as a file, whole or not at all. The same e-mail has the same file: written twice, it is there once. */
+export async function saveEmailFile(config: FolderConfig, messageId: string, bytes: Uint8Array): Promise<void> {
+  await makeFolder(folderOf(config));
+  await writeDurably(join(folderOf(config), fileName(messageId)), bytes);
+}
+
+function fileName(messageId: string): string {
+  const [local = ''] = messageId.replace(/[<>]/g, '').split('@', 1);
+  return `${local.replace(/[^\w.-]/g, '_')}.eml`;
+}
+
+/** Every file that the program wrote there; files of others beside them are ignored. */
+export async function listEmailFiles(config: FolderConfig): Promise<EmailFile[]> {
+  const names = await readdir(folderOf(config)).catch(noneIfMissing);
+  const found: EmailFile[] = [];
+  for (const name of names) {
+    const [, emailId, unfinished] = EMAIL_FILE.exec(name) ?? [];
+    if (!emailId) continue;
+    const path = join(folderOf(config), name);
+    found.push({ path, emailId, isAbandoned: unfinished !== undefined && (await isOld(path)) });
+  }
+  return found;
+}
+
+function noneIfMissing(error: NodeJS.ErrnoException): string[] {
+  if (error.code === 'ENOENT') return [];
+  throw error;
+}
+
+async function isOld(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > UNFINISHED_MS;
+}
+
+/** Removes an e-mail's file; one that is gone already is as good. */
+export async function removeEmailFile({ path }: EmailFile): Promise<void> {
+  await rm(path, { force: true });
+}
