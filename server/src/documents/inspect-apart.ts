@@ -1,4 +1,4 @@
-import { openWorkerQueue, WorkerGaveUp, type WorkerLimits } from '../platform/runtime/worker-queue.ts';
+import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../platform/runtime/worker-queue.ts';
 import type { FileType, Refusal } from './file-types.ts';
 
 /** What a file is, and the SHA-256 of its bytes in hex; or why it is not taken. */
@@ -22,7 +22,7 @@ export async function inspectApart(bytes: Uint8Array): Promise<Inspection> {
   try {
     return await inspectInWorker(bytes);
   } catch (error) {
-    if (error instanceof WorkerGaveUp) return { reason: TOO_INTRICATE };
+    if (error instanceof WorkerFailed) return { reason: TOO_INTRICATE };
     throw error;
   }
 }

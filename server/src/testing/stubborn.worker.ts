@@ -1,8 +1,8 @@
-import { answerJobs } from '../platform/runtime/worker-jobs.ts';
+import { runJobs } from '../platform/runtime/worker-thread.ts';
 
 // A thread that does what it is told, also what no thread should.
 
-answerJobs(async (order: 'answer' | 'fail' | 'never end' | 'take all memory' | 'end') => {
+runJobs(async (order: 'answer' | 'fail' | 'never end' | 'take all memory' | 'end') => {
   if (order === 'fail') throw new Error('as told');
   if (order === 'end') process.exit(1);
   const taken: number[][] = [];

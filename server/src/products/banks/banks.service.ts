@@ -4,7 +4,7 @@ import { type BankContact, type BankRecord, type BankVersion, bankChanges } from
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { writeMoment } from '../../platform/runtime/moment.ts';
+import { formatDateTime } from '../../platform/runtime/clock.ts';
 import * as queries from './banks.queries.ts';
 
 /** What a change needs: the database, and who makes it. */
@@ -75,7 +75,7 @@ async function findOrRefuse(db: Db, banca: string): Promise<BankRecord> {
 
 function changedMeanwhile(current: BankRecord) {
   const { changedBy, changedAt } = current;
-  return problem('BANCA_MODIFICATA', { changedBy, changedAt, moment: writeMoment(changedAt), current });
+  return problem('BANCA_MODIFICATA', { changedBy, changedAt, moment: formatDateTime(changedAt), current });
 }
 
 /** For the audit log: each changed field with what it held and holds. */

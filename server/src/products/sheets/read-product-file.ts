@@ -1,5 +1,5 @@
 import { problem } from 'contract/problem';
-import { openWorkerQueue, WorkerGaveUp, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
+import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
 import type { ReadLines } from './product-lines.ts';
 
 /** What a file of products holds and how it was read, or why it cannot be read. */
@@ -21,7 +21,7 @@ const readInWorker = openWorkerQueue<Uint8Array, ProductFile>(
  */
 export async function readProductFile(bytes: Uint8Array): Promise<Exclude<ProductFile, { reason: string }>> {
   const read = await readInWorker(bytes).catch((error: unknown) => {
-    if (error instanceof WorkerGaveUp) return { reason: TOO_MUCH };
+    if (error instanceof WorkerFailed) return { reason: TOO_MUCH };
     throw error;
   });
   if ('reason' in read) throw problem('FISIER_IMPORT', { reason: read.reason });
