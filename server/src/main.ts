@@ -53,10 +53,10 @@ async function start(): Promise<void> {
 
   const now = () => new Date();
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
-  const told = { config, log, now, today: romanianCalendar(now) };
+  const base = { config, log, now, today: romanianCalendar(now) };
   const uploads = { uploadMemory: openUploadMemory(), minUploadRate: PHONE_UPLOAD_RATE };
-  const catalogue = openCatalogue({ ...told, db, notifications });
-  const deps = { ...told, catalogue, db, files, notifications, rateLimits, secrets, ...uploads };
+  const catalogue = openCatalogue({ ...base, db, notifications });
+  const deps = { ...base, catalogue, db, files, notifications, rateLimits, secrets, ...uploads };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};
@@ -103,9 +103,9 @@ async function closeAll(): Promise<void> {
   }
 }
 
-function tellFailure(error: unknown): void {
-  const told = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${told}\n`);
+function printFailure(error: unknown): void {
+  const message = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${message}\n`);
 }
 
 /** Starts, and stops in good order on the first signal; a second one does not wait (the next start repairs). */
@@ -123,7 +123,7 @@ async function run(): Promise<void> {
     await signalled;
   } catch (error) {
     exitCode = 1;
-    tellFailure(error);
+    printFailure(error);
   }
   await closeAll();
   process.exit(exitCode);

@@ -10,7 +10,7 @@ import { useServer } from './testing/server.ts';
 import { aUser, tokenOf } from './testing/sign-in.ts';
 import { snapshot } from './testing/snapshot.ts';
 import { formOf } from './testing/upload.ts';
-import { addressOf, validCalls } from './testing/valid-calls.ts';
+import { urlOf, validCalls } from './testing/valid-calls.ts';
 
 const server = useServer();
 
@@ -108,7 +108,7 @@ const swapCase = (text: string): string =>
 async function requestFor({ name, endpoint }: Listed, { user, headers }: Caller): Promise<InjectOptions> {
   const example = await validCalls[name]?.(server, user);
   if (!example) throw new Error(`${name} has no example in testing/valid-calls.ts`);
-  const call = { method: endpoint.method, url: addressOf(endpoint.path, example) };
+  const call = { method: endpoint.method, url: urlOf(endpoint.path, example) };
   if (!example.files) return { ...call, headers, ...(example.body && { payload: example.body }) };
   const form = await formOf(example.files);
   return { ...call, payload: form.payload, headers: { ...headers, ...form.headers } };
@@ -195,7 +195,7 @@ describe('an administrator whose session alone is at hand', () => {
   it('is refused before anything of the call is read', async () => {
     const { headers } = await withConfirmation(null)();
     for (const { endpoint } of confirmed) {
-      const call = { method: endpoint.method, url: addressOf(endpoint.path, {}) };
+      const call = { method: endpoint.method, url: urlOf(endpoint.path, {}) };
       const json = { ...headers, 'content-type': 'application/json' };
       for (const payload of ['{', '{}', 'x'.repeat(300_000)]) {
         const answer = await server.app.inject({ ...call, headers: json, payload });
@@ -208,7 +208,7 @@ describe('an administrator whose session alone is at hand', () => {
     const { user, headers } = await withConfirmation(null)();
     await setAuthLevel(server.db, user.id, 'user');
     for (const { endpoint } of confirmed) {
-      const answer = await server.app.inject({ method: endpoint.method, url: addressOf(endpoint.path, {}), headers });
+      const answer = await server.app.inject({ method: endpoint.method, url: urlOf(endpoint.path, {}), headers });
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'INTERZIS']);
     }
   });
@@ -241,7 +241,7 @@ describe('what is public', () => {
     const { method, path } = endpoint;
     const answers = [];
     for (const headers of credentials) {
-      answers.push(await server.app.inject({ method, url: addressOf(path, {}), headers: await headers() }));
+      answers.push(await server.app.inject({ method, url: urlOf(path, {}), headers: await headers() }));
     }
     for (const { body } of answers) expect(body).not.toMatch(/NEAUTENTIFICAT|INTERZIS/);
     expect(new Set(answers.map(({ statusCode }) => statusCode)).size).toBe(1);
@@ -269,7 +269,7 @@ describe('a way around the guard', () => {
   test.each(Object.entries(detours))('%s leads nowhere', async (_how, detour) => {
     const before = await snapshot(server.db);
     for (const { endpoint } of closed) {
-      const url = detour(addressOf(endpoint.path, {}));
+      const url = detour(urlOf(endpoint.path, {}));
       const answer = await server.app.inject({ method: endpoint.method, url, payload: {} });
       expect([400, 401, 404, 405, 414]).toContain(answer.statusCode);
     }
@@ -282,7 +282,7 @@ describe('a way around the guard', () => {
       const before = await snapshot(server.db);
       for (const { endpoint } of closed) {
         const headers = { 'x-http-method-override': endpoint.method, 'x-method-override': endpoint.method };
-        const answer = await server.app.inject({ method, url: addressOf(endpoint.path, {}), headers });
+        const answer = await server.app.inject({ method, url: urlOf(endpoint.path, {}), headers });
         expect([400, 401, 404, 405]).toContain(answer.statusCode);
       }
       expect(await snapshot(server.db)).toEqual(before);
@@ -295,7 +295,7 @@ describe('a way around the guard', () => {
         const headers = { 'content-type': 'application/json' };
         const answer = await server.app.inject({
           method: endpoint.method,
-          url: addressOf(endpoint.path, {}),
+          url: urlOf(endpoint.path, {}),
           headers,
           payload,
         });

@@ -41,7 +41,7 @@ function toProblem(error: unknown, requestId: string): { found: Problem; isFores
   return { found: problem('EROARE_INTERNA', { requestId }), isForeseen: false };
 }
 
-/** What the network or the driver said, without the question that was being asked. */
+/** The message of the network or the driver, without the query that failed. */
 function firstCause(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return error.cause instanceof Error ? firstCause(error.cause) : error.message;

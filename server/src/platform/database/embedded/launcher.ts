@@ -34,7 +34,7 @@ export function invocation(launcher: Launcher, program: string, args: readonly s
 }
 
 /**
- * What a program is told to be its data folder, which is its working folder. An account of its own may not walk
+ * The data folder as a program is told it; it is its working folder too. An account of its own may not walk
  * through the folders above, so it is told to stay where it was put.
  */
 export function dataArgument({ account }: Launcher, folder: string): string {

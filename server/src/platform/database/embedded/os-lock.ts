@@ -17,7 +17,7 @@ const TAKE: Record<LockKind, string> = {
 };
 const SQLITE_BUSY = 5;
 
-/** The lock, or undefined when someone else's stands in the way. Throws when the file cannot be made or opened. */
+/** The lock, or undefined while another program's excludes it. Throws when the file cannot be made or opened. */
 export function tryLock(file: string, kind: LockKind): OsLock | undefined {
   const holder = new DatabaseSync(file, { timeout: 0 });
   try {

@@ -62,7 +62,7 @@ async function readPidFile(folder: string): Promise<string[]> {
   return text.split('\n');
 }
 
-/** What a server is told only so that its command line names its data folder, whatever the folder is called for it. */
+/** An option that is passed only so that its command line names its data folder, whatever name of it `-D` gives. */
 export const folderMark = (folder: string): string => `rata_clara.folder=${folder}`;
 
 /**
@@ -77,8 +77,8 @@ async function isPostgres(pid: number, folder: string): Promise<boolean> {
 
 async function commandOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') {
-    const told = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
-    return told.stdout.trim();
+    const output = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+    return output.stdout.trim();
   }
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return words.replaceAll('\0', ' ').trim();

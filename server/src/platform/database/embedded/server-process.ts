@@ -3,7 +3,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../runtime/startup-error.ts';
-import { PORT, socketFile } from './address.ts';
+import { PORT, socketFile } from './connection-url.ts';
 import { dataArgument, invocation, type Launcher } from './launcher.ts';
 import { findPostmaster, folderMark, pidFile, stopPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
@@ -45,9 +45,9 @@ const SETTINGS = {
 /** Starts a server and waits until it takes connections. Throws `StartupError` with the reason and the end of its log. */
 export async function startServer(setup: ServerSetup): Promise<void> {
   for (let tries = 1; ; tries++) {
-    const said = await attemptStart(setup);
-    if (said === undefined) return;
-    if (tries >= ATTEMPTS || !REMAINS_OF_KILLED_SERVER.test(said)) throw new StartupError(explain(said, setup));
+    const output = await attemptStart(setup);
+    if (output === undefined) return;
+    if (tries >= ATTEMPTS || !REMAINS_OF_KILLED_SERVER.test(output)) throw new StartupError(explain(output, setup));
     await sleep(500);
   }
 }
@@ -91,8 +91,8 @@ function launch({ folder, logFile, launcher }: ServerSetup): ChildProcess {
   }
 }
 
-function explain(said: string, { logFile }: ServerSetup): string {
-  const lines = said.split('\n').map((line) => line.trim());
+function explain(output: string, { logFile }: ServerSetup): string {
+  const lines = output.split('\n').map((line) => line.trim());
   const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
   const end = lines.slice(-5).map((line) => `  ${line}`);
   return [

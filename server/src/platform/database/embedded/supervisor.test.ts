@@ -15,7 +15,7 @@ import {
   up,
   useDataFolders,
 } from '../../../testing/held-postgres.ts';
-import { addressOf } from './address.ts';
+import { connectionUrl } from './connection-url.ts';
 import { pidFile, stopPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -141,7 +141,7 @@ it('a server that dies under the program is started again at the same address', 
 it('a data folder whose name is longer than a socket’s may be works like any other', async () => {
   const dataDir = inRoot('data-deep', ...Array.from({ length: 6 }, () => 'a folder with a long name, șțăîâ'));
   const { url } = await up(dataDir);
-  expect(await query(await addressOf(databaseOf(dataDir)), 'SELECT 1')).toEqual([[1]]);
+  expect(await query(await connectionUrl(databaseOf(dataDir)), 'SELECT 1')).toEqual([[1]]);
   expect(url).toContain(encodeURIComponent('/proc/self/fd/'));
   await stopPostmaster(databaseOf(dataDir), 5_000);
 });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
-/** Asks again and again until the answer is yes; false when `timeoutMs` passed without one. */
+/** Polls until the condition holds; false when `timeoutMs` passed before. */
 export async function waitFor(isDone: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
   const deadline = Date.now() + timeoutMs;
   while (!(await isDone())) {

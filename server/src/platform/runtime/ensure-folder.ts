@@ -9,13 +9,13 @@ const OWNER_ONLY = 0o700;
  * Makes a folder and those above it; one that is there is kept. Node's own way (`recursive`) never ends where the
  * folder above is there and takes none (`/proc`).
  */
-export async function makeFolder(path: string): Promise<void> {
+export async function ensureFolder(path: string): Promise<void> {
   try {
     await makeOne(path);
   } catch (error) {
     const above = dirname(path);
     if (codeOf(error) !== 'ENOENT' || above === path) throw error;
-    await makeFolder(above);
+    await ensureFolder(above);
     await makeOne(path);
   }
 }

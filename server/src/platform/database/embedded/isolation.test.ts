@@ -15,7 +15,7 @@ import {
   useDataFolders,
 } from '../../../testing/held-postgres.ts';
 import { freePort } from '../../runtime/free-port.ts';
-import { addressOf, socketFile } from './address.ts';
+import { connectionUrl, socketFile } from './connection-url.ts';
 import { findBinaries } from './binaries.ts';
 import { findPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
@@ -106,7 +106,7 @@ async function runningEarlierVersion(): Promise<{ dataDir: string; port: number;
   const dataDir = await aDataFolder();
   const folder = databaseOf(dataDir);
   const program = await up(dataDir);
-  const asSuperuser = await addressOf(folder, 'postgres');
+  const asSuperuser = await connectionUrl(folder, 'postgres');
   for (const statement of [
     'ALTER DATABASE postgres OWNER TO postgres',
     'DROP OWNED BY rata',
@@ -155,7 +155,7 @@ describe.runIf(isRoot)('as root, which PostgreSQL refuses', () => {
     expect(status).toMatch(/^Groups:\s*$/m);
     for (const kind of ['Inh', 'Prm', 'Eff', 'Amb']) expect(status).toMatch(new RegExp(`^Cap${kind}:\t0+$`, 'm'));
     const read = query(
-      await addressOf(databaseOf(dataDir), 'postgres'),
+      await connectionUrl(databaseOf(dataDir), 'postgres'),
       `SELECT pg_read_file('${inRoot('made', 'postgres', 'PG_VERSION')}')`,
     );
     await expect(read).rejects.toThrow('Permission denied');
