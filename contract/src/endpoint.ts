@@ -71,5 +71,5 @@ export type Sent<E extends Endpoint> = {
 /** The JSON answer of an endpoint, as it travels. */
 export type Reply<E extends Endpoint> = Output<Given<E, 'response'>>;
 
-/** What an endpoint that stays open tells, one at a time. */
-export type Told<E extends Endpoint> = Output<Given<E, 'stream'>>;
+/** An event of an endpoint whose response is a stream. */
+export type StreamEvent<E extends Endpoint> = Output<Given<E, 'stream'>>;

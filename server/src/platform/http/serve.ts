@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { validationProblem } from 'contract/api/validation';
-import type { Call, Endpoint, Reply, Told } from 'contract/endpoint';
+import type { Call, Endpoint, Reply, StreamEvent } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -17,7 +17,7 @@ export type Download = { readonly bytes: Uint8Array | Readable; readonly length?
 type Answer<E extends Endpoint> = E extends { readonly download: string }
   ? Download
   : E extends { readonly stream: z.ZodType }
-    ? EventSource<Told<E>>
+    ? EventSource<StreamEvent<E>>
     : Reply<E>;
 
 /** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
