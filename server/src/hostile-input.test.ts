@@ -4,7 +4,7 @@ import { fieldLabels } from 'contract/simulations/loan-form';
 import type { FastifyInstance } from 'fastify';
 import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { faultOf, HOSTILE_JSON } from './testing/hostile-cases.ts';
+import { wrongAnswer, HOSTILE_JSON } from './testing/hostile-cases.ts';
 import { useServer } from './testing/server.ts';
 
 // Whatever a caller sends, he gets an answer that a person can read, and the next caller gets the right one.
@@ -69,8 +69,8 @@ describe('nonsense in any field of any public call is refused in Romanian, never
     const faults: string[] = [];
     for (const field of fields) {
       for (const json of HOSTILE_JSON) {
-        const fault = faultOf(await post(path, spoilt(sound, field, json)));
-        if (fault) faults.push(`${field} = ${json.slice(0, 40)}: ${fault}`);
+        const wrong = wrongAnswer(await post(path, spoilt(sound, field, json)));
+        if (wrong) faults.push(`${field} = ${json.slice(0, 40)}: ${wrong}`);
       }
     }
     expect(faults).toEqual([]);

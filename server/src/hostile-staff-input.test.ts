@@ -3,9 +3,9 @@ import type { Endpoint } from 'contract/endpoint';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { latestVersions } from './catalogue/catalogue.ts';
 import { aCustomer } from './testing/customers.ts';
-import { faultOf } from './testing/hostile-cases.ts';
+import { wrongAnswer } from './testing/hostile-cases.ts';
 import { type HostileRequest, hostileRequests, type Sound } from './testing/hostile-requests.ts';
-import { aRichCustomer } from './testing/rich-customer.ts';
+import { aFullCustomer } from './testing/full-customer.ts';
 import { TEST_DAY, useServer } from './testing/server.ts';
 import { ask, aUser, signedIn, tokenOf } from './testing/sign-in.ts';
 import { snapshot } from './testing/snapshot.ts';
@@ -63,8 +63,8 @@ async function attack(listed: Listed, requests: readonly HostileRequest[]): Prom
     const answer = await server.app.inject({ ...request, headers: { ...headers, ...ready.headers } });
     const isAccepted = answer.statusCode < 300;
     const isSignedOut = answer.body.includes('NEAUTENTIFICAT');
-    const fault = (isAccepted && isUnreadable) || isSignedOut ? answer.body : faultOf(answer);
-    if (fault) faults.push(`${what}: ${fault}`);
+    const wrong = (isAccepted && isUnreadable) || isSignedOut ? answer.body : wrongAnswer(answer);
+    if (wrong) faults.push(`${what}: ${wrong}`);
     if (isAccepted && request.method !== 'GET') ready = await prepare(listed);
   }
   return faults;
@@ -77,7 +77,7 @@ describe('whatever is sent', () => {
   let untouched: string;
   let before: Record<string, string>;
   beforeAll(async () => {
-    untouched = (await aRichCustomer(server)).id;
+    untouched = (await aFullCustomer(server)).id;
     before = await snapshot(server.db, [], untouched);
   });
 

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findPostmaster, stopPostmaster } from './platform/database/embedded/postmaster.ts';
 import { waitFor } from './platform/database/embedded/wait-for.ts';
 import { freePort } from './platform/runtime/free-port.ts';
-import { ownDatabase } from './testing/own-database.ts';
+import { newDatabase } from './testing/new-database.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../web/dist/routes.json', import.meta.url));
@@ -98,7 +98,7 @@ describe('the program', () => {
   });
 
   it('makes the first administrator of an empty database, and tells a made-up password once', async () => {
-    const url = await ownDatabase();
+    const url = await newDatabase();
     const first = await start({ DATABASE_URL: url, ADMIN_USERNAME: 'sefa' });
     const password = /^First administrator: sefa, password (\S{20}) \(shown only now\)$/m.exec(first.printed())?.[1];
     const signIn = async (address: string, sent: object) =>
@@ -119,7 +119,7 @@ describe('the program', () => {
   });
 
   it('gives the first administrator the password that was chosen, without repeating it, and says if it is weak', async () => {
-    const started = await start({ DATABASE_URL: await ownDatabase(), ADMIN_PASSWORD: 'admin123456' });
+    const started = await start({ DATABASE_URL: await newDatabase(), ADMIN_PASSWORD: 'admin123456' });
     expect(started.printed()).toContain('First administrator: admin\nADMIN_PASSWORD is easy to guess');
     expect(started.printed()).not.toContain('admin123456');
     await end(started, 'SIGTERM');
@@ -164,7 +164,7 @@ describe('the program', () => {
 });
 
 it('a call that has begun when the program stops is answered, and its connection does not hold up the stop', async () => {
-  const started = await start({ DATABASE_URL: await ownDatabase() });
+  const started = await start({ DATABASE_URL: await newDatabase() });
   const agent = new Agent({ keepAlive: true });
   const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
   const call = request(`${started.address}/api/simulate/calculateMaxLoan`, { agent, method: 'POST', headers });
@@ -187,7 +187,7 @@ it('a call that has begun when the program stops is answered, and its connection
 });
 
 it('a program that stops answers every call on its open connections, until it says that a connection ends', async () => {
-  const started = await start({ DATABASE_URL: await ownDatabase(), RATE_LIMIT_FACTOR: '1000' });
+  const started = await start({ DATABASE_URL: await newDatabase(), RATE_LIMIT_FACTOR: '1000' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = () =>
     new Promise<{ status: number | undefined; isLast: boolean }>((resolve, reject) => {

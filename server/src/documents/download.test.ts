@@ -13,11 +13,11 @@ import { openCipher } from '../platform/runtime/encryption.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
 import { openFileCipher, SEGMENT_BYTES } from '../platform/storage/encrypted-file.ts';
 import { openBucketStore, openFolderStore, type BlobStore } from '../platform/storage/blob-store.ts';
-import { folderOf, useFolder } from '../testing/customer-folder.ts';
+import { folderOf, useCustomerFiles } from '../testing/customer-files.ts';
 import { listen } from '../testing/raw-upload.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused } from '../testing/sign-in.ts';
-import { written } from '../testing/test-bucket.ts';
+import { waitUntilStored } from '../testing/wait-until-stored.ts';
 import { pdfOf } from '../testing/upload.ts';
 
 const KEYS = [Buffer.alloc(32, 5)];
@@ -35,7 +35,7 @@ const opened: { readonly name: string; readonly bytes: Readable; taken: number }
 const files: FileStore = {
   write: async (name, bytes) => {
     await place.store.write(name, bytes);
-    await written(place.lying, name, openFileCipher(KEYS).encrypt(bytes, name).length);
+    await waitUntilStored(place.lying, name, openFileCipher(KEYS).encrypt(bytes, name).length);
   },
   read: async (name) => {
     const file = await place.store.read(name);
@@ -60,7 +60,7 @@ function watched(name: string, bytes: Readable): (typeof opened)[number] {
 
 let logged: string[] = [];
 const server = useServer({ files, log: createLog('info', { write: (line) => logged.push(line) }) });
-const folder = useFolder(server);
+const folder = useCustomerFiles(server);
 
 let dataDir: string;
 let s3: S3rver;
@@ -107,7 +107,7 @@ async function replace(filename: string, change: (encrypted: Buffer) => Buffer):
   // Away first: S3rver writes after it has answered, and only the length tells that it has.
   await place.lying.remove(filename);
   await place.lying.put(filename, { length: changed.length, chunks: [changed] });
-  await written(place.lying, filename, changed.length);
+  await waitUntilStored(place.lying, filename, changed.length);
 }
 
 const flip = (at: number) => (encrypted: Buffer) => {

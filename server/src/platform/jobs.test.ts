@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownDatabase } from '../testing/own-database.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { openTestDeps } from '../testing/server.ts';
 import { notify } from './database/notifications.ts';
 import type { Deps } from './deps.ts';
@@ -12,7 +12,7 @@ let url: string;
 let lines: string[];
 
 beforeEach(async () => {
-  url = await ownDatabase();
+  url = await newDatabase();
   lines = [];
 });
 afterEach(async () => {

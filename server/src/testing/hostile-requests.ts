@@ -1,9 +1,9 @@
 import type { Endpoint } from 'contract/endpoint';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import { HOSTILE_ADDRESS, HOSTILE_FORMS, HOSTILE_JSON, UNREADABLE } from './hostile-cases.ts';
+import { HOSTILE_URL_PARTS, HOSTILE_FORMS, HOSTILE_JSON, UNREADABLE } from './hostile-cases.ts';
 
-/** What a call takes when nothing is wrong with it; `query` by name, values as they travel. */
+/** A valid call; `query` by name, values as they travel. */
 export type Sound = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export type HostileRequest = {
   readonly spoil: (sound: Sound) => InjectOptions;
 };
 
-/** Calls with dozens of fields get every so many cases per field, each field others, to come to about so many. */
+/** About how many cases a call gets: of one with dozens of fields each field gets other cases. */
 const MOST_OF_BODY = 150;
 /** Printing takes a while. */
 const MOST_OF_DOWNLOAD = 40;
@@ -36,7 +36,7 @@ export function hostileRequests(endpoint: Endpoint, { withBody = true } = {}): H
 
 function inPath(endpoint: Endpoint): HostileRequest[] {
   return namesInPath(endpoint.path).flatMap((name) =>
-    HOSTILE_ADDRESS.map((value) => ({
+    HOSTILE_URL_PARTS.map((value) => ({
       what: `:${name} = ${value}`,
       isUnreadable: false,
       spoil: (sound) => request(endpoint, sound, { params: { [name]: value } }),
@@ -46,7 +46,7 @@ function inPath(endpoint: Endpoint): HostileRequest[] {
 
 function inQuery(endpoint: Endpoint): HostileRequest[] {
   const spoilt = (endpoint.query ? fieldsOf(endpoint.query) : []).flatMap(([name = '']) => [
-    ...HOSTILE_ADDRESS.map((value) => `${name}=${value}`),
+    ...HOSTILE_URL_PARTS.map((value) => `${name}=${value}`),
     ...[`${name}=a&${name}=b`, `${name}=1&${name}=1`, `${name}[]=1`, `${name}[a]=1`, `${name}`, `=${name}`],
   ]);
   return [...spoilt, `__proto__=x&constructor=x&toString=y&%00=%00&&=&${'a=1&'.repeat(2_000)}`].map((query) => ({
@@ -105,25 +105,25 @@ function request(
 ): InjectOptions {
   const filled = path.replace(/:(\w+)/g, (_, name) => params?.[name] ?? encodeURIComponent(sound.params[name] ?? 'x'));
   const others = Object.entries(sound.query).filter(([name]) => !query?.startsWith(name));
-  const address = [
+  const search = [
     ...(query === undefined ? [] : [query]),
     ...others.map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
   ];
-  const url = `${filled}?${address.join('&')}`;
+  const url = `${filled}?${search.join('&')}`;
   if (payload !== undefined) return { method, url, payload, headers: { 'content-type': type ?? '' } };
   return { method, url, ...(body && sound.body && { payload: sound.body }) };
 }
 
 const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Stands where the caller's own JSON comes. */
-const HERE = 'here comes something else';
+/** Placeholder that the hostile JSON replaces. */
+const PLACEHOLDER = 'here comes something else';
 
 /** The body with one field replaced by JSON of the caller's own, or left out; the field is named by the way to it. */
 function spoilt(body: object | undefined, field: readonly string[], json: string | undefined): string {
   const whole = { body: structuredClone(body ?? {}) };
-  put(whole, ['body', ...field], json === undefined ? undefined : HERE);
-  return JSON.stringify(whole.body)?.replace(JSON.stringify(HERE), () => json ?? '') ?? '';
+  put(whole, ['body', ...field], json === undefined ? undefined : PLACEHOLDER);
+  return JSON.stringify(whole.body)?.replace(JSON.stringify(PLACEHOLDER), () => json ?? '') ?? '';
 }
 
 function put(target: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {

@@ -17,7 +17,7 @@ import { openSecrets } from '../platform/security/secrets.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
 import { PHONE_UPLOAD_RATE } from '../platform/storage/body-timeouts.ts';
 import { openUploadMemory } from '../platform/storage/upload-memory.ts';
-import { ownDatabase } from './own-database.ts';
+import { newDatabase } from './new-database.ts';
 
 /** The whole server on a database of its own, as it is just after the first start. */
 export type TestServer = {
@@ -39,7 +39,7 @@ export function useServer(replaced: Partial<Deps> = {}): TestServer {
   let stop: () => Promise<void> = async () => undefined;
 
   beforeAll(async () => {
-    ({ running, stop } = await startServer(await ownDatabase(), replaced));
+    ({ running, stop } = await startServer(await newDatabase(), replaced));
   });
   afterAll(() => stop());
 
@@ -83,7 +83,7 @@ export const TEST_TIMEOUTS: QueryTimeouts = {
   statement_timeout: WAIT_MS,
 };
 
-/** `limitFactor`: limits are out of the way unless told; 1 is as in production. */
+/** `limitFactor`: by default high enough that limits never matter; 1 is as in production. */
 export type TestOptions = { readonly limitFactor?: number };
 
 /** The usual deps of tests on the database at `url`: a frozen clock, no log. */
@@ -119,7 +119,7 @@ export function openTestDeps(
   return { deps, close: closeAll };
 }
 
-/** Every answer of every test is held against the contract's schema; in production nobody pays for that. */
+/** Every answer of every test is held against the contract's schema; in production that is not done. */
 function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async ({ routeOptions }, reply, payload) => {
     const response = routeOptions.config.endpoint?.response;

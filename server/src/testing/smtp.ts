@@ -19,7 +19,7 @@ export type TestMailServer = {
   readonly close: () => Promise<void>;
 };
 
-/** How a mail server says no: `4…` for now, `5…` for ever. */
+/** How a mail server refuses: `4…` for now, `5…` for ever. */
 export function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }

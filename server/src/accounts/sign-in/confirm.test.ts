@@ -6,7 +6,7 @@ import { hashToken } from '../../platform/security/tokens.ts';
 import { useServer } from '../../testing/server.ts';
 import { aName, ask, aUser, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../testing/two-factor.ts';
-import { whileChecked } from '../../testing/while-checked.ts';
+import { changeDuringPasswordCheck } from '../../testing/during-password-check.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { setAuthLevel, setDisabled, setPassword, type UserRow } from '../users.queries.ts';
 
@@ -23,7 +23,7 @@ type Typed = { password?: string; twoFactorCode?: string | null };
 const confirm = (token: string, { password = PASSWORD, twoFactorCode }: Typed = {}, from = '198.51.100.7') =>
   ask(server, 'POST', '/api/auth/confirm', { token, body: { password, twoFactorCode }, from });
 
-/** A change of power, as an example of them all; which they are is for who-may-call.test.ts. */
+/** A change of power, as an example of them all; which they are is for authorization.test.ts. */
 const makeAdmin = (token: string) =>
   ask(server, 'POST', '/api/users/createUser', {
     token,
@@ -190,7 +190,7 @@ describe('POST /api/auth/confirm', () => {
   test.each(Object.entries(meanwhile))('confirms nothing when, while it was checked, %s', async (_what, change) => {
     const user = await aUser(server, 'admin');
     const token = await staleSession(user);
-    const answer = await whileChecked(
+    const answer = await changeDuringPasswordCheck(
       server,
       user,
       () => confirm(token),

@@ -12,7 +12,7 @@ import { freePort } from '../../platform/runtime/free-port.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
 import { readMasterKeys } from '../../platform/storage/master-keys.ts';
 import { aCustomer } from '../../testing/customers.ts';
-import { ownDatabase } from '../../testing/own-database.ts';
+import { newDatabase } from '../../testing/new-database.ts';
 import { aLink, formOf, pdfOf } from '../../testing/upload.ts';
 import { customerFiles } from '../files.table.ts';
 import { uploadLinks } from './upload-links.table.ts';
@@ -32,7 +32,7 @@ const programs: ChildProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'killed-test-'));
-  url = await ownDatabase();
+  url = await newDatabase();
   ({ db, close } = openDb(url, () => undefined));
 });
 

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ownDatabase } from '../../testing/own-database.ts';
+import { newDatabase } from '../../testing/new-database.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { type Db, openDb, prepareDb } from './db.ts';
 import { waitFor } from './embedded/wait-for.ts';
 
-const emptyDatabase = () => ownDatabase('empty');
+const emptyDatabase = () => newDatabase('empty');
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { ownDatabase } from '../../testing/own-database.ts';
+import { newDatabase } from '../../testing/new-database.ts';
 import { openDb } from './db.ts';
 import { waitFor } from './embedded/wait-for.ts';
 import { notify, openNotifications } from './notifications.ts';
 
-const url = await ownDatabase('empty');
+const url = await newDatabase('empty');
 const TIMEOUT_MS = 30_000;
 const { db, close } = openDb(url, () => undefined);
 const lost: Error[] = [];

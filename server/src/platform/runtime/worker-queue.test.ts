@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openWorkerQueue, WorkerFailed } from './worker-queue.ts';
 
-const STUBBORN = new URL('../../testing/stubborn.worker.ts', import.meta.url);
+const STUBBORN = new URL('../../testing/misbehaving.worker.ts', import.meta.url);
 const limits = { timeoutMs: 3_000, memoryMb: 64, mostJobs: 6 };
 
 it('gives up a job that takes too much, and that one alone', async () => {

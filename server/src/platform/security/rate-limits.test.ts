@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ownDatabase } from '../../testing/own-database.ts';
+import { newDatabase } from '../../testing/new-database.ts';
 import { openDb } from '../database/db.ts';
 import { type Limit, openRateLimits } from './rate-limits.ts';
 
-const url = await ownDatabase();
+const url = await newDatabase();
 const opened = { one: openDb(url, () => undefined), other: openDb(url, () => undefined) };
 const first = opened.one.pool;
 const second = opened.other.pool;

@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { written } from '../../testing/test-bucket.ts';
+import { waitUntilStored } from '../../testing/wait-until-stored.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { CannotDecrypt, openCipher } from '../runtime/encryption.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
@@ -69,7 +69,7 @@ describe.each(Object.entries(stores))('files %s', (_store, { open, blobs }) => {
   test.each([0, 1, 15, 16, 17, 65_536, 3_000_000])('of %i bytes come back byte for byte', async (size) => {
     const bytes = randomBytes(size);
     await open().write(NAME, bytes);
-    await written(blobs(), NAME, encryptedLength(size));
+    await waitUntilStored(blobs(), NAME, encryptedLength(size));
     expect((await whole(open())).equals(bytes)).toBe(true);
     expect((await open().read(NAME)).length).toBe(size);
   });
@@ -78,10 +78,10 @@ describe.each(Object.entries(stores))('files %s', (_store, { open, blobs }) => {
     const [encrypted, bytes] = [blobs(), randomBytes(200_000)];
     const old = Buffer.from(openCipher(KEYS).encrypt(bytes, NAME));
     await encrypted.put(NAME, { length: old.length, chunks: [old.subarray(0, 90_000), old.subarray(90_000)] });
-    await written(encrypted, NAME, old.length);
+    await waitUntilStored(encrypted, NAME, old.length);
     expect((await whole(open())).equals(bytes)).toBe(true);
     await open().write(NAME, bytes);
-    await written(encrypted, NAME, encryptedLength(bytes.length));
+    await waitUntilStored(encrypted, NAME, encryptedLength(bytes.length));
     const found = await encrypted.get(NAME);
     expect((await buffer(found?.bytes ?? Readable.from([]))).subarray(0, 4).toString()).toBe('RCF2');
   });
@@ -89,12 +89,12 @@ describe.each(Object.entries(stores))('files %s', (_store, { open, blobs }) => {
   it('broken further in are handed out up to there and no further, and nothing stays open', async () => {
     const [encrypted, bytes] = [blobs(), randomBytes(1_000_000)];
     await open().write(NAME, bytes);
-    await written(encrypted, NAME, encryptedLength(bytes.length));
+    await waitUntilStored(encrypted, NAME, encryptedLength(bytes.length));
     const stored = await buffer((await encrypted.get(NAME))?.bytes ?? Readable.from([]));
     stored[500_000] = (stored[500_000] ?? 0) ^ 1;
     await encrypted.remove(NAME);
     await encrypted.put(NAME, { length: stored.length, chunks: [stored] });
-    await written(encrypted, NAME, stored.length);
+    await waitUntilStored(encrypted, NAME, stored.length);
     const { bytes: stream } = await open().read(NAME);
     const out: Buffer[] = [];
     const reading = async () => {
@@ -119,7 +119,7 @@ describe.each(Object.entries(stores))('files %s', (_store, { open, blobs }) => {
 
   it('encrypted with an earlier key are decrypted as long as that key is there, and not with another', async () => {
     await open().write(NAME, secret);
-    await written(blobs(), NAME, encryptedLength(secret.length));
+    await waitUntilStored(blobs(), NAME, encryptedLength(secret.length));
     const [newer, other] = [randomBytes(32), randomBytes(32)];
     expect((await whole(open([newer, ...KEYS]))).equals(secret)).toBe(true);
     await expect(open([other]).read(NAME)).rejects.toThrow('a master key that is not configured');

@@ -13,7 +13,7 @@ import {
   serverOf,
   up,
   useDataFolders,
-} from '../../../testing/held-postgres.ts';
+} from '../../../testing/embedded-postgres.ts';
 import { freePort } from '../../runtime/free-port.ts';
 import { connectionUrl, socketFile } from './connection-url.ts';
 import { findBinaries } from './binaries.ts';
@@ -87,8 +87,8 @@ describe('the program’s role', () => {
 
   it('owns what an earlier version made as superuser, also while the server of that version still runs', async () => {
     const { dataDir } = await runningEarlierVersion();
-    const { url, told } = await up(dataDir);
-    expect(told.join()).toContain('left running by a program that was killed');
+    const { url, printed } = await up(dataDir);
+    expect(printed.join()).toContain('left running by a program that was killed');
     expect(await query(url, 'SELECT what FROM kept')).toEqual([['from an earlier version']]);
     await query(url, 'ALTER TABLE kept ADD COLUMN added serial');
     await query(url, "ALTER TYPE own.mood ADD VALUE 'well'");

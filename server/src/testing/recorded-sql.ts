@@ -1,8 +1,8 @@
 import { openDb } from '../platform/database/db.ts';
 import { TEST_TIMEOUTS } from './server.ts';
 
-/** A pool that writes down each SQL statement that goes to PostgreSQL, without its values. */
-export function openWatchedDb(url: string) {
+/** A pool that records each SQL statement that is sent to PostgreSQL, without its values. */
+export function openRecordingDb(url: string) {
   const statements: string[] = [];
   const opened = openDb(url, () => undefined, TEST_TIMEOUTS);
   opened.pool.on('connect', (client) => {
@@ -15,7 +15,7 @@ export function openWatchedDb(url: string) {
       },
     });
   });
-  /** What was asked meanwhile, sorted. */
+  /** The statements that were sent meanwhile, sorted. */
   const during = async (act: () => Promise<unknown>): Promise<readonly string[]> => {
     statements.length = 0;
     await act();

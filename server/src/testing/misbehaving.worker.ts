@@ -1,6 +1,6 @@
 import { runJobs } from '../platform/runtime/worker-thread.ts';
 
-// A thread that does what it is told, also what no thread should.
+// A worker that answers, fails, ends or uses up its time or memory, as its job says.
 
 runJobs(async (order: 'answer' | 'fail' | 'never end' | 'take all memory' | 'end') => {
   if (order === 'fail') throw new Error('as told');

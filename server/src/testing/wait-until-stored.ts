@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { BlobStore } from '../platform/storage/blob-store.ts';
 
 /** S3rver answers before it has written: waits until so many encrypted bytes are stored. */
-export async function written({ get }: BlobStore, name: string, length: number): Promise<void> {
+export async function waitUntilStored({ get }: BlobStore, name: string, length: number): Promise<void> {
   const lying = async () => {
     const found = await get(name);
     return found && (await buffer(found.bytes).catch(() => Buffer.alloc(0))).length;

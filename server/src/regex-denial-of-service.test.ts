@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from 'contract/api/api';
 import type { Endpoint } from 'contract/endpoint';
@@ -13,24 +14,23 @@ import { ipKey } from './platform/security/ip-key.ts';
 import { readLines } from './products/sheets/product-lines.ts';
 import { fieldsOf } from './testing/hostile-requests.ts';
 import { useServer } from './testing/server.ts';
-import { leastMs, leastMsOf, worstTexts } from './testing/worst-texts.ts';
-import { writtenPatterns } from './testing/written-patterns.ts';
+import { minCpuMs, minAsyncCpuMs, slowRegexInputs } from './testing/slow-regex-inputs.ts';
 
-// Whatever meets a caller's text takes time in proportion to its length, or looks at a bounded part of it. For texts of
+// Whatever is run on a caller's text takes time in proportion to its length, or reads a bounded part of it. For texts of
 // 32 kB what is linear takes about a millisecond, what is quadratic hundreds.
 
 const MOST_MS = 50;
-const texts = worstTexts(32_768);
+const texts = slowRegexInputs(32_768);
 
 /** The kinds of texts that this takes too long for. */
 function slowOn(work: (text: string) => unknown): string[] {
-  return texts.filter(([, text]) => leastMs(() => work(text), MOST_MS) > MOST_MS).map(([kind]) => kind);
+  return texts.filter(([, text]) => minCpuMs(() => work(text), MOST_MS) > MOST_MS).map(([kind]) => kind);
 }
 
-describe('a pattern that is written in the sources is linear', () => {
-  /** Where texts are bounded before they meet a pattern, and by what. */
+describe('a regular expression of the sources is linear', () => {
+  /** Where texts are bounded before a regular expression is run on them, and by what. */
   const BOUNDED: Readonly<Record<string, string>> = {
-    'metadata/percent-cells.ts': 'parts of a workbook are counted first, in a thread of their own',
+    'products/sheets/percent-cells.ts': 'parts of a workbook are counted first, in a thread of their own',
   };
 
   test.each([
@@ -39,13 +39,13 @@ describe('a pattern that is written in the sources is linear', () => {
     ['loan/src', 1],
     ['web/src', 35],
   ])('in %s', (folder, least) => {
-    const written = writtenPatterns(join(import.meta.dirname, '../..', folder));
-    expect(written.length).toBeGreaterThanOrEqual(least);
-    const slow = written
+    const regexes = regexesIn(join(import.meta.dirname, '../..', folder));
+    expect(regexes.length).toBeGreaterThanOrEqual(least);
+    const slow = regexes
       .filter(({ file }) => !(file in BOUNDED))
-      .flatMap(({ file, pattern }) => {
-        const kinds = slowOn((text) => [`${beginningOf(pattern)}${text}`, text].map((tried) => tried.search(pattern)));
-        return kinds.length > 0 ? [`${file} ${pattern} on ${kinds}`] : [];
+      .flatMap(({ file, regex }) => {
+        const kinds = slowOn((text) => [`${beginningOf(regex)}${text}`, text].map((tried) => tried.search(regex)));
+        return kinds.length > 0 ? [`${file} ${regex} on ${kinds}`] : [];
       });
     expect(slow).toEqual([]);
   });
@@ -55,13 +55,13 @@ describe('a pattern that is written in the sources is linear', () => {
     [/[. ]+$/, '"."'],
     [/\s+$/, '" "'],
   ])('%s would be named here', (quadratic, unit) => {
-    // A part is enough to tell it by, and takes less of everybody's time.
+    // A part of the text is enough to see it, and takes less time.
     const text = texts.find(([kind]) => kind === unit)?.[1].slice(-12_000) ?? '';
-    expect(leastMs(() => text.search(quadratic), MOST_MS)).toBeGreaterThan(MOST_MS);
+    expect(minCpuMs(() => text.search(quadratic), MOST_MS)).toBeGreaterThan(MOST_MS);
   });
 });
 
-/** The words with which everything that a pattern finds begins, so that it does not turn away at the first sign. */
+/** The text with which every match begins, so that the regular expression does not fail at the first character. */
 function beginningOf({ source }: RegExp): string {
   return /^\^?((?:[\w :;<"=/-](?![*+?{])|\\\/)*)/.exec(source)?.[1]?.replaceAll('\\/', '/') ?? '';
 }
@@ -86,8 +86,8 @@ describe('a field of a call is read in time that grows with its text, or refused
 test.each<[string, (text: string) => unknown]>([
   ['what is hidden in the log', hidePersonal],
   ['what belongs to the API', (text) => [isApi(text), isApi(`/${text}`), isApi(`/api${text}`)]],
-  ['the plain spelling of an address', (text) => [normalizeUrl(text), normalizeUrl(`http://${text}`)]],
-  ['by what a caller is counted', ipKey],
+  ['the normalized URL', (text) => [normalizeUrl(text), normalizeUrl(`http://${text}`)]],
+  ['the key by which a client is counted', ipKey],
   ['a phone', parsePhone],
   ['a county', findCounty],
   ['an amount', parseTypedMoney],
@@ -98,11 +98,11 @@ test.each<[string, (text: string) => unknown]>([
 
 describe('a request of 16 kB', () => {
   const server = useServer();
-  /** As long as Node lets addresses and headers be, and many times what an honest request takes. */
-  const sent = worstTexts(14_000).map(([kind, text]) => [kind, text.replace(/[^!-~]/gu, '')] as const);
+  /** As long as Node lets URLs and headers be, and many times what an honest request takes. */
+  const sent = slowRegexInputs(14_000).map(([kind, text]) => [kind, text.replace(/[^!-~]/gu, '')] as const);
   const MOST_REQUEST_MS = 150;
 
-  type Asked = { readonly url: string; readonly headers?: Record<string, string> };
+  type Request = { readonly url: string; readonly headers?: Record<string, string> };
   const headers = [
     'accept-encoding',
     'authorization',
@@ -122,13 +122,36 @@ describe('a request of 16 kB', () => {
     ...headers.map(
       (name) => [`as ${name}`, (text: string) => ({ url: '/api/promo/current', headers: { [name]: text } })] as const,
     ),
-  ] as const satisfies readonly (readonly [string, (text: string) => Asked])[])(
+  ] as const satisfies readonly (readonly [string, (text: string) => Request])[])(
     '%s does not hold up the others',
-    async (_where, ask: (text: string) => Asked) => {
+    async (_where, ask: (text: string) => Request) => {
       for (const [kind, text] of sent) {
-        const took = await leastMsOf(() => server.app.inject(ask(text)), MOST_REQUEST_MS);
+        const took = await minAsyncCpuMs(() => server.app.inject(ask(text)), MOST_REQUEST_MS);
         expect(took, kind).toBeLessThan(MOST_REQUEST_MS);
       }
     },
   );
 });
+
+/** A regular expression literal of a source file. */
+type SourceRegex = { readonly file: string; readonly regex: RegExp };
+
+/**
+ * The parts of a source that matter for finding its regular expressions: comments and strings (which are skipped), and a
+ * slash where a value may begin, up to the one that ends the expression.
+ */
+const PARTS =
+  /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<=(?:^|[(,=:[!&|?{};>]|\breturn)\s*)\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\\/[\n])+)\/([a-z]*)/gm;
+
+/** Every regular expression in the sources of a folder, without those of tests and their helpers. */
+function regexesIn(folder: string): SourceRegex[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'))
+    .flatMap((file) => regexesOf(readFileSync(join(folder, file), 'utf8')).map((pattern) => ({ file, pattern })));
+}
+
+function regexesOf(source: string): RegExp[] {
+  return [...source.matchAll(PARTS)].flatMap(([, pattern, flags]) =>
+    pattern === undefined ? [] : [new RegExp(pattern, flags)],
+  );
+}

@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { connectionUrl } from '../platform/database/embedded/connection-url.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
 
-/** A server whose role may make further databases, which the program itself never does. */
-export async function startForDatabases(dataDir: string, print: (line: string) => void): Promise<EmbeddedPostgres> {
+/** An embedded server whose role may create further databases, which the program itself never does. */
+export async function startWithCreateDb(dataDir: string, print: (line: string) => void): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(dataDir, print);
   await asSuperuser(dataDir, 'ALTER ROLE rata CREATEDB');
   return postgres;

@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts';
  * Makes a call that checks the account's password, and does `change` after the check but before the call has locked
  * the account. Answers what the call answered.
  */
-export async function whileChecked<Answer>(
+export async function changeDuringPasswordCheck<Answer>(
   { db }: TestServer,
   { id }: UserRow,
   call: () => Promise<Answer>,

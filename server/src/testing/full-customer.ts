@@ -15,11 +15,11 @@ import { aCustomer } from './customers.ts';
 import type { TestServer } from './server.ts';
 import { aUser } from './sign-in.ts';
 
-/** What the one file of a rich customer holds. */
+/** The content of the customer's only file. */
 export const FILE_BYTES = Buffer.from('%PDF-1.4 un act');
 
-/** A customer of whom there is something in every table that can hold something of a customer. */
-export async function aRichCustomer(
+/** A customer with records in every table that can refer to a customer. */
+export async function aFullCustomer(
   server: TestServer,
   given: Partial<typeof customers.$inferInsert> = {},
 ): Promise<CustomerRow> {

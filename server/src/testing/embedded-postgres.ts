@@ -9,23 +9,23 @@ import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { findPostmaster, stopPostmaster } from '../platform/database/embedded/postmaster.ts';
 
-const PROGRAM = fileURLToPath(new URL('./hold-postgres.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('./embedded-postgres-program.ts', import.meta.url));
 
-/** A program that runs the embedded server, with the address that it told and its other lines. */
-export type Program = { readonly process: ChildProcess; readonly url: string; readonly told: readonly string[] };
+/** A program that runs the embedded server, with the URL that it printed and its other lines. */
+export type Program = { readonly process: ChildProcess; readonly url: string; readonly printed: readonly string[] };
 
 let root: string;
-let made: string;
+let template: string;
 let count = 0;
 export const programs: ChildProcess[] = [];
 
-/** For the tests of a file: a closed folder with a database to copy, cleared away with all that ran in it. */
+/** For the tests of a file: a private folder with a database to copy, removed at the end with all that ran in it. */
 export function useDataFolders(): void {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'postgres-test-'));
     await chmod(root, 0o700);
-    made = join(root, 'made');
-    const program = await up(made);
+    template = join(root, 'template');
+    const program = await up(template);
     await query(program.url, 'CREATE TABLE kept (what text)');
     await end(program, 'SIGTERM');
   });
@@ -39,13 +39,13 @@ export function useDataFolders(): void {
   afterAll(() => rm(root, { recursive: true, force: true }));
 }
 
-/** A path inside the file's closed folder. */
+/** A path inside the file's private folder. */
 export const inRoot = (...names: string[]): string => join(root, ...names);
 
 /** A data folder with a database, without waiting for one to be made. */
 export async function aDataFolder(): Promise<string> {
   const folder = join(root, `data${++count}`);
-  await cp(made, folder, { recursive: true });
+  await cp(template, folder, { recursive: true });
   return folder;
 }
 
@@ -53,30 +53,30 @@ export const databaseOf = (dataDir: string): string => join(dataDir, 'postgres')
 export const serverOf = async (dataDir: string): Promise<number | undefined> =>
   (await findPostmaster(databaseOf(dataDir)))?.pid;
 
-/** Starts the program and waits until its database is up or it gave up. */
+/** Starts the program and waits until its database is up or it failed. */
 export async function start(
   dataDir: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Program & { failure: string }> {
   const process_ = spawn(process.execPath, [PROGRAM, dataDir], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   programs.push(process_);
-  const told: string[] = [];
+  const printed: string[] = [];
   let failed = false;
   for await (const line of createInterface(process_.stdout)) {
     const url = /^up (.*)/.exec(line)?.[1];
-    if (url) return { process: process_, url, told, failure: '' };
+    if (url) return { process: process_, url, printed, failure: '' };
     failed ||= line.startsWith('failed ');
-    told.push(line);
+    printed.push(line);
   }
   return {
     process: process_,
     url: '',
-    told,
-    failure: failed ? told.join('\n').replace('failed ', '') : 'ended',
+    printed,
+    failure: failed ? printed.join('\n').replace('failed ', '') : 'ended',
   };
 }
 
-/** As `start`; throws why it gave up. */
+/** As `start`; throws why it failed. */
 export async function up(dataDir: string, env?: NodeJS.ProcessEnv): Promise<Program> {
   const program = await start(dataDir, env);
   if (program.failure) throw new Error(program.failure);

@@ -5,17 +5,17 @@ import type { TestServer } from './server.ts';
 import { ask, signedIn } from './sign-in.ts';
 import { samples, send, type TestFile } from './upload.ts';
 
-/** The smallest bytes of a type that is taken. */
+/** The smallest bytes of a type that is accepted. */
 export const sample = (ending: string): Uint8Array => samples[ending] ?? new Uint8Array();
 
-/** A file that is taken. */
+/** A file that is accepted. */
 export const pdf: TestFile = { name: 'adeverință salariu.pdf', bytes: sample('pdf') };
 
-/** Where a customer's files are in the calls. */
+/** The path of a customer's files in the API. */
 export const folderOf = (phone: string) => `/api/customerData/${encodeURIComponent(phone)}/files`;
 
 /** The files of a customer as the staff works with them: before each test a new customer, `phone`. */
-export function useFolder(server: TestServer) {
+export function useCustomerFiles(server: TestServer) {
   let token = '';
   let username = '';
   let phone = '';

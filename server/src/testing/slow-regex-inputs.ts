@@ -1,4 +1,4 @@
-/** What a careless pattern is slow on: one of these, over and over. */
+/** A careless regular expression is slow on one of these, repeated. */
 const UNITS: readonly string[] = [
   ...['a', 'A', '1', '.', ' ', '-', '/', ',', '_', '%', '@', '"', "'", '<', '=', '\n', '\t', '\\', '(', '+', ':', ';'],
   ...[
@@ -24,8 +24,8 @@ const UNITS: readonly string[] = [
   '\u0300',
 ];
 
-/** Texts of so many characters of the worst kinds, by what they are made of; each ends unlike it begins. */
-export function worstTexts(length: number): readonly (readonly [kind: string, text: string])[] {
+/** Texts of so many characters on which regular expressions backtrack, by what they repeat; each ends unlike it begins. */
+export function slowRegexInputs(length: number): readonly (readonly [kind: string, text: string])[] {
   const marks = `a${'\u0300'.repeat(length / 2)}${'\u0334'.repeat(length / 2)}`;
   const repeated = UNITS.map((unit) => [JSON.stringify(unit), `${filled(unit, length)}\u0001!`] as const);
   return [...repeated, ['marks', marks]];
@@ -41,7 +41,7 @@ const ROUNDS = 5;
  * Milliseconds of the processor that some work takes this thread: what the machine does beside it does not count. The
  * least of some rounds; one below `enough` ends them.
  */
-export function leastMs(work: () => unknown, enough: number): number {
+export function minCpuMs(work: () => unknown, enough: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && least > enough; round++) {
     const before = process.threadCpuUsage();
@@ -51,8 +51,8 @@ export function leastMs(work: () => unknown, enough: number): number {
   return least;
 }
 
-/** As `leastMs`, of work that others answer. */
-export async function leastMsOf(work: () => Promise<unknown>, enough: number): Promise<number> {
+/** As `minCpuMs`, of asynchronous work. */
+export async function minAsyncCpuMs(work: () => Promise<unknown>, enough: number): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let round = 0; round < ROUNDS && least > enough; round++) {
     const before = process.threadCpuUsage();
