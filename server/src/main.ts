@@ -10,16 +10,16 @@ import { openNotifications } from './platform/database/notifications.ts';
 import { prepareShutdown } from './platform/http/graceful-shutdown.ts';
 import { readSite } from './platform/http/static-site.ts';
 import { startJobs } from './platform/jobs.ts';
-import { StartupError } from './platform/runtime/startup-error.ts';
 import { romanianCalendar } from './platform/runtime/clock.ts';
 import { type Config, readConfig } from './platform/runtime/config.ts';
 import { codeOf } from './platform/runtime/errors.ts';
 import { openLog } from './platform/runtime/logging.ts';
+import { StartupError } from './platform/runtime/startup-error.ts';
 import { openRateLimits } from './platform/security/rate-limits.ts';
 import { openSecrets } from './platform/security/secrets.ts';
+import { PHONE_UPLOAD_RATE } from './platform/storage/body-timeouts.ts';
 import { openFileStore } from './platform/storage/file-store.ts';
 import { readMasterKeys } from './platform/storage/master-keys.ts';
-import { PHONE_UPLOAD_RATE } from './platform/storage/body-timeouts.ts';
 import { openUploadMemory } from './platform/storage/upload-memory.ts';
 import { seed } from './seed.ts';
 

@@ -14,7 +14,7 @@ import { ipKey } from './platform/security/ip-key.ts';
 import { readLines } from './products/sheets/product-lines.ts';
 import { fieldsOf } from './testing/hostile-requests.ts';
 import { useServer } from './testing/server.ts';
-import { minCpuMs, minAsyncCpuMs, slowRegexInputs } from './testing/slow-regex-inputs.ts';
+import { minAsyncCpuMs, minCpuMs, slowRegexInputs } from './testing/slow-regex-inputs.ts';
 
 // Whatever is run on a caller's text takes time in proportion to its length, or reads a bounded part of it. For texts of
 // 32 kB what is linear takes about a millisecond, what is quadratic hundreds.

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { isBot, refuseTooFast } from '../platform/http/bot-trap.ts';
 import { serve } from '../platform/http/serve.ts';
-import { ipKey } from '../platform/security/ip-key.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
+import { ipKey } from '../platform/security/ip-key.ts';
 import { requestCall, tokenOfNothing } from './call-requests.service.ts';
 import { confirmByLink, unsubscribe } from './consent-links.ts';
 

@@ -8,17 +8,17 @@ import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { createLog } from '../platform/runtime/logging.ts';
 import { openCipher } from '../platform/runtime/encryption.ts';
-import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
+import { createLog } from '../platform/runtime/logging.ts';
+import { type BlobStore, openBucketStore, openFolderStore } from '../platform/storage/blob-store.ts';
 import { openFileCipher, SEGMENT_BYTES } from '../platform/storage/encrypted-file.ts';
-import { openBucketStore, openFolderStore, type BlobStore } from '../platform/storage/blob-store.ts';
+import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
 import { folderOf, useCustomerFiles } from '../testing/customer-files.ts';
 import { listen } from '../testing/raw-upload.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused } from '../testing/sign-in.ts';
-import { waitUntilStored } from '../testing/wait-until-stored.ts';
 import { pdfOf } from '../testing/upload.ts';
+import { waitUntilStored } from '../testing/wait-until-stored.ts';
 
 const KEYS = [Buffer.alloc(32, 5)];
 const BYTES = pdfOf(2_000_000);
@@ -74,7 +74,10 @@ beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
   const bucket = { endpoint, region: 'us-east-1', bucket: 'files', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   places = {
-    'on disk': { store: openFileStore({ dataDir, s3: undefined }, KEYS), lying: openFolderStore(join(dataDir, 'files')) },
+    'on disk': {
+      store: openFileStore({ dataDir, s3: undefined }, KEYS),
+      lying: openFolderStore(join(dataDir, 'files')),
+    },
     'in S3': { store: openFileStore({ dataDir, s3: bucket }, KEYS), lying: openBucketStore(bucket) },
   };
   address = `http://127.0.0.1:${await listen(server)}`;

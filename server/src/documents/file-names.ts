@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_SHOWN_CHARACTERS, shortened, sanitizeFileName } from '../platform/http/sanitize-file-name.ts';
+import { MOST_SHOWN_CHARACTERS, sanitizeFileName, shortened } from '../platform/http/sanitize-file-name.ts';
 
 const NAMELESS = 'fișier';
 

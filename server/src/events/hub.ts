@@ -3,8 +3,8 @@ import { ACCESS_CHANGED } from '../accounts/access-channel.ts';
 import { findStillLive } from '../accounts/sessions/sessions.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedIn } from '../platform/http/authorization.ts';
-import { findCustomers } from './events.queries.ts';
 import { type Changes, type EventConnection, openEventConnection, type RelatedChanges } from './event-connection.ts';
+import { findCustomers } from './events.queries.ts';
 
 /** The database channel that is notified of each change of a customer (by triggers in `server/migrations`). */
 const CUSTOMERS_CHANGED = 'customers_changed';

@@ -5,8 +5,8 @@ import type { Notifications } from './database/notifications.ts';
 import type { Config } from './runtime/config.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { Secrets } from './security/secrets.ts';
-import type { FileStore } from './storage/file-store.ts';
 import type { UploadRate } from './storage/body-timeouts.ts';
+import type { FileStore } from './storage/file-store.ts';
 import type { UploadMemory } from './storage/upload-memory.ts';
 
 /** Everything that a feature takes from the outside world. Tests replace parts of it; nothing else is replaced anywhere. */

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { disableTwoFactor, listSessions, makeAdmin, type OperatorDeps } from '../accounts/users/operator.ts';
 import { openDb, prepareDb } from '../platform/database/db.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
-import { StartupError } from '../platform/runtime/startup-error.ts';
 import { readConfig } from '../platform/runtime/config.ts';
+import { StartupError } from '../platform/runtime/startup-error.ts';
 import { seed } from '../seed.ts';
 
 const USAGE = `npm run admin -- make-admin <username> [e-mail]   a new administrator, or a new password for one (and it is one again)

@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import { HOSTILE_URL_PARTS, HOSTILE_FORMS, HOSTILE_JSON, UNREADABLE } from './hostile-cases.ts';
+import { HOSTILE_FORMS, HOSTILE_JSON, HOSTILE_URL_PARTS, UNREADABLE } from './hostile-cases.ts';
 
 /** A valid call; `query` by name, values as they travel. */
 export type Sound = {

@@ -14,8 +14,8 @@ import { readConfig } from '../platform/runtime/config.ts';
 import { KEY_BYTES } from '../platform/runtime/encryption.ts';
 import { openRateLimits } from '../platform/security/rate-limits.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
-import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
 import { PHONE_UPLOAD_RATE } from '../platform/storage/body-timeouts.ts';
+import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
 import { openUploadMemory } from '../platform/storage/upload-memory.ts';
 import { newDatabase } from './new-database.ts';
 

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../../audit/audit.table.ts';
 import { loginAttempts } from '../../platform/security/login-attempts.table.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { changeDuringPasswordCheck } from '../../testing/during-password-check.ts';
 import { useServer } from '../../testing/server.ts';
 import { aName, ask, aUser, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../testing/two-factor.ts';
-import { changeDuringPasswordCheck } from '../../testing/during-password-check.ts';
 import { sessions } from '../sessions/sessions.table.ts';
 import { setAuthLevel, setDisabled, setPassword, type UserRow } from '../users.queries.ts';
 
@@ -52,7 +52,10 @@ async function adminWithTwoFactor() {
 
 /** Makes the pauses that there are longer than any test on a busy machine. */
 const pausesLast = () =>
-  server.db.update(loginAttempts).set({ nextAt: sql`now() + interval '1 hour'` }).where(gt(loginAttempts.nextAt, sql`now()`));
+  server.db
+    .update(loginAttempts)
+    .set({ nextAt: sql`now() + interval '1 hour'` })
+    .where(gt(loginAttempts.nextAt, sql`now()`));
 
 const written = (user: UserRow) =>
   server.db.select().from(auditEntries).where(eq(auditEntries.actorId, user.id)).orderBy(auditEntries.id);

@@ -20,7 +20,12 @@ type Step = 'login' | 'confirm' | 'enable2fa' | 'confirm2fa' | 'changePassword' 
  * The account whose name and password these are, if it may sign in. Throws DATE_AUTENTIFICARE otherwise, whatever was
  * wrong and after the same time and the same questions to the database, or PREA_MULTE_INCERCARI.
  */
-export async function identify(needs: Needs, credentials: Credentials, client: ClientInfo, step: Step): Promise<UserRow> {
+export async function identify(
+  needs: Needs,
+  credentials: Credentials,
+  client: ClientInfo,
+  step: Step,
+): Promise<UserRow> {
   const user = await checkPassword(needs, credentials, client, step);
   if (!user) throw problem('DATE_AUTENTIFICARE');
   return user;

@@ -111,7 +111,11 @@ export async function openSession(
 }
 
 /** Whoever gets so far knows the password: its owner is told, once a day. */
-async function noteWrongCode(needs: Needs, taken: { userId: string; tries: number }, client: ClientInfo): Promise<void> {
+async function noteWrongCode(
+  needs: Needs,
+  taken: { userId: string; tries: number },
+  client: ClientInfo,
+): Promise<void> {
   const { db, rateLimits, config } = needs;
   const user = await users.findById(db, taken.userId);
   await db.transaction(async (tx) => {

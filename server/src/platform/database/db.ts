@@ -4,8 +4,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Client, Pool } from 'pg';
-import { StartupError } from '../runtime/startup-error.ts';
 import { reasonOf } from '../runtime/errors.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 
 /** The database as queries see it: the pool of connections, or one transaction of it. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;

@@ -87,6 +87,5 @@ async function listen(client: Client, { channel, onNotification }: Subscription)
 }
 
 function dispatch(subscriptions: readonly Subscription[], channel: string, payload: string): void {
-  for (const subscription of subscriptions)
-    if (subscription.channel === channel) subscription.onNotification(payload);
+  for (const subscription of subscriptions) if (subscription.channel === channel) subscription.onNotification(payload);
 }

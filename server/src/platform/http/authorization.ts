@@ -67,7 +67,12 @@ export function isApi(url: string): boolean {
  * Guards every route under `/api`, before anything of the call is read: limits, then access, then confirmation. A route that does not
  * say who may call it does not exist: registering it throws.
  */
-export function guardRoutes(app: FastifyInstance, rateLimits: RateLimits, general: CallCounter, authenticator: Authenticator): void {
+export function guardRoutes(
+  app: FastifyInstance,
+  rateLimits: RateLimits,
+  general: CallCounter,
+  authenticator: Authenticator,
+): void {
   app.decorateRequest('user', null);
   app.addHook('onRoute', (route) => {
     if (!isApi(route.url)) return;

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { CallCounter } from './authorization.ts';
 import { MOST_BODY_BYTES } from './multipart.ts';
 import { normalizeUrl } from './normalize-url.ts';
-import { sendProblem, PROBLEM_JSON } from './problem-response.ts';
+import { PROBLEM_JSON, sendProblem } from './problem-response.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** No JSON payload of ours comes near this. */

@@ -3,7 +3,14 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Deps } from '../deps.ts';
 import { logRequests } from '../runtime/logging.ts';
 import { enforceBodyTimeouts } from '../storage/body-timeouts.ts';
-import { type CallCounter, NO_ACCOUNTS, type Authenticator, generalLimit, guardRoutes, isApi } from './authorization.ts';
+import {
+  type Authenticator,
+  type CallCounter,
+  generalLimit,
+  guardRoutes,
+  isApi,
+  NO_ACCOUNTS,
+} from './authorization.ts';
 import { httpOptions } from './http-options.ts';
 import { acceptJson } from './json-body.ts';
 import { pathPattern } from './path-pattern.ts';

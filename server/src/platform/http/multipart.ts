@@ -4,7 +4,7 @@ import { Problem, problem } from 'contract/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from '../runtime/errors.ts';
 import type { MemoryLease, UploadMemory } from '../storage/upload-memory.ts';
-import { shortened, sanitizeFileName } from './sanitize-file-name.ts';
+import { sanitizeFileName, shortened } from './sanitize-file-name.ts';
 
 /** A file as it was sent: name and content are not trusted. */
 export type SentFile = { readonly name: string; readonly bytes: Buffer };

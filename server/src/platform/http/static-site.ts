@@ -5,9 +5,9 @@ import { problem } from 'contract/problem';
 import type { Site } from 'contract/text/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Page, readPage, sendPage } from './site-page.ts';
 import { pathPattern } from './path-pattern.ts';
 import type { InlinedHashes } from './security-headers.ts';
+import { type Page, readPage, sendPage } from './site-page.ts';
 
 /**
  * The built site (`web/dist`): hashed files that browsers keep for ever, and pages that they ask about each time.

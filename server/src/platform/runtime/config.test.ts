@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, test } from 'vitest';
-import { StartupError } from './startup-error.ts';
 import { readConfig, variables } from './config.ts';
+import { StartupError } from './startup-error.ts';
 
 function refusal(environment: Record<string, string>): string {
   try {

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { newUsername } from 'contract/accounts/account-fields';
 import { type Site, sampleSite } from 'contract/text/site';
 import { z } from 'zod';
-import { StartupError } from './startup-error.ts';
 import { toMasterKey } from './encryption.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
  * Every environment variable that the program knows (`.env.example` lists the same, with a comment each; a test keeps

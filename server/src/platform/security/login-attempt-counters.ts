@@ -70,7 +70,12 @@ function pauseAfter(attempts: SQL, { free, firstPause, longestPause }: BackoffPo
  * attempts of others stay. Below the free attempts nobody is due a pause. Above them no other attempt can have been
  * counted during the pause that this one began, so the newest pause is its own unless the count went on.
  */
-export async function uncountAttempt(db: Db, key: CounterKey, counted: Counted, { free }: BackoffPolicy): Promise<void> {
+export async function uncountAttempt(
+  db: Db,
+  key: CounterKey,
+  counted: Counted,
+  { free }: BackoffPolicy,
+): Promise<void> {
   const { attempts, nextAt, forgetAt } = loginAttempts;
   const isNewest = eq(attempts, counted.attempts);
   const forgetBefore = sql`coalesce(${counted.forgetBefore}::timestamptz, now())`;

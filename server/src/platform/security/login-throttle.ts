@@ -22,7 +22,10 @@ import { openPendingAttempts } from './pending-attempts.ts';
  */
 export type LoginThrottle = {
   /** Lets `verify` see whether the secret is right; undefined: it is not. Throws 429, without verifying, during a pause. */
-  readonly check: <Found>(attempt: LoginAttempt, verify: () => Promise<Found | undefined>) => Promise<Found | undefined>;
+  readonly check: <Found>(
+    attempt: LoginAttempt,
+    verify: () => Promise<Found | undefined>,
+  ) => Promise<Found | undefined>;
   /** Counts a code of six digits, within the `check` of the same attempt, which takes it out of the count if it was right. Throws 429. */
   readonly countCode: (attempt: LoginAttempt) => Promise<void>;
 };

@@ -54,14 +54,17 @@ function flipped(bytes: Buffer, position: number, bit = 0): Buffer {
 describe('an encrypted file', () => {
   const borders = [1, 2, 3].flatMap((count) => [-1, 0, 1].map((more) => count * SEGMENT_BYTES + more));
 
-  test.each([0, 1, 15, 16, 17, ...borders])('of %i bytes is decrypted to what it was, as long as promised', async (size) => {
-    const bytes = randomBytes(size);
-    const { length } = encrypt(bytes, NAME);
-    expect(encrypted(bytes)).toHaveLength(length);
-    const out = await decrypted(encrypted(bytes));
-    expect(out.failure).toBeUndefined();
-    expect([out.bytes.equals(bytes), out.promised]).toEqual([true, size]);
-  });
+  test.each([0, 1, 15, 16, 17, ...borders])(
+    'of %i bytes is decrypted to what it was, as long as promised',
+    async (size) => {
+      const bytes = randomBytes(size);
+      const { length } = encrypt(bytes, NAME);
+      expect(encrypted(bytes)).toHaveLength(length);
+      const out = await decrypted(encrypted(bytes));
+      expect(out.failure).toBeUndefined();
+      expect([out.bytes.equals(bytes), out.promised]).toEqual([true, size]);
+    },
+  );
 
   it('of any length, whatever the chunks in which it is read, is what it was', async () => {
     const lengths = fc.oneof(fc.nat(400_000), fc.tuple(fc.nat(6), fc.integer({ min: -20, max: 20 })).map(aroundBorder));
@@ -83,9 +86,11 @@ describe('an encrypted file', () => {
     const [one, other] = [encrypted(bytes), encrypted(bytes)];
     expect(one.includes('AX nr')).toBe(false);
     expect(one.subarray(HEADER, HEADER + 64).equals(other.subarray(HEADER, HEADER + 64))).toBe(false);
-    expect(one.subarray(HEADER, HEADER + 64).equals(one.subarray(HEADER + ENCRYPTED_SEGMENT, HEADER + ENCRYPTED_SEGMENT + 64))).toBe(
-      false,
-    );
+    expect(
+      one
+        .subarray(HEADER, HEADER + 64)
+        .equals(one.subarray(HEADER + ENCRYPTED_SEGMENT, HEADER + ENCRYPTED_SEGMENT + 64)),
+    ).toBe(false);
   });
 
   it('is decrypted under its own name only, and with the master key that encrypted it, which need not be the first', async () => {
@@ -143,13 +148,16 @@ describe('an encrypted file that was meddled with', () => {
     );
   });
 
-  test.each([1, 16, 17, ENCRYPTED_SEGMENT, 2 * ENCRYPTED_SEGMENT])('by %i bytes behind its end is refused', async (more) => {
-    for (const file of [Buffer.alloc(0), small, large, large.subarray(0, SEGMENT_BYTES)]) {
-      await expectRefused(Buffer.concat([encrypted(file), randomBytes(more)]), file, `${file.length} bytes`);
-      const again = Buffer.concat([encrypted(file), encrypted(file).subarray(-more)]);
-      await expectRefused(again, file, `${file.length} bytes, its end again`);
-    }
-  });
+  test.each([1, 16, 17, ENCRYPTED_SEGMENT, 2 * ENCRYPTED_SEGMENT])(
+    'by %i bytes behind its end is refused',
+    async (more) => {
+      for (const file of [Buffer.alloc(0), small, large, large.subarray(0, SEGMENT_BYTES)]) {
+        await expectRefused(Buffer.concat([encrypted(file), randomBytes(more)]), file, `${file.length} bytes`);
+        const again = Buffer.concat([encrypted(file), encrypted(file).subarray(-more)]);
+        await expectRefused(again, file, `${file.length} bytes, its end again`);
+      }
+    },
+  );
 
   it('by putting its segments in any other order, or fewer or more of them, is refused', async () => {
     const places = fc.array(fc.nat(3), { maxLength: 6 }).filter((order) => order.join() !== '0,1,2,3');

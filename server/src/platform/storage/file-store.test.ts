@@ -9,12 +9,12 @@ import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { waitUntilStored } from '../../testing/wait-until-stored.ts';
-import { StartupError } from '../runtime/startup-error.ts';
 import { CannotDecrypt, openCipher } from '../runtime/encryption.ts';
+import { StartupError } from '../runtime/startup-error.ts';
+import { type BlobStore, openBucketStore, openFolderStore } from './blob-store.ts';
+import { openFileCipher } from './encrypted-file.ts';
 import { type FileStore, openFileStore } from './file-store.ts';
 import { readMasterKeys } from './master-keys.ts';
-import { openFileCipher } from './encrypted-file.ts';
-import { openBucketStore, openFolderStore, type BlobStore } from './blob-store.ts';
 
 const KEYS = [Buffer.alloc(32, 7)];
 const NAME = '0b0e7c3e-6c0c-4a6e-9f66-0a4f3d7a2b11.pdf';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../runtime/config.ts';
 import { CannotDecrypt } from '../runtime/encryption.ts';
-import { type DecryptedFile, openFileCipher } from './encrypted-file.ts';
 import { openBucketStore, openFolderStore } from './blob-store.ts';
+import { type DecryptedFile, openFileCipher } from './encrypted-file.ts';
 
 /**
  * A file that is being read, with no more than a few segments of it in memory. Its reader reads it to the end or destroys

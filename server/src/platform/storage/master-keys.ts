@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../runtime/startup-error.ts';
 import type { Config } from '../runtime/config.ts';
 import { writeDurably } from '../runtime/durable-file.ts';
-import { reasonOf } from '../runtime/errors.ts';
-import { ensureFolder } from '../runtime/ensure-folder.ts';
 import { KEY_BYTES, toMasterKey } from '../runtime/encryption.ts';
+import { ensureFolder } from '../runtime/ensure-folder.ts';
+import { reasonOf } from '../runtime/errors.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 
 /** Name of the key file in `DATA_DIR`. */
 const KEY_FILE = 'files.key';

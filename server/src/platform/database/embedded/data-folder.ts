@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartupError } from '../../runtime/startup-error.ts';
 import { writeDurably } from '../../runtime/durable-file.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 import { PASSWORD_FILES } from './connection-url.ts';
 import { type Account, dataArgument, invocation, type Launcher, namedAccount } from './launcher.ts';
 
@@ -118,7 +118,9 @@ async function initdb(folder: string, password: string, launcher: Launcher): Pro
     await opened.close();
   }
   const reasons = output.split('\n').filter((line) => /error|fatal/i.test(line));
-  throw new StartupError(`PostgreSQL could not make a database in ${dirname(folder)}: ${reasons.at(-1) ?? output.trim()}`);
+  throw new StartupError(
+    `PostgreSQL could not make a database in ${dirname(folder)}: ${reasons.at(-1) ?? output.trim()}`,
+  );
 }
 
 /** What an interrupted start left. One that an orphaned `initdb` still writes to may resist; the next start removes it. */

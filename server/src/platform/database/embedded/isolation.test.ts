@@ -15,8 +15,8 @@ import {
   useDataFolders,
 } from '../../../testing/embedded-postgres.ts';
 import { freePort } from '../../runtime/free-port.ts';
-import { connectionUrl, socketFile } from './connection-url.ts';
 import { findBinaries } from './binaries.ts';
+import { connectionUrl, socketFile } from './connection-url.ts';
 import { findPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
 

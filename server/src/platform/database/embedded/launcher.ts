@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartupError } from '../../runtime/startup-error.ts';
 import { codeOf } from '../../runtime/errors.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 import { type Binaries, binariesForEveryone } from './binaries.ts';
 
 const run = promisify(execFile);

@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { StartupError } from '../../runtime/startup-error.ts';
-import { reasonOf } from '../../runtime/errors.ts';
 import { ensureFolder } from '../../runtime/ensure-folder.ts';
-import { connectionUrl } from './connection-url.ts';
+import { reasonOf } from '../../runtime/errors.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 import { findBinaries } from './binaries.ts';
+import { connectionUrl } from './connection-url.ts';
 import { ownerOf, prepareDataFolder } from './data-folder.ts';
 import { chooseLauncher } from './launcher.ts';
 import { type OsLock, takeLock, tryLock } from './os-lock.ts';
@@ -82,7 +82,9 @@ async function withStartLock<T>(home: Home, work: () => Promise<T>): Promise<T> 
     throw new StartupError(`The file ${home.startLock} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
   if (!lock)
-    throw new StartupError(`Another program has been starting or stopping the database of ${home.folder} for too long.`);
+    throw new StartupError(
+      `Another program has been starting or stopping the database of ${home.folder} for too long.`,
+    );
   try {
     return await work();
   } finally {
