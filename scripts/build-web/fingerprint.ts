@@ -30,7 +30,7 @@ export function isFresh(dist: string, now: string): boolean {
   return existsSync(stamp(dist)) && readFileSync(stamp(dist), 'utf8') === now;
 }
 
-/** The last step of a build: one that was interrupted leaves no mark. */
+/** The last step of a build: one that was interrupted does not count as built. */
 export function markBuilt(dist: string, now: string): void {
   mkdirSync(dirname(stamp(dist)), { recursive: true });
   writeFileSync(stamp(dist), now);

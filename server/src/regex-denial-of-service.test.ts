@@ -147,7 +147,7 @@ const PARTS =
 function regexesIn(folder: string): SourceRegex[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'))
-    .flatMap((file) => regexesOf(readFileSync(join(folder, file), 'utf8')).map((pattern) => ({ file, pattern })));
+    .flatMap((file) => regexesOf(readFileSync(join(folder, file), 'utf8')).map((regex) => ({ file, regex })));
 }
 
 function regexesOf(source: string): RegExp[] {

@@ -98,7 +98,7 @@ describe('a letter in the outbox', () => {
   it('waits while the server hangs, and the others with it', async () => {
     const silent = keepOpen(await startSilentServer());
     for (const recipient of ['a@example.ro', 'b@example.ro', 'c@example.ro']) await aLetter(recipient);
-    expect(await deliver(mailTo(silent.url, { silence: 400, letter: 2_000 }))).toBe(0);
+    expect(await deliver(mailTo(silent.url, { silence: 400, email: 2_000 }))).toBe(0);
     expect((await outbox()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1]);
 
     const smtp = keepOpen(await startMailServer());

@@ -1,20 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What vite says of each source file that became a file of its own. */
+/** What vite's manifest says of each source file that became a file of its own. */
 export type Manifest = Readonly<Record<string, { file: string; imports?: string[]; css?: string[] }>>;
 
-/** Reads what vite wrote about its build. */
+/** Reads vite's manifest of its build. */
 export async function readManifest(dist: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 }
 
-/** The files of the page with this shell that its visitor has; a script inside the page is none of them. */
-export function filesHeldBy(manifest: Manifest, shell: string, kinds: 'css' | 'js and css'): ReadonlySet<string> {
+/** The files that a visitor of the page with this shell has loaded; a script inside the page is none of them. */
+export function loadedFiles(manifest: Manifest, shell: string, kinds: 'css' | 'js and css'): ReadonlySet<string> {
   return new Set(filesOf(manifest, shell).filter((file) => kinds === 'js and css' || file.endsWith('.css')));
 }
 
-/** What a visitor of a page most likely needs next, for its entry to fetch once the page is at rest. */
+/** What a visitor of a page most likely needs next, for its entry to prefetch once the page is idle. */
 export function prefetchLinks(manifest: Manifest, held: ReadonlySet<string>, next: readonly string[]): string {
   const files = new Set(next.flatMap((source) => filesOf(manifest, source)).filter((file) => !held.has(file)));
   return `<template id="later">${links(files, 'prefetch')}</template>`;

@@ -9,7 +9,7 @@ const filesOf = (pattern: string): string[] => globSync(pattern, { cwd: root }).
 const link = (file: string): string => `[${file.split('/').at(-1)}](../${file})`;
 
 /** The map of the house: each screen with its page, calls and tests; each call with its contract, route and tests. */
-export function mapOfTheCode(): string {
+export function codeMap(): string {
   return [
     '# Map',
     '',
