@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type FolderImport, importCycles, upwardImports, folderImports, ORDERS } from './folder-imports.ts';
+import { type FolderImport, folderImports, importCycles, ORDERS, upwardImports } from './folder-imports.ts';
 
 const root = join(import.meta.dirname, '..');
 const importsIn = (folder: string, depth: number) => folderImports(join(root, folder), depth);
@@ -25,7 +25,12 @@ describe('The order', () => {
 });
 
 describe('The check itself', () => {
-  const folderImport = (from: string, to: string): FolderImport => ({ from, to, file: `${from}/x.ts`, imported: `${to}/y.ts` });
+  const folderImport = (from: string, to: string): FolderImport => ({
+    from,
+    to,
+    file: `${from}/x.ts`,
+    imported: `${to}/y.ts`,
+  });
 
   it('finds a cycle however long it is, without what only leads to it or away from it', () => {
     const cycle = [folderImport('a', 'b'), folderImport('b', 'c'), folderImport('c', 'a')];

@@ -4,10 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { screens, staffPaths } from '../screens.ts';
-import { metaTags, genericMetaTags, type PageHead } from './page-meta.ts';
 import { loadedFiles, type Manifest, prefetchLinks, preloadLinks, readManifest, stylesOf } from './asset-links.ts';
-import { robots, sitemap } from './sitemap-and-robots.ts';
 import { startingAfterPaint, withEntry, withWholeScript } from './entry-script.ts';
+import { genericMetaTags, metaTags, type PageHead } from './page-meta.ts';
+import { robots, sitemap } from './sitemap-and-robots.ts';
 
 /** What `web/src/site/build/render-static.tsx` exports. */
 type Renderer = {

@@ -237,7 +237,7 @@ describe('what is public', () => {
     async () => (await caller('user')).headers,
   ];
 
-  test.each(open)('$name asks nobody who he is, and a bad token closes nothing', async ({ endpoint }) => {
+  test.each(open)('$name asks nobody who they are, and a bad token closes nothing', async ({ endpoint }) => {
     const { method, path } = endpoint;
     const answers = [];
     for (const headers of credentials) {

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { HOSTILE_JSON, wrongAnswer } from './testing/hostile-cases.ts';
 import { useServer } from './testing/server.ts';
 
-// Whatever a caller sends, he gets an answer that a person can read, and the next caller gets the right one.
+// Whatever a caller sends, they get an answer that a person can read, and the next caller gets the right one.
 
 const server = useServer();
 

@@ -12,7 +12,7 @@ import { snapshot } from './testing/snapshot.ts';
 import { aLink } from './testing/upload.ts';
 import { validCalls } from './testing/valid-calls.ts';
 
-// Whatever an administrator's browser sends, to any call, he gets an answer that he can read, and what belongs to a
+// Whatever an administrator's browser sends, to any endpoint, they get an answer that they can read, and what belongs to a
 // customer whom no call names stays as it is. Bodies of public calls: hostile-input.test.ts.
 
 const server = useServer();
@@ -86,12 +86,12 @@ describe('whatever is sent', () => {
     expect((await server.app.inject('/api/health')).statusCode).toBe(200);
   };
 
-  test.each(closed)('by an administrator to $name is answered so that he can read it', TIMEOUT, async (listed) => {
+  test.each(closed)('by an administrator to $name is answered so that they can read it', TIMEOUT, async (listed) => {
     expect(await attack(listed, hostileRequests(listed.endpoint))).toEqual([]);
     await staysItself();
   });
 
-  test.each(open)('by anybody to the address of $name, too', TIMEOUT, async (listed) => {
+  test.each(open)('by anybody to the URL of , too', TIMEOUT, async (listed) => {
     expect(await attack(listed, hostileRequests(listed.endpoint, { withBody: false }))).toEqual([]);
     await staysItself();
   });

@@ -36,11 +36,11 @@ export async function aFullCustomer(
     maxUploads: 4,
     expiresAt: sql`now() + interval '1 day'`,
   });
-  const letter = randomUUID();
+  const emailId = randomUUID();
   await server.db.insert(outgoingMail).values({
     ...{
-      id: letter,
-      messageId: `<20261120T0800.${letter}@example.ro>`,
+      id: emailId,
+      messageId: `<20261120T0800.${emailId}@example.ro>`,
       kind: 'booking-confirmation',
       customerId: customer.id,
     },

@@ -63,8 +63,8 @@ function methodNotAllowedOrNotFound(app: FastifyInstance): (request: FastifyRequ
   });
 
   return ({ url }, reply) => {
-    const [asked = ''] = url.split('?', 1);
-    const allowed = routes.flatMap(({ path, methods }) => (path.test(asked) ? methods : []));
+    const [path = ''] = url.split('?', 1);
+    const allowed = routes.flatMap((route) => (route.path.test(path) ? route.methods : []));
     if (allowed.length === 0) throw problem('NEGASIT');
     reply.header('allow', [...new Set(allowed)].join(', '));
     throw problem('METODA_NEPERMISA');

@@ -142,7 +142,7 @@ describe('an e-mail to a mail server', () => {
 
 describe('without a mail server', () => {
   async function aFolder(): Promise<string> {
-    const folder = await mkdtemp(join(tmpdir(), 'letters-'));
+    const folder = await mkdtemp(join(tmpdir(), 'emails-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     return folder;
   }
