@@ -25,7 +25,7 @@ function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Cl
 }
 
 /** A busy machine takes its time over a letter; only a server that never answers is given up soon. */
-const PATIENT = { silence: 30_000, email: 30_000 };
+const PATIENT = { silence: 30_000, total: 30_000 };
 const mailTo = (url: string, patience = PATIENT): Mail => keepOpen(openMail(readConfig({ SMTP_URL: url }), patience));
 const deliver = (mail: Mail) => deliverDue({ db: server.db, log }, mail);
 
@@ -98,7 +98,7 @@ describe('a letter in the outbox', () => {
   it('waits while the server hangs, and the others with it', async () => {
     const silent = keepOpen(await startSilentServer());
     for (const recipient of ['a@example.ro', 'b@example.ro', 'c@example.ro']) await aLetter(recipient);
-    expect(await deliver(mailTo(silent.url, { silence: 400, email: 2_000 }))).toBe(0);
+    expect(await deliver(mailTo(silent.url, { silence: 400, total: 2_000 }))).toBe(0);
     expect((await outbox()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 1]);
 
     const smtp = keepOpen(await startMailServer());

@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
-import { type EmailFile, listEmailFiles, removeEmailFile } from '../platform/mail/email-files.ts';
+import { type EmailFile, listEmails, removeEmailFile } from '../platform/mail/email-folder.ts';
 import { openMail } from '../platform/mail/mail.ts';
 import { deliverDue } from './deliver.ts';
 import { findKnown, MAIL_QUEUED, MAIL_REMOVED, removeOlder } from './outbox.queries.ts';
@@ -37,7 +37,7 @@ export const removeLetterFiles: Job = {
   channel: MAIL_REMOVED,
   run: async ({ config, db, log }: Deps, stop) => {
     // Listed first: a letter has its row before it has a file, so what has none by then will never have one.
-    const files = await listEmailFiles(config);
+    const files = await listEmails(config);
     let removed = 0;
     for (let from = 0; from < files.length && !stop.aborted; from += LOOKED_UP_AT_ONCE)
       removed += await removeUnknown(db, files.slice(from, from + LOOKED_UP_AT_ONCE));

@@ -5,8 +5,8 @@ import { outgoingMail } from '../mail/outbox.table.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 
-/** An e-mail whose delivery was given up: its id. */
-export async function aFailedEmail(server: TestServer, recipient = 'nimeni@example.ro'): Promise<string> {
+/** An email whose delivery was given up: its id. */
+export async function aLostEmail(server: TestServer, recipient = 'nimeni@example.ro'): Promise<string> {
   const content = { kind: 'test', recipient, subject: 'Încercare', title: 'Bună ziua', blocks: [] };
   const letter = writeLetter(content, readConfig({}), TEST_MOMENT);
   await addLetter(server.db, letter);

@@ -36,11 +36,11 @@ export async function aFullCustomer(
     maxUploads: 4,
     expiresAt: sql`now() + interval '1 day'`,
   });
-  const emailId = randomUUID();
+  const mailId = randomUUID();
   await server.db.insert(outgoingMail).values({
     ...{
-      id: emailId,
-      messageId: `<20261120T0800.${emailId}@example.ro>`,
+      id: mailId,
+      messageId: `<20261120T0800.${mailId}@example.ro>`,
       kind: 'booking-confirmation',
       customerId: customer.id,
     },

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** An e-mail as the mail server took it: its envelope, and what a mail program reads in it. */
+/** An email as the mail server took it: its envelope, and what a mail program reads in it. */
 type Received = {
   readonly from: string;
   readonly to: readonly string[];
@@ -60,8 +60,8 @@ export function startSilentServer(): Promise<Listening> {
 }
 
 /**
- * Stands before a mail server and drops the connection each time the server says that it took an e-mail, until `mend` is
- * called: the e-mail was taken, the sender never learns it.
+ * Stands before a mail server and drops the connection each time the server says that it took an email, until `mend` is
+ * called: the email was taken, the sender never learns it.
  */
 export async function startDroppingProxy(behind: TestMailServer): Promise<Listening & { mend: () => void }> {
   let isCutting = true;

@@ -10,7 +10,7 @@ import { findCurrent, latestVersion } from '../products/products.queries.ts';
 import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
 import { aCustomer } from './customers.ts';
-import { aFailedEmail } from './emails.ts';
+import { aLostEmail } from './emails.ts';
 import { aProduct } from './products.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
@@ -151,7 +151,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'metadata.restore': async () => ({ params: { id: 'o15' } }),
   'metadata.updateMetadata': async () => ({ body: { _id: 'o14', ...aProduct() } }),
   'offers.getAll': async () => ({}),
-  'outbox.retry': async (server) => ({ params: { id: await aFailedEmail(server) } }),
+  'outbox.retry': async (server) => ({ params: { id: await aLostEmail(server) } }),
   'outbox.undelivered': async () => ({}),
   'protectedCustomerInfo.deleteCustomerInfo': async (server) => ({ params: { id: await aForm(server) } }),
   'protectedCustomerInfo.getCustomerInfo': askedOf,

@@ -44,7 +44,7 @@ async function aServer(options?: Parameters<typeof startMailServer>[0]): Promise
   return keepOpen(await startMailServer(options));
 }
 
-describe('an e-mail to a mail server', () => {
+describe('an email to a mail server', () => {
   it('arrives as it was written, in Romanian, plain and HTML', async () => {
     const server = await aServer();
     expect(await mailTo(server.url).deliver(email)).toEqual({ outcome: 'sent' });
@@ -119,13 +119,13 @@ describe('an e-mail to a mail server', () => {
 
   it('does not wait for ever for a server that says nothing', async () => {
     const silent = keepOpen(await startSilentServer());
-    const delivery = await mailTo(silent.url, { silence: 300, email: NEVER_MS }).deliver(email);
+    const delivery = await mailTo(silent.url, { silence: 300, total: NEVER_MS }).deliver(email);
     expect(delivery).toMatchObject({ outcome: 'later', isOutage: true });
   });
 
   it('does not wait for ever for a server that hangs in the middle either', async () => {
     const server = await aServer({ onData: (stream) => stream.resume() });
-    const delivery = await mailTo(server.url, { silence: NEVER_MS, email: 500 }).deliver(email);
+    const delivery = await mailTo(server.url, { silence: NEVER_MS, total: 500 }).deliver(email);
     expect(delivery).toMatchObject({ outcome: 'later', isOutage: true });
   });
 
@@ -147,7 +147,7 @@ describe('without a mail server', () => {
     return folder;
   }
 
-  it('an e-mail becomes one file, named after its Message-ID, however often it is sent', async () => {
+  it('an email becomes one file, named after its Message-ID, however often it is sent', async () => {
     const dataDir = await aFolder();
     const mail = keepOpen(openMail(readConfig({ DATA_DIR: dataDir })));
     expect(await mail.deliver(email)).toEqual({ outcome: 'sent' });
@@ -157,7 +157,7 @@ describe('without a mail server', () => {
     expect(await PostalMime.parse(file)).toMatchObject({ subject: email.subject, messageId: email.messageId });
   });
 
-  it('an e-mail that cannot be written waits', async () => {
+  it('an email that cannot be written waits', async () => {
     const dataDir = await aFolder();
     await writeFile(join(dataDir, 'outbox'), 'a file where the folder should be');
     const mail = keepOpen(openMail(readConfig({ DATA_DIR: dataDir })));

@@ -2,9 +2,9 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../runtime/config.ts';
 import { reasonOf } from '../runtime/errors.ts';
 import { hidePersonal } from '../runtime/logging.ts';
-import { saveEmailFile } from './email-files.ts';
+import { saveEmailFile } from './email-folder.ts';
 
-/** An e-mail ready to be sent; `messageId` with its angle brackets. */
+/** An email ready to be sent; `messageId` with its angle brackets. */
 export type Email = {
   readonly messageId: string;
   readonly recipient: string;
@@ -19,20 +19,20 @@ export type Email = {
 /** What became of an attempt. Reasons carry no personal data. */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  /** The mail server will never take this e-mail. */
+  /** The mail server will never take this email. */
   | { readonly outcome: 'refused'; readonly reason: string }
-  /** Not now; an outage concerns every e-mail, not just this one. */
+  /** Not now; an outage concerns every email, not just this one. */
   | { readonly outcome: 'later'; readonly reason: string; readonly isOutage: boolean };
 
-/** Sends e-mails. `deliver` never throws. */
+/** Sends emails. `deliver` never throws. */
 export type Mail = { readonly deliver: (email: Email) => Promise<Delivery>; readonly close: () => void };
 
 type MailConfig = Pick<Config, 'mail' | 'dataDir' | 'brand'>;
 
-/** How long a silent mail server is waited for, and how long one e-mail may take in all, ms. */
-export type MailTimeouts = { readonly silence: number; readonly email: number };
+/** How long a silent mail server is waited for, and how long one email may take in all, ms. */
+export type MailTimeouts = { readonly silence: number; readonly total: number };
 
-const TIMEOUTS: MailTimeouts = { silence: 20_000, email: 60_000 };
+const TIMEOUTS: MailTimeouts = { silence: 20_000, total: 60_000 };
 
 /** Opens what the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
 export function openMail(config: MailConfig, timeouts = TIMEOUTS): Mail {
@@ -40,7 +40,7 @@ export function openMail(config: MailConfig, timeouts = TIMEOUTS): Mail {
   return url ? mailServer(url, config, timeouts) : mailFolder(config);
 }
 
-function mailServer(url: string, config: MailConfig, { silence, email: total }: MailTimeouts): Mail {
+function mailServer(url: string, config: MailConfig, { silence, total }: MailTimeouts): Mail {
   const timeouts = {
     connectionTimeout: silence,
     greetingTimeout: silence,
@@ -67,7 +67,7 @@ function mailFolder(config: MailConfig): Mail {
     deliver: async (email) => {
       try {
         const { message: bytes } = await transport.sendMail(message(email, config));
-        if (!Buffer.isBuffer(bytes)) throw new Error('the e-mail was not made in one piece');
+        if (!Buffer.isBuffer(bytes)) throw new Error('the email was not made in one piece');
         await saveEmailFile(config, email.messageId, bytes);
         return { outcome: 'sent' };
       } catch (error) {
@@ -78,7 +78,7 @@ function mailFolder(config: MailConfig): Mail {
   };
 }
 
-/** From us, always: an answer goes to `replyTo`. Nothing in an e-mail can make the program read a file or an address. */
+/** From us, always: an answer goes to `replyTo`. Nothing in an email can make the program read a file or an address. */
 function message(email: Email, { mail, brand }: MailConfig) {
   return {
     from: mail.from.includes('<') ? mail.from : { name: brand.brand, address: mail.from },
@@ -101,7 +101,7 @@ function calendarPart(content: string) {
   return { method, filename: 'programare.ics', content };
 }
 
-/** Commands whose refusal is about this e-mail; anything else is about the server or our account on it. */
+/** Commands whose refusal is about this email; anything else is about the server or our account on it. */
 const ABOUT_THE_EMAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
 /** By which a server says that it closes the connection (RFC 5321). */
 const CLOSING = 421;

@@ -49,11 +49,11 @@ type Values = z.output<typeof variables>;
 export type Config = {
   readonly port: number;
   readonly host: string;
-  /** Folder of the embedded database, customers' files and undelivered e-mails. */
+  /** Folder of the embedded database, customers' files and undelivered emails. */
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** URL of the site in links and e-mails, without a final slash. */
+  /** URL of the site in links and emails, without a final slash. */
   readonly publicUrl: string;
   /** Proxies that are trusted to tell the client's IP address: how many hops, or which addresses. */
   readonly trustProxy: false | number | string[];
@@ -66,7 +66,7 @@ export type Config = {
   readonly filesKeys: readonly Uint8Array[];
   /** Scanner that looks at every uploaded file; undefined: none does. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
-  /** `url` undefined: e-mails become files in `dataDir`. */
+  /** `url` undefined: emails become files in `dataDir`. */
   readonly mail: { readonly url: string | undefined; readonly from: string };
   /** Who becomes administrator of an empty database; without a password one is made up and printed once. */
   readonly firstAdmin: { readonly username: string; readonly email: string; readonly password: string | undefined };
@@ -82,7 +82,7 @@ type S3 = {
   readonly secretAccessKey: string;
 };
 
-/** Who runs the site: what its pages and e-mails show, and their numbers for the legal texts. */
+/** Who runs the site: what its pages and emails show, and their numbers for the legal texts. */
 type Brand = Omit<Site, 'url'>;
 
 /**

@@ -132,7 +132,7 @@ function scaled(attempts: number, factor: number): number {
   return Math.max(1, Math.round(attempts * factor));
 }
 
-/** For an account whose owner was recognised in another way (a link from an e-mail): earlier attempts no longer count. */
+/** For an account whose owner was recognised in another way (a link from an email): earlier attempts no longer count. */
 export async function resetLoginThrottle(db: Db, account: string): Promise<void> {
   await counters.removeCountersOf(db, hashed(account));
 }

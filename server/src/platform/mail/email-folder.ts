@@ -6,18 +6,18 @@ import { ensureFolder } from '../runtime/ensure-folder.ts';
 
 type FolderConfig = Pick<Config, 'dataDir'>;
 
-/** `20261121T0930.<id of the e-mail>.eml`; what stands before or behind it marks one whose writing was interrupted. */
+/** `20261121T0930.<id of the email>.eml`; what stands before or behind it marks one whose writing was interrupted. */
 const EMAIL_FILE = /^\.?\d{8}T\d{4}\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(\..+)?$/;
-/** Writing an e-mail never takes this long. */
+/** Writing an email never takes this long. */
 const UNFINISHED_MS = 10 * 60_000;
 
-/** A file of the folder: of which e-mail, and whether the program died while it wrote it. */
+/** A file of the folder: of which email, and whether the program died while it wrote it. */
 export type EmailFile = { readonly path: string; readonly emailId: string; readonly isAbandoned: boolean };
 
-/** Where e-mails become files when no mail server is configured. */
+/** Where emails become files when no mail server is configured. */
 const folderOf = ({ dataDir }: FolderConfig) => join(dataDir, 'outbox');
 
-/** Writes an e-mail as a file, whole or not at all. The same e-mail has the same file: written twice, it is there once. */
+/** Writes an email as a file, whole or not at all. The same email has the same file: written twice, it is there once. */
 export async function saveEmailFile(config: FolderConfig, messageId: string, bytes: Uint8Array): Promise<void> {
   await ensureFolder(folderOf(config));
   await writeDurably(join(folderOf(config), fileName(messageId)), bytes);
@@ -29,7 +29,7 @@ function fileName(messageId: string): string {
 }
 
 /** Every file that the program wrote there; files of others beside them are ignored. */
-export async function listEmailFiles(config: FolderConfig): Promise<EmailFile[]> {
+export async function listEmails(config: FolderConfig): Promise<EmailFile[]> {
   const names = await readdir(folderOf(config)).catch(noneIfMissing);
   const found: EmailFile[] = [];
   for (const name of names) {
@@ -51,7 +51,7 @@ async function isOld(path: string): Promise<boolean> {
   return found !== undefined && Date.now() - found.mtimeMs > UNFINISHED_MS;
 }
 
-/** Removes an e-mail's file; one that is gone already is as good. */
+/** Removes an email's file; one that is gone already is as good. */
 export async function removeEmailFile({ path }: EmailFile): Promise<void> {
   await rm(path, { force: true });
 }
