@@ -49,8 +49,8 @@ const post = (url: string, payload: string) =>
   });
 
 /** The body with one field replaced by JSON of the caller's own. */
-const spoilt = (sound: object, field: string, json: string): string => {
-  const others = Object.entries(sound).filter(([name]) => name !== field);
+const spoilt = (valid: object, field: string, json: string): string => {
+  const others = Object.entries(valid).filter(([name]) => name !== field);
   return `{${[...others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`), `"${field}":${json}`].join(',')}}`;
 };
 
@@ -64,12 +64,12 @@ describe('nonsense in any field of any public call is refused in Romanian, never
     expect(Object.keys(SOUND).toSorted()).toEqual(publicPosts.toSorted());
   });
 
-  test.each(Object.entries(SOUND))('%s', async (path, sound) => {
-    const fields = path.endsWith('calculateLoanScenarios') ? Object.keys(fieldLabels) : Object.keys(sound).slice(0, 4);
+  test.each(Object.entries(SOUND))('%s', async (path, valid) => {
+    const fields = path.endsWith('calculateLoanScenarios') ? Object.keys(fieldLabels) : Object.keys(valid).slice(0, 4);
     const faults: string[] = [];
     for (const field of fields) {
       for (const json of HOSTILE_JSON) {
-        const wrong = wrongAnswer(await post(path, spoilt(sound, field, json)));
+        const wrong = wrongAnswer(await post(path, spoilt(valid, field, json)));
         if (wrong) faults.push(`${field} = ${json.slice(0, 40)}: ${wrong}`);
       }
     }

@@ -3,11 +3,11 @@ import { createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How a scanner behaves: by the protocol, or in one of the ways in which one fails. */
-type Mode = 'sound' | 'hangs up' | 'size limit' | 'nonsense';
+type Mode = 'normal' | 'hangs up' | 'size limit' | 'nonsense';
 
 /** A clamd that speaks INSTREAM over TCP, and finds the test virus that all scanners know. */
 export async function startClamd() {
-  let mode: Mode = 'sound';
+  let mode: Mode = 'normal';
   let milliseconds = 0;
   const scanned: Buffer[] = [];
   const behaviour = () => ({ mode, milliseconds });
@@ -49,15 +49,15 @@ async function serve(socket: Socket, behaviour: () => Behaviour, scanned: Buffer
   }
 }
 
-/** The whole file, when its last piece is here. */
+/** The whole file, when its last chunk is here. */
 function fileIn(read: Buffer): Buffer | undefined {
   if (!read.subarray(0, GREETING.length).equals(GREETING)) return undefined;
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let at = GREETING.length;
   while (at + 4 <= read.length) {
     const length = read.readUInt32BE(at);
-    if (length === 0) return Buffer.concat(pieces);
-    pieces.push(read.subarray(at + 4, at + 4 + length));
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(read.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return undefined;

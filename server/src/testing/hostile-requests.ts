@@ -4,18 +4,18 @@ import { z } from 'zod';
 import { HOSTILE_FORMS, HOSTILE_JSON, HOSTILE_URL_PARTS, UNREADABLE } from './hostile-cases.ts';
 
 /** A valid call; `query` by name, values as they travel. */
-export type Sound = {
+export type ValidCall = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: object | undefined;
 };
 
-/** One way to spoil a call: everything of it is sound but what `what` names. */
+/** One way to spoil a call: everything of it is valid but what `what` names. */
 export type HostileRequest = {
   readonly what: string;
   /** No call can mean anything by it: it must be refused. */
   readonly isUnreadable: boolean;
-  readonly spoil: (sound: Sound) => InjectOptions;
+  readonly spoil: (valid: ValidCall) => InjectOptions;
 };
 
 /** About how many cases a call gets: of one with dozens of fields each field gets other cases. */
@@ -39,7 +39,7 @@ function inPath(endpoint: Endpoint): HostileRequest[] {
     HOSTILE_URL_PARTS.map((value) => ({
       what: `:${name} = ${value}`,
       isUnreadable: false,
-      spoil: (sound) => request(endpoint, sound, { params: { [name]: value } }),
+      spoil: (valid) => request(endpoint, valid, { params: { [name]: value } }),
     })),
   );
 }
@@ -52,7 +52,7 @@ function inQuery(endpoint: Endpoint): HostileRequest[] {
   return [...spoilt, `__proto__=x&constructor=x&toString=y&%00=%00&&=&${'a=1&'.repeat(2_000)}`].map((query) => ({
     what: `?${query.slice(0, 60)}`,
     isUnreadable: false,
-    spoil: (sound) => request(endpoint, sound, { query }),
+    spoil: (valid) => request(endpoint, valid, { query }),
   }));
 }
 
@@ -60,7 +60,7 @@ function unreadable(endpoint: Endpoint): HostileRequest[] {
   return UNREADABLE.map(({ type, payload }) => ({
     what: `${type?.slice(0, 60)}: ${payload.toString().slice(0, 40)}`,
     isUnreadable: Boolean(endpoint.body ?? endpoint.multipart),
-    spoil: (sound) => request(endpoint, sound, { type, payload }),
+    spoil: (valid) => request(endpoint, valid, { type, payload }),
   }));
 }
 
@@ -69,7 +69,7 @@ function asForms(endpoint: Endpoint): HostileRequest[] {
   return HOSTILE_FORMS.map(({ type, payload }) => ({
     what: `${type?.slice(0, 60)}: ${payload.toString().slice(0, 80)}`,
     isUnreadable: endpoint.status === 201,
-    spoil: (sound) => request(endpoint, sound, { type, payload }),
+    spoil: (valid) => request(endpoint, valid, { type, payload }),
   }));
 }
 
@@ -84,15 +84,15 @@ function inBody(endpoint: Endpoint): HostileRequest[] {
       .map((json) => ({
         what: `${field.join('.') || 'body'} = ${json?.slice(0, 40)}`,
         isUnreadable: false,
-        spoil: (sound) =>
-          request(endpoint, sound, { type: 'application/json', payload: spoilt(sound.body, field, json) }),
+        spoil: (valid) =>
+          request(endpoint, valid, { type: 'application/json', payload: spoilt(valid.body, field, json) }),
       })),
   );
 }
 
 type Spoilt = {
   readonly params?: Readonly<Record<string, string>>;
-  /** As it stands after the question mark, before what is sound. */
+  /** As it stands after the question mark, before what is valid. */
   readonly query?: string;
   readonly type?: string | undefined;
   readonly payload?: string | Buffer;
@@ -100,18 +100,18 @@ type Spoilt = {
 
 function request(
   { method, path, body }: Endpoint,
-  sound: Sound,
+  valid: ValidCall,
   { params, query, type, payload }: Spoilt,
 ): InjectOptions {
-  const filled = path.replace(/:(\w+)/g, (_, name) => params?.[name] ?? encodeURIComponent(sound.params[name] ?? 'x'));
-  const others = Object.entries(sound.query).filter(([name]) => !query?.startsWith(name));
+  const filled = path.replace(/:(\w+)/g, (_, name) => params?.[name] ?? encodeURIComponent(valid.params[name] ?? 'x'));
+  const others = Object.entries(valid.query).filter(([name]) => !query?.startsWith(name));
   const search = [
     ...(query === undefined ? [] : [query]),
     ...others.map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
   ];
   const url = `${filled}?${search.join('&')}`;
   if (payload !== undefined) return { method, url, payload, headers: { 'content-type': type ?? '' } };
-  return { method, url, ...(body && sound.body && { payload: sound.body }) };
+  return { method, url, ...(body && valid.body && { payload: valid.body }) };
 }
 
 const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);

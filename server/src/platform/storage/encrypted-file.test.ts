@@ -118,9 +118,9 @@ describe('an encrypted file that was meddled with', () => {
   const put = (...places: readonly number[]) => Buffer.concat([head, ...places.map((at) => segments[at] ?? head)]);
 
   it('by a bit of any byte is refused', async () => {
-    const sound = encrypted(small);
-    for (let position = 0; position < sound.length; position++)
-      for (let bit = 0; bit < 8; bit++) await expectRefused(flipped(sound, position, bit), small, `${position}.${bit}`);
+    const intact = encrypted(small);
+    for (let position = 0; position < intact.length; position++)
+      for (let bit = 0; bit < 8; bit++) await expectRefused(flipped(intact, position, bit), small, `${position}.${bit}`);
     const atBorders = segments.flatMap((_segment, at) =>
       [-17, -16, -1, 0, 1].map((by) => HEADER + at * ENCRYPTED_SEGMENT + by),
     );
@@ -134,9 +134,9 @@ describe('an encrypted file that was meddled with', () => {
   });
 
   it('by cutting it off anywhere is refused', async () => {
-    const sound = encrypted(small);
-    for (let length = 0; length < sound.length; length++)
-      await expectRefused(sound.subarray(0, length), small, `${length} bytes`);
+    const intact = encrypted(small);
+    for (let length = 0; length < intact.length; length++)
+      await expectRefused(intact.subarray(0, length), small, `${length} bytes`);
     const atBorders = segments.flatMap((_segment, at) =>
       [-16, -1, 0, 1, 16].map((by) => HEADER + at * ENCRYPTED_SEGMENT + by),
     );
@@ -180,7 +180,7 @@ describe('an encrypted file that was meddled with', () => {
     await expectRefused(prefix, large, 'prefix');
   });
 
-  it('by giving it the mark of the other format is refused, either way', async () => {
+  it('by giving it the magic header of the other format is refused, either way', async () => {
     const asOne = Buffer.concat([Buffer.from('RCF1'), encrypted(small).subarray(4)]);
     await expectRefused(asOne, small, 'as one message');
     const one = Buffer.from(openCipher(KEYS).encrypt(small, NAME));

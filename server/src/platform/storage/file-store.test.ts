@@ -141,16 +141,16 @@ describe('files on disk', () => {
 
   it('that changed by a bit, anywhere, do not open', async () => {
     await onDisk().write(NAME, secret);
-    const sound = await readFile(path());
-    const positions = [0, 4, 11, 12, 24, 60, 72, 84, 85, 500, sound.length - 1];
+    const intact = await readFile(path());
+    const positions = [0, 4, 11, 12, 24, 60, 72, 84, 85, 500, intact.length - 1];
     for (const position of positions) {
-      const spoilt = Buffer.from(sound);
+      const spoilt = Buffer.from(intact);
       spoilt[position] = (spoilt[position] ?? 0) ^ 1;
       await writeFile(path(), spoilt);
       await expect(onDisk().read(NAME), `byte ${position}`).rejects.toThrow(CannotDecrypt);
     }
-    for (const length of [0, 3, 40, 99, sound.length - 1]) {
-      await writeFile(path(), sound.subarray(0, length));
+    for (const length of [0, 3, 40, 99, intact.length - 1]) {
+      await writeFile(path(), intact.subarray(0, length));
       await expect(onDisk().read(NAME), `${length} bytes`).rejects.toThrow(CannotDecrypt);
     }
   });

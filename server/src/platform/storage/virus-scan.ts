@@ -10,7 +10,7 @@ const TIMEOUT_MS = 30_000;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Asks clamd (protocol INSTREAM over TCP: pieces, each after its length in four bytes, a length of zero at the end).
+ * Asks clamd (protocol INSTREAM over TCP: chunks, each after its length in four bytes, a length of zero at the end).
  * Whatever it answers but OK and FOUND, its own limits included, counts as no answer.
  */
 export async function scan({ clamd, log }: { clamd: Config['clamd']; log: Log }, bytes: Buffer): Promise<ScanVerdict> {
@@ -36,11 +36,11 @@ async function ask({ host, port }: NonNullable<Config['clamd']>, bytes: Buffer):
   try {
     socket.write('zINSTREAM\0');
     for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
-      const piece = bytes.subarray(from, from + CHUNK_BYTES);
+      const chunk = bytes.subarray(from, from + CHUNK_BYTES);
       const length = Buffer.alloc(4);
-      length.writeUInt32BE(piece.length);
+      length.writeUInt32BE(chunk.length);
       socket.write(length);
-      socket.write(piece);
+      socket.write(chunk);
     }
     socket.write(Buffer.alloc(4));
     await ended;
