@@ -16,7 +16,7 @@ const config = { configFile: join(root, 'web/vite.config.ts'), logLevel: 'error'
 const INPUTS = [
   'web/*.{html,ts,json}',
   'web/{src,public}/**/*.*',
-  '{contract,loan}/src/**/*.ts',
+  '{contract,loan,quote}/src/**/*.ts',
   'scripts/build-web.ts',
   'scripts/screens.ts',
   'scripts/build-web/*.ts',
