@@ -45,8 +45,8 @@ export async function prepareDataFolder(folder: string, launcher: Launcher): Pro
     );
   }
   const owner = launcher.account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-  await giveTo(folder, owner);
-  await givePassword(folder, owner);
+  await changeOwner(folder, owner);
+  await ensureRolePassword(folder, owner);
 }
 
 /** Major version of the database in the folder, e.g. `18`; undefined when the folder is missing or empty. */
@@ -81,17 +81,17 @@ async function create(folder: string, launcher: Launcher): Promise<void> {
     if (maker) for (const path of [unfinished, password]) await chown(path, maker.uid, maker.gid);
     await initdb(unfinished, password, { ...launcher, ...(maker && { account: maker }) });
     await rename(password, join(unfinished, PASSWORD_FILES.postgres));
-    await givePassword(unfinished, launcher.account);
-    if (launcher.account) await giveTo(unfinished, launcher.account);
+    await ensureRolePassword(unfinished, launcher.account);
+    if (launcher.account) await changeOwner(unfinished, launcher.account);
     await rename(unfinished, folder);
-    await writeDown(dirname(folder));
+    await flushFolder(dirname(folder));
   } finally {
     await removeUnfinished(folder);
   }
 }
 
 /** The password of the program's role, which data folders of earlier versions do not have. */
-async function givePassword(folder: string, owner: Account | undefined): Promise<void> {
+async function ensureRolePassword(folder: string, owner: Account | undefined): Promise<void> {
   const file = join(folder, PASSWORD_FILES.rata);
   const isNew = await writeDurably(file, Buffer.from(newPassword()), { once: true });
   if (isNew && owner) await lchown(file, owner.uid, owner.gid);
@@ -133,16 +133,16 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /** Makes a renaming survive a loss of power. */
-async function writeDown(folder: string): Promise<void> {
+async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
 /**
- * Hands the whole folder to the account, the folder itself last: an interrupted handing over is begun again. It may
- * have been made by root, or on another machine.
+ * Makes the account the owner of the whole folder, the folder itself last: an interrupted change is begun again. It may have
+ * been made by root, or on another machine.
  */
-async function giveTo(folder: string, { uid, gid }: Account): Promise<void> {
+async function changeOwner(folder: string, { uid, gid }: Account): Promise<void> {
   if ((await stat(folder)).uid === uid) return;
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid);
   await chown(folder, uid, gid);
