@@ -9,7 +9,7 @@ import type { UploadRate } from './storage/body-timeouts.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { UploadMemory } from './storage/upload-memory.ts';
 
-/** Everything that a feature takes from the outside world. Tests replace parts of it; nothing else is replaced anywhere. */
+/** Everything that a feature takes from the outside world. Tests replace parts of it, and replace nothing else. */
 export type Deps = {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
@@ -29,6 +29,6 @@ export type Deps = {
   readonly minUploadRate: UploadRate;
   /** The day in Romania, ISO: `2026-03-01`. */
   readonly today: () => string;
-  /** This moment. */
+  /** The present instant. */
   readonly now: () => Date;
 };
