@@ -120,7 +120,8 @@ describe('an encrypted file that was meddled with', () => {
   it('by a bit of any byte is refused', async () => {
     const intact = encrypted(small);
     for (let position = 0; position < intact.length; position++)
-      for (let bit = 0; bit < 8; bit++) await expectRefused(flipped(intact, position, bit), small, `${position}.${bit}`);
+      for (let bit = 0; bit < 8; bit++)
+        await expectRefused(flipped(intact, position, bit), small, `${position}.${bit}`);
     const atBorders = segments.flatMap((_segment, at) =>
       [-17, -16, -1, 0, 1].map((by) => HEADER + at * ENCRYPTED_SEGMENT + by),
     );
