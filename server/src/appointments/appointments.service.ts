@@ -12,7 +12,7 @@ import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { hourInRomania } from '../platform/runtime/clock.ts';
 import { appointmentEmail, type News, newsKind } from './appointment-emails.ts';
 import * as queries from './appointments.queries.ts';

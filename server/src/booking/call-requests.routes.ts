@@ -3,10 +3,10 @@ import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { isBot, refuseHaste } from '../platform/http/bot-trap.ts';
+import { isBot, refuseTooFast } from '../platform/http/bot-trap.ts';
 import { serve } from '../platform/http/serve.ts';
-import { addressKey } from '../platform/security/address-key.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
+import { ipKey } from '../platform/security/ip-key.ts';
 import { requestCall, tokenOfNothing } from './call-requests.service.ts';
 import { confirmByLink, unsubscribe } from './consent-links.ts';
 
@@ -22,21 +22,21 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, api.create, async ({ body: person }, request): Promise<Reply<typeof api.create>> => {
     if (isBot(person)) return { success: true, bookingToken: tokenOfNothing() };
-    refuseHaste(person);
+    refuseTooFast(person);
     const wait = await requestsOf(person.phone);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const mayConfirm = person.email !== null && !(await emailsTo(person.email));
-    const bookingToken = await requestCall(deps, { person, address: addressKey(request.ip), mayConfirm });
+    const bookingToken = await requestCall(deps, { person, address: ipKey(request.ip), mayConfirm });
     return { success: true, bookingToken };
   });
 
   serve(app, api.unsubscribe, async ({ body }, request): Promise<Reply<typeof api.unsubscribe>> => {
-    await unsubscribe(deps, body.token, addressKey(request.ip));
+    await unsubscribe(deps, body.token, ipKey(request.ip));
     return { success: true };
   });
 
   serve(app, api.confirmMarketing, async ({ body }, request): Promise<Reply<typeof api.confirmMarketing>> => {
-    await confirmByLink(deps, body.token, addressKey(request.ip));
+    await confirmByLink(deps, body.token, ipKey(request.ip));
     return { success: true };
   });
 }

@@ -5,9 +5,10 @@ import * as queries from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { contentHash, takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
+import { contentHash } from '../platform/runtime/sha256.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
 import { wasAskedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
@@ -34,7 +35,7 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
   const { person } = booking;
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
-    await takeTurn(tx, `customer ${person.phone}`);
+    await takeAdvisoryLock(tx, `customer ${person.phone}`);
     const known = await queries.findByPhone(tx, person.phone);
     const same = known && (await queries.findSameRequest(tx, known.id, content));
     if (same) return same;

@@ -4,7 +4,7 @@ import { callRequests, customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
-import { aRichCustomer } from '../testing/rich-customer.ts';
+import { aFullCustomer } from '../testing/full-customer.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { snapshot } from '../testing/snapshot.ts';
@@ -196,7 +196,7 @@ describe('the link to unsubscribe', () => {
 
   it('still works after its customer was made one with another, and is gone with them', async () => {
     const { phone, email } = await owner(true);
-    const kept = await aRichCustomer(server, { email: null });
+    const kept = await aFullCustomer(server, { email: null });
     await ask(server, 'POST', '/api/protectedCustomers/merge', {
       token,
       body: { phone: kept.phone, duplicatePhone: phone },

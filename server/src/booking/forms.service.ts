@@ -3,9 +3,10 @@ import type { customerInfo as api } from 'contract/booking/forms';
 import type { Call } from 'contract/endpoint';
 import { toWireForm, type WireForm } from 'quote/wire-form';
 import * as customers from '../customers/customers.queries.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { contentHash, takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
+import { contentHash } from '../platform/runtime/sha256.ts';
 import { type SeenFigures, seenFigures } from '../simulations/seen-figures.ts';
 import * as queries from './forms.queries.ts';
 import { redeem } from './redeem.ts';
@@ -35,7 +36,7 @@ function formOf(sent: Sent) {
 
 async function keep(tx: Db, { sent, form, hash, seen }: Kept, month: string): Promise<string> {
   const { phone, bookingToken } = sent;
-  await takeTurn(tx, `customer ${phone}`);
+  await takeAdvisoryLock(tx, `customer ${phone}`);
   const customer = await customers.findByPhone(tx, phone);
   const owner = customer ? { customerId: customer.id } : { phone };
   const same = await queries.findSamePromoCode(tx, owner, hash);

@@ -6,7 +6,7 @@ import { type Catalogue, toCatalogue as makeCatalogue } from 'quote/catalogue';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import { initialValues } from '../parameters/initial-values.ts';
 import * as parameterQueries from '../parameters/parameters.queries.ts';
-import { keepForToday } from '../platform/daily-cache.ts';
+import { cacheForToday } from '../platform/daily-cache.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as productQueries from '../products/products.queries.ts';
@@ -16,7 +16,7 @@ type Needs = Pick<Deps, 'db' | 'log' | 'notifications' | 'today'>;
 /** The catalogue of the program, as `Deps` hands it on. */
 export function openCatalogue(needs: Needs): Deps['catalogue'] {
   const newestOn = (day: string) => loadNewest(needs, day);
-  return { ofToday: keepForToday(needs, CATALOGUE_CHANGED, newestOn), newestOn };
+  return { ofToday: cacheForToday(needs, CATALOGUE_CHANGED, newestOn), newestOn };
 }
 
 /** Versions are read first: a change in between is not in the figures, and drops this catalogue at once. */

@@ -8,8 +8,8 @@ import * as consents from '../booking/consents.ts';
 import { adoptForms } from '../booking/forms.queries.ts';
 import { auditSubject, type CustomerRow, customerToChange } from '../customers/customer-of.ts';
 import { addCustomer, findByPhone } from '../customers/customers.queries.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as queries from './customer-record.queries.ts';
 
@@ -18,7 +18,7 @@ type NewCustomer = Call<typeof api.create>['body'];
 /** Adds a customer whom the staff met; forms that came alone for his phone become his. 409 when the phone is taken. */
 export function create({ db }: Deps, person: NewCustomer, actor: Actor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, [person.phone]);
+    await lockPhones(tx, [person.phone]);
     if (await findByPhone(tx, person.phone)) throw problem('CLIENT_EXISTENT', { field: 'phone' });
     const id = await addCustomer(tx, person);
     await adoptForms(tx, person.phone, id);
@@ -28,8 +28,8 @@ export function create({ db }: Deps, person: NewCustomer, actor: Actor): Promise
 }
 
 /** Nobody books with these phones, takes one over or gives one away until the transaction ends. Taken in one order. */
-export async function takeTurns(tx: Db, phones: readonly string[]): Promise<void> {
-  for (const phone of [...new Set(phones)].toSorted()) await takeTurn(tx, `customer ${phone}`);
+export async function lockPhones(tx: Db, phones: readonly string[]): Promise<void> {
+  for (const phone of [...new Set(phones)].toSorted()) await takeAdvisoryLock(tx, `customer ${phone}`);
 }
 
 /** What can be changed in the customer's header, and how its change is called in the audit log. */
@@ -86,7 +86,7 @@ export function withdrawMarketing({ db }: Deps, phone: string, actor: Actor): Pr
 /** Changes the phone; everything of the person stays his. 409 when it is another customer's. */
 export function updatePhone({ db }: Deps, phone: string, newPhone: string, actor: Actor) {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, [phone, newPhone]);
+    await lockPhones(tx, [phone, newPhone]);
     const customer = await customerToChange(tx, phone);
     const owner = await findByPhone(tx, newPhone);
     if (owner && owner.id !== customer.id) throw problem('TELEFON_OCUPAT', { field: 'newPhone' });

@@ -5,7 +5,7 @@ import { auditSubject, customerOf } from '../customers/customer-of.ts';
 import { isSound } from '../documents/is-sound.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Download } from '../platform/http/serve.ts';
-import type { FileStore } from '../platform/storage/files.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import { collect, type StoredFile } from './export.queries.ts';
 
 /** All data of a person in one archive: `date.json`, and the files under `fisiere/`. */

@@ -15,7 +15,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { customerComments } from './comments.table.ts';
 import { change, findMerged, lockByPhones } from './customer-record.queries.ts';
-import { takeTurns } from './customer-record.service.ts';
+import { lockPhones } from './customer-record.service.ts';
 
 type Both = { readonly phone: string; readonly duplicatePhone: string };
 
@@ -23,7 +23,7 @@ type Both = { readonly phone: string; readonly duplicatePhone: string };
 export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: Actor): Promise<CustomerRow> {
   if (phone === duplicatePhone) throw problem('ACELASI_CLIENT', { field: 'duplicatePhone' });
   return db.transaction(async (tx) => {
-    await takeTurns(tx, [phone, duplicatePhone]);
+    await lockPhones(tx, [phone, duplicatePhone]);
     const locked = await lockByPhones(tx, [phone, duplicatePhone]);
     const kept = locked.find((customer) => customer.phone === phone);
     const duplicate = locked.find((customer) => customer.phone === duplicatePhone);

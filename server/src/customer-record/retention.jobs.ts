@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { lockByPhones } from './customer-record.queries.ts';
-import { takeTurns } from './customer-record.service.ts';
+import { lockPhones } from './customer-record.service.ts';
 import { erase } from './erase.ts';
 
 /** Looked up at once; each is then erased in a transaction of its own. */
@@ -49,7 +49,7 @@ async function findForgotten(db: Db, years: number): Promise<string[]> {
 /** They may have called again since they were looked up, or changed their phone: then they stay. */
 async function forget({ db, config }: Deps, phone: string, years: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await takeTurns(tx, [phone]);
+    await lockPhones(tx, [phone]);
     const [customer] = await lockByPhones(tx, [phone]);
     if (customer && (await isStillForgotten(tx, customer, years)))
       await erase(tx, customer, { actor: NOBODY, config, details: { by: 'retention' } });

@@ -2,8 +2,8 @@ import { problem } from 'contract/problem';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { type Actor, type AuditEvent, addEntry } from '../audit/audit.queries.ts';
 import { auditEntries } from '../audit/audit.table.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { takeTurn } from '../platform/database/turns.ts';
 import { findByPhone } from './customers.queries.ts';
 import { customers } from './customers.table.ts';
 
@@ -50,7 +50,7 @@ export function auditSubject({ id }: Pick<CustomerRow, 'id'>): NonNullable<Audit
 export async function noteOpened(db: Db, actor: Actor, customer: Pick<CustomerRow, 'id'>): Promise<void> {
   if (await hasOpenedRecently(db, actor, customer.id)) return;
   await db.transaction(async (tx) => {
-    await takeTurn(tx, `opened ${actor.user?.id} ${customer.id}`);
+    await takeAdvisoryLock(tx, `opened ${actor.user?.id} ${customer.id}`);
     if (await hasOpenedRecently(tx, actor, customer.id)) return;
     await addEntry(tx, actor, { action: 'customer-opened', subject: auditSubject(customer) });
   });

@@ -3,10 +3,10 @@ import { actorOf } from '../audit/actor.ts';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, customerOf, customerToChange } from '../customers/customer-of.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
-import { CannotOpen } from '../platform/runtime/sealing.ts';
-import type { OpenFile } from '../platform/storage/files.ts';
+import { CannotDecrypt } from '../platform/runtime/encryption.ts';
+import type { OpenFile } from '../platform/storage/file-store.ts';
 import { isStoredName } from './file-names.ts';
 import * as queries from './files.queries.ts';
 import { addWithinQuota, keepFiles } from './keep-files.ts';
@@ -50,7 +50,7 @@ async function openFile({ files, log }: Deps, { filename, bytes: size }: queries
     bytes.once('error', tell);
     if (length === size) return { length, bytes };
     bytes.destroy();
-    throw new CannotOpen('shorter or longer than what was sent');
+    throw new CannotDecrypt('shorter or longer than what was sent');
   } catch (error) {
     tell(error);
     throw problem('FISIER_ILIZIBIL');

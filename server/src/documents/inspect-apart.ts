@@ -1,4 +1,4 @@
-import { openWorkerQueue, WorkerGaveUp, type WorkerLimits } from '../platform/runtime/worker-queue.ts';
+import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../platform/runtime/worker-queue.ts';
 import type { FileType, Refusal } from './file-types.ts';
 
 /** What a file is, and the SHA-256 of its bytes in hex; or why it is not taken. */
@@ -6,9 +6,9 @@ export type Inspection = (FileType & { readonly sha256: string }) | Refusal;
 
 /**
  * The largest file takes a fifth of a second on a quiet machine. Those that wait lie in the room for uploads
- * (`upload-room.ts`), which bounds their bytes; this bounds how many small ones there can be.
+ * (`upload-memory.ts`), which bounds their bytes; this bounds how many small ones there can be.
  */
-const LIMITS: WorkerLimits = { patienceMs: 10_000, memoryMb: 128, mostJobs: 500 };
+const LIMITS: WorkerLimits = { timeoutMs: 10_000, memoryMb: 128, mostJobs: 500 };
 
 const TOO_INTRICATE = 'nu poate fi verificat: este prea complicat. Trimiteți documentul scanat sau tipărit ca PDF.';
 
@@ -22,7 +22,7 @@ export async function inspectApart(bytes: Uint8Array): Promise<Inspection> {
   try {
     return await inspectInWorker(bytes);
   } catch (error) {
-    if (error instanceof WorkerGaveUp) return { reason: TOO_INTRICATE };
+    if (error instanceof WorkerFailed) return { reason: TOO_INTRICATE };
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CannotOpen } from '../platform/runtime/sealing.ts';
-import type { FileStore } from '../platform/storage/files.ts';
+import { CannotDecrypt } from '../platform/runtime/encryption.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import type { FileRow } from './files.queries.ts';
 
 /** Reads a file to its end: true when it is there and is what was sent. */
@@ -13,7 +13,7 @@ export async function isSound(
     const { bytes } = await files.read(filename);
     for await (const piece of bytes) hash.update(piece);
   } catch (error) {
-    if (error instanceof CannotOpen) return false;
+    if (error instanceof CannotDecrypt) return false;
     throw error;
   }
   return hash.digest('hex') === sha256;

@@ -8,7 +8,7 @@ import { newStoredName, shownName } from './file-names.ts';
 import { addFiles, type FileRow, type NewFile, sumBytes } from './files.queries.ts';
 import { inspectApart } from './inspect-apart.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadRoom'>;
+type Needs = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadMemory'>;
 
 /** What all files of a customer may take together. */
 const MOST_BYTES_OF_CUSTOMER = 500 * 1024 * 1024;
@@ -26,7 +26,7 @@ export async function keepFiles<Kept>(
 ): Promise<Kept> {
   const stored: NewFile[] = [];
   try {
-    for await (const sent of sentFiles(request, needs.uploadRoom, sender)) stored.push(await store(needs, sent));
+    for await (const sent of sentFiles(request, needs.uploadMemory, sender)) stored.push(await store(needs, sent));
     if (stored.length === 0) throw problem('FARA_FISIERE');
     return await needs.db.transaction((tx) => keep(tx, stored));
   } catch (error) {

@@ -35,7 +35,7 @@ beforeEach(async () => {
   customer = await aCustomer(server);
   ({ token } = await aLink(server, customer.id));
 });
-afterEach(() => clamd.behave('sound'));
+afterEach(() => clamd.behave('normal'));
 afterAll(() => clamd.close());
 
 const upload = (...files: TestFile[]) => send(server, `/api/uploadFiles/secure-upload/${token}`, files);

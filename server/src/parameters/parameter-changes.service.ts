@@ -8,8 +8,8 @@ import { writeDate, writeNumber } from 'contract/text/romanian';
 import { applicableQuarter, appliesFrom } from 'loan/index-quarter';
 import { type Catalogue, toCatalogue } from 'quote/catalogue';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as queries from './parameters.queries.ts';
 import { sampleAnswers } from './sample-answers.ts';
@@ -38,7 +38,7 @@ export async function addValue(deps: Deps, added: Added, actor: Actor): Promise<
   const { name, value, validFrom, source, expectedId } = added;
   await change(deps, added);
   await deps.db.transaction(async (tx) => {
-    await takeTurn(tx, isLimit(name) ? LIMITS.join() : name);
+    await takeAdvisoryLock(tx, isLimit(name) ? LIMITS.join() : name);
     const latestId = await queries.newestId(tx, name);
     if (latestId !== expectedId) throw problem('PARAMETRU_SCHIMBAT', { latestId });
     const held = await queries.findOneOn(tx, name, validFrom);

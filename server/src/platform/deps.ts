@@ -5,11 +5,11 @@ import type { Notifications } from './database/notifications.ts';
 import type { Config } from './runtime/config.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { Secrets } from './security/secrets.ts';
-import type { FileStore } from './storage/files.ts';
-import type { Pace } from './storage/slow-bodies.ts';
-import type { UploadRoom } from './storage/upload-room.ts';
+import type { UploadRate } from './storage/body-timeouts.ts';
+import type { FileStore } from './storage/file-store.ts';
+import type { UploadMemory } from './storage/upload-memory.ts';
 
-/** Everything that a feature takes from the outside world. Tests replace parts of it; nothing else is replaced anywhere. */
+/** Everything that a feature takes from the outside world. Tests replace parts of it, and replace nothing else. */
 export type Deps = {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
@@ -25,10 +25,10 @@ export type Deps = {
   readonly notifications: Notifications;
   readonly rateLimits: RateLimits;
   readonly secrets: Secrets;
-  readonly uploadRoom: UploadRoom;
-  readonly uploadPace: Pace;
+  readonly uploadMemory: UploadMemory;
+  readonly minUploadRate: UploadRate;
   /** The day in Romania, ISO: `2026-03-01`. */
   readonly today: () => string;
-  /** This moment. */
+  /** The present instant. */
   readonly now: () => Date;
 };

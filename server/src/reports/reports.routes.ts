@@ -9,7 +9,7 @@ import { compareScenarios, simulateChosen } from 'quote/answers';
 import { computeOffer, simulateOneOffer } from 'quote/offer-simulation';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findOne } from '../products/banks/banks.queries.ts';
 import type { FeisPaper } from './feis-paper.ts';

@@ -3,7 +3,7 @@ import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit
 import { scheduleColumns } from 'quote/shown/schedule-columns';
 import { startCosts } from 'quote/shown/start-costs';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
-import { workbookText } from '../platform/runtime/workbook-text.ts';
+import { escapeXlsxText } from '../platform/runtime/xlsx-text.ts';
 import type { OfferPaper } from './offer-paper.ts';
 
 const MONEY = '#,##0.00';
@@ -75,7 +75,7 @@ function cellOf({ figure }: SummaryLine): CellObject {
 }
 
 /** Always text to a spreadsheet, whatever it begins with: only a cell of the type formula is computed. */
-const text = (value: string): CellObject => ({ type: String, value: workbookText(value) });
+const text = (value: string): CellObject => ({ type: String, value: escapeXlsxText(value) });
 
 const money = (value: number): CellObject => ({ type: Number, value, format: MONEY });
 

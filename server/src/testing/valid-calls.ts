@@ -16,7 +16,7 @@ import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
 import { aFile, aLink, samples, type TestFile } from './upload.ts';
 
-/** A call that the server carries out when it is allowed: what fills the path, the address and the body. */
+/** A call that the server carries out when it is allowed: what fills the path, the query and the body. */
 type Example = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
@@ -220,7 +220,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'verifyLogin.getAuthLevel': async () => ({}),
 };
 
-/** The address of a call with its path filled in. */
-export function addressOf(path: string, { params = {}, query = '' }: Example): string {
+/** The URL of a call with its path filled in. */
+export function urlOf(path: string, { params = {}, query = '' }: Example): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x')) + query;
 }

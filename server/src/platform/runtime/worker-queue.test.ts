@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { openWorkerQueue, WorkerGaveUp } from './worker-queue.ts';
+import { openWorkerQueue, WorkerFailed } from './worker-queue.ts';
 
-const STUBBORN = new URL('../../testing/stubborn.worker.ts', import.meta.url);
-const limits = { patienceMs: 3_000, memoryMb: 64, mostJobs: 6 };
+const STUBBORN = new URL('../../testing/misbehaving.worker.ts', import.meta.url);
+const limits = { timeoutMs: 3_000, memoryMb: 64, mostJobs: 6 };
 
 it('gives up a job that takes too much, and that one alone', async () => {
   const work = openWorkerQueue<string, string>(STUBBORN, limits);
   const orders = ['answer', 'never end', 'take all memory', 'end', 'fail', 'answer'];
   const [first, endless, greedy, ended, failed, last] = await Promise.allSettled(orders.map(work));
   expect([first, last]).toEqual(Array(2).fill({ status: 'fulfilled', value: 'done' }));
-  for (const given of [endless, greedy, ended]) expect(given).toMatchObject({ reason: expect.any(WorkerGaveUp) });
+  for (const given of [endless, greedy, ended]) expect(given).toMatchObject({ reason: expect.any(WorkerFailed) });
   expect(failed).toMatchObject({ reason: new Error('as told') });
 });
 
