@@ -1,4 +1,4 @@
-import { protectedCustomers as api } from 'contract/customers/customers';
+import { customers as api } from 'contract/customers/customers';
 import { findBySorting, findListed } from '../server/src/customers/customer-list.queries.ts';
 import { type Database, openDb } from '../server/src/platform/database/db.ts';
 import { quantile } from './quantile.ts';

@@ -9,15 +9,15 @@ import { usersRoutes } from './accounts/users/users.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
-import { customersRoutes } from './booking/call-requests.routes.ts';
-import { promoRoutes } from './booking/coupons.routes.ts';
-import { protectedCustomerInfoRoutes } from './booking/customer-forms.routes.ts';
+import { callRequestsRoutes } from './booking/call-requests.routes.ts';
+import { couponsRoutes } from './booking/coupons.routes.ts';
+import { customerFormsRoutes } from './booking/customer-forms.routes.ts';
 import { forgetLoneForms } from './booking/forms.jobs.ts';
-import { customerInfoRoutes } from './booking/forms.routes.ts';
+import { bookingFormsRoutes } from './booking/forms.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
-import { protectedCustomersRoutes } from './customer-record/customer-record.routes.ts';
-import { customerDataRoutes } from './customer-record/page-data.routes.ts';
+import { customersRoutes } from './customer-record/customer-record.routes.ts';
+import { customerRecordRoutes } from './customer-record/page-data.routes.ts';
 import { forgetOldCustomers } from './customer-record/retention.jobs.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
 import { customerFilesRoutes } from './documents/files.routes.ts';
@@ -50,19 +50,19 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   banksRoutes,
   calendarFeedRoutes,
   contactRoutes,
-  customerDataRoutes,
+  customerRecordRoutes,
   customerFilesRoutes,
-  customerInfoRoutes,
-  customersRoutes,
+  bookingFormsRoutes,
+  callRequestsRoutes,
   eventsRoutes,
   healthRoutes,
   metadataRoutes,
   offersRoutes,
   outboxRoutes,
   parametersRoutes,
-  promoRoutes,
-  protectedCustomerInfoRoutes,
-  protectedCustomersRoutes,
+  couponsRoutes,
+  customerFormsRoutes,
+  customersRoutes,
   protectedParametersRoutes,
   reportsRoutes,
   savedSimulationsRoutes,

@@ -42,7 +42,7 @@ const customerInfoEntry = z
 
 export type CustomerInfoEntry = z.infer<typeof customerInfoEntry>;
 
-export const protectedCustomerInfo = endpoints({
+export const customerForms = endpoints({
   getCustomerInfo: {
     method: 'GET',
     path: '/api/protectedCustomerInfo/getCustomerInfo',

@@ -1,4 +1,4 @@
-import { customers as api } from 'contract/booking/call-requests';
+import { callRequests as api } from 'contract/booking/call-requests';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +16,7 @@ const REQUESTS_OF_A_PHONE = 15;
 /** To an address that somebody typed into a form: it need not be his own. */
 const LETTERS_TO_AN_ADDRESS = 5;
 
-export function customersRoutes(app: FastifyInstance, deps: Deps): void {
+export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   const requestsOf = dailyLimit(deps.rateLimits, 'requests of a phone', REQUESTS_OF_A_PHONE);
   const lettersTo = dailyLimit(deps.rateLimits, 'letters to an address', LETTERS_TO_AN_ADDRESS);
 

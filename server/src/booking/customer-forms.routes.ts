@@ -1,4 +1,4 @@
-import { protectedCustomerInfo as api, type CustomerInfoEntry } from 'contract/booking/customer-forms';
+import { customerForms as api, type CustomerInfoEntry } from 'contract/booking/customer-forms';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ import { serve } from '../platform/http/serve.ts';
 import * as queries from './customer-forms.queries.ts';
 import { toSeen } from './seen.ts';
 
-export function protectedCustomerInfoRoutes(app: FastifyInstance, { db }: Deps): void {
+export function customerFormsRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.getCustomerInfo, async ({ query: { phone } }, request) => {
     const customer = await customerOf(db, phone);
     await noteOpened(db, actorOf(request), customer);

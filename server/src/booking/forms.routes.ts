@@ -1,5 +1,5 @@
 import { NO_CODE } from 'contract/booking/coupon-code';
-import { customerInfo as api } from 'contract/booking/forms';
+import { bookingForms as api } from 'contract/booking/forms';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +13,7 @@ import { promoWord } from './redeem.ts';
 /** As many as requests for a call (`customers.routes.ts`), and a few retries. */
 const FORMS_OF_A_PHONE = 20;
 
-export function customerInfoRoutes(app: FastifyInstance, deps: Deps): void {
+export function bookingFormsRoutes(app: FastifyInstance, deps: Deps): void {
   const formsOf = dailyLimit(deps.rateLimits, 'forms of a phone', FORMS_OF_A_PHONE);
 
   serve(app, api.create, async ({ body }): Promise<Reply<typeof api.create>> => {

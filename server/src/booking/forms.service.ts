@@ -1,5 +1,5 @@
 import { WELCOME_CODE } from 'contract/booking/coupon-code';
-import type { customerInfo as api } from 'contract/booking/forms';
+import type { bookingForms as api } from 'contract/booking/forms';
 import type { Call } from 'contract/endpoint';
 import { toWireForm, type WireForm } from 'quote/wire-form';
 import * as customers from '../customers/customers.queries.ts';

@@ -1,4 +1,4 @@
-import { protectedCustomers as api } from 'contract/customers/customers';
+import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
@@ -20,7 +20,7 @@ import { merge } from './merge.ts';
 /** Older deeds are in the audit log. */
 const MOST_DEEDS = 200;
 
-export function protectedCustomersRoutes(app: FastifyInstance, deps: Deps): void {
+export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   serveReading(app, deps);
   serveChanges(app, deps);
 }

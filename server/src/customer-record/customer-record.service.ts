@@ -1,6 +1,6 @@
 import type { AuditAction } from 'contract/audit/audit';
 import { statusName } from 'contract/customers/customer-status';
-import type { protectedCustomers as api } from 'contract/customers/customers';
+import type { customers as api } from 'contract/customers/customers';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';

@@ -1,4 +1,4 @@
-import { customerData as api, type Comment } from 'contract/customers/page-data';
+import { customerRecord as api, type Comment } from 'contract/customers/page-data';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
@@ -9,7 +9,7 @@ import { serve } from '../platform/http/serve.ts';
 import { findComments, findFiles, type NamedComment } from './page-data.queries.ts';
 import * as service from './page-data.service.ts';
 
-export function customerDataRoutes(app: FastifyInstance, deps: Deps): void {
+export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
   serve(app, api.get, async ({ params }, request): Promise<Reply<typeof api.get>> => {

@@ -1,4 +1,4 @@
-import type { customerData as api } from 'contract/customers/page-data';
+import type { customerRecord as api } from 'contract/customers/page-data';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';

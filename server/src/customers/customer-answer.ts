@@ -1,5 +1,5 @@
 import type { Customer } from 'contract/customers/customer';
-import type { protectedCustomers as api } from 'contract/customers/customers';
+import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import type { AuditRow } from '../audit/audit.queries.ts';
 import type { CustomerRow } from './customer-of.ts';

@@ -1,4 +1,4 @@
-import type { protectedCustomers as api } from 'contract/customers/customers';
+import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';

@@ -1,6 +1,6 @@
 import type { Customer } from 'contract/customers/customer';
 import { customerStatuses } from 'contract/customers/customer-status';
-import { protectedCustomers } from 'contract/customers/customers';
+import { customers } from 'contract/customers/customers';
 import { LONGEST } from 'contract/fields/text-lengths';
 import { writePhone } from 'contract/text/phone';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ export function Identity({ customer }: { customer: Customer }) {
         label="Nume"
         stored={name}
         mostCharacters={LONGEST.personName}
-        change={(typed) => staffCall(protectedCustomers.updateName, { params, body: { name: typed } })}
+        change={(typed) => staffCall(customers.updateName, { params, body: { name: typed } })}
         onChanged={refreshLookalikes}
         failed={failedToUpdate('name')}
       >
@@ -57,7 +57,7 @@ export function Identity({ customer }: { customer: Customer }) {
         label="Alias"
         stored={alias}
         mostCharacters={LONGEST.personName}
-        change={(typed) => staffCall(protectedCustomers.updateAlias, { params, body: { alias: typed } })}
+        change={(typed) => staffCall(customers.updateAlias, { params, body: { alias: typed } })}
         failed={failedToUpdate('alias')}
       >
         {alias || <Nothing />}
@@ -79,7 +79,7 @@ export function Identity({ customer }: { customer: Customer }) {
         label="E-mail"
         stored={email ?? ''}
         kind="email"
-        change={(typed) => staffCall(protectedCustomers.updateEmail, { params, body: { email: typed } })}
+        change={(typed) => staffCall(customers.updateEmail, { params, body: { email: typed } })}
         onChanged={refreshLookalikes}
         failed={failedToUpdate('email')}
       >
@@ -91,7 +91,7 @@ export function Identity({ customer }: { customer: Customer }) {
         stored={String(status)}
         options={statusChoices(status)}
         change={(typed) =>
-          staffCall(protectedCustomers.setStatus, { params, body: { status: Number(typed), expectedStatus: status } })
+          staffCall(customers.setStatus, { params, body: { status: Number(typed), expectedStatus: status } })
         }
         failed={failedToUpdate('status')}
       >

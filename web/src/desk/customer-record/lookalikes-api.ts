@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { protectedCustomers } from 'contract/customers/customers';
+import { customers } from 'contract/customers/customers';
 import { staffCall } from '../session/staff-call.ts';
 
 const keyOf = (phone: string) => ['customer-lookalikes', phone] as const;
@@ -8,7 +8,7 @@ const keyOf = (phone: string) => ['customer-lookalikes', phone] as const;
 export function useLookalikes(phone: string) {
   return useQuery({
     queryKey: keyOf(phone),
-    queryFn: ({ signal }) => staffCall(protectedCustomers.lookalikes, { query: { phone } }, { signal }),
+    queryFn: ({ signal }) => staffCall(customers.lookalikes, { query: { phone } }, { signal }),
     staleTime: 0,
   });
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
-import type { protectedCustomers } from 'contract/customers/customers';
+import type { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { writePhone } from 'contract/text/phone';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ const SHOWN = 3;
 
 const REASONS = { name: 'nume asemănător', email: 'același e-mail' } as const;
 
-type LookalikesProps = { customer: Customer; found: Reply<typeof protectedCustomers.lookalikes> };
+type LookalikesProps = { customer: Customer; found: Reply<typeof customers.lookalikes> };
 
 /** Other customers who may be the same person, and making two of them one. */
 export function Lookalikes({ customer, found }: LookalikesProps) {
