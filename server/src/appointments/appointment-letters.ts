@@ -1,6 +1,6 @@
-import { writeSlot } from 'contract/appointments/time-slots';
 import { writePhone } from 'contract/text/phone';
 import { writeDate } from 'contract/text/romanian';
+import { writeSlot } from 'contract/text/time-slots';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
 import { greetingName } from '../mail/greeting.ts';
 import type { LetterContent } from '../mail/letter-content.ts';

@@ -1,8 +1,8 @@
 import type { appointments as api } from 'contract/appointments/appointments';
-import { slotHours } from 'contract/appointments/time-slots';
 import type { AuditAction } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
+import { slotHours } from 'contract/text/time-slots';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, customerToChange } from '../customers/customer-of.ts';

@@ -1,6 +1,6 @@
-import { WELCOME_CODE } from 'contract/booking/coupon-code';
 import type { bookingForms as api } from 'contract/booking/forms';
 import type { Call } from 'contract/endpoint';
+import { WELCOME_CODE } from 'contract/text/coupon';
 import { toWireForm, type WireForm } from 'quote/wire-form';
 import * as customers from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';

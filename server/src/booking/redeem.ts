@@ -1,4 +1,4 @@
-import { NO_CODE, plainCode, WELCOME_CODE } from 'contract/booking/coupon-code';
+import { NO_CODE, plainCode, WELCOME_CODE } from 'contract/text/coupon';
 import type { Db } from '../platform/database/db.ts';
 import * as queries from './coupons.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { AuditAction } from 'contract/audit/audit';
-import { statusName } from 'contract/customers/customer-status';
 import type { customers as api } from 'contract/customers/customers';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
+import { statusName } from 'contract/text/customer-status';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import * as consents from '../booking/consents.ts';
 import { adoptForms } from '../booking/forms.queries.ts';

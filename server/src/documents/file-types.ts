@@ -1,5 +1,5 @@
-import { pictureSize } from 'contract/documents/picture-size';
 import { fileTypeFromBuffer } from 'file-type';
+import { pictureSize } from 'quote/picture-size';
 import { heicSize } from './heic-size.ts';
 import { readOffice } from './office-file.ts';
 

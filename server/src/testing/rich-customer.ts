@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { timeSlots } from 'contract/appointments/time-slots';
+import { timeSlots } from 'contract/text/time-slots';
 import { sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';

@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/accounts/password-link-page';
+import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/text/pages';
 import { writeLetter } from '../../mail/letter.ts';
 import type { Block, LetterConfig, LetterContent } from '../../mail/letter-content.ts';
 import { addLetter } from '../../mail/outbox.queries.ts';

@@ -1,5 +1,5 @@
-import { uploadPath } from 'contract/documents/upload-page';
 import { uploadTypes } from 'contract/fields/upload-limits';
+import { uploadPath } from 'contract/text/pages';
 import { writeCount, writeDate } from 'contract/text/romanian';
 import type { CustomerRow } from '../../customers/customer-of.ts';
 import { greetingName } from '../../mail/greeting.ts';

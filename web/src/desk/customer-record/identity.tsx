@@ -1,7 +1,7 @@
 import type { Customer } from 'contract/customers/customer';
-import { customerStatuses } from 'contract/customers/customer-status';
 import { customers } from 'contract/customers/customers';
 import { LONGEST } from 'contract/fields/text-lengths';
+import { customerStatuses } from 'contract/text/customer-status';
 import { writePhone } from 'contract/text/phone';
 import { useState } from 'react';
 import { StatusWord } from '../customers/status-word.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { NO_CODE, plainCode } from 'contract/booking/coupon-code';
 import type { coupons } from 'contract/booking/coupons';
 import type { Reply } from 'contract/endpoint';
+import { NO_CODE, plainCode } from 'contract/text/coupon';
 import { call } from '../../../shared/api/call.ts';
 
 /** The coupon of this month, as the server counts it. */
