@@ -10,15 +10,18 @@ import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { callRequestsRoutes } from './booking/call-requests.routes.ts';
+import { consentLinksRoutes } from './booking/consent-links.routes.ts';
 import { couponsRoutes } from './booking/coupons.routes.ts';
 import { customerFormsRoutes } from './booking/customer-forms.routes.ts';
+import { customerRequestsRoutes } from './booking/customer-requests.routes.ts';
 import { forgetLoneForms } from './booking/forms.jobs.ts';
 import { bookingFormsRoutes } from './booking/forms.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
-import { customersRoutes } from './customer-record/customer-record.routes.ts';
-import { customerRecordRoutes } from './customer-record/page-data.routes.ts';
+import { customerPageRoutes } from './customer-record/customer-page.routes.ts';
+import { customerRecordRoutes } from './customer-record/customer-record.routes.ts';
 import { forgetOldCustomers } from './customer-record/retention.jobs.ts';
+import { customersRoutes } from './customers/customers.routes.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
 import { customerFilesRoutes } from './documents/files.routes.ts';
 import { uploadFilesRoutes } from './documents/upload-links/upload-files.routes.ts';
@@ -48,21 +51,24 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   auditRoutes,
   authRoutes,
   banksRoutes,
-  calendarFeedRoutes,
-  contactRoutes,
-  customerRecordRoutes,
-  customerFilesRoutes,
   bookingFormsRoutes,
+  calendarFeedRoutes,
   callRequestsRoutes,
+  consentLinksRoutes,
+  contactRoutes,
+  couponsRoutes,
+  customerFilesRoutes,
+  customerFormsRoutes,
+  customerPageRoutes,
+  customerRecordRoutes,
+  customerRequestsRoutes,
+  customersRoutes,
   eventsRoutes,
   healthRoutes,
   metadataRoutes,
   offersRoutes,
   outboxRoutes,
   parametersRoutes,
-  couponsRoutes,
-  customerFormsRoutes,
-  customersRoutes,
   protectedParametersRoutes,
   reportsRoutes,
   savedSimulationsRoutes,

@@ -9,8 +9,8 @@ import { coupons } from '../booking/coupons.ts';
 import { customerForms } from '../booking/customer-forms.ts';
 import { bookingForms } from '../booking/forms.ts';
 import { contact } from '../contact/contact.ts';
+import { customerPage } from '../customers/customer-page.ts';
 import { customers } from '../customers/customers.ts';
-import { customerRecord } from '../customers/page-data.ts';
 import { customerFiles } from '../documents/files.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
 import { uploadLinks } from '../documents/upload-links.ts';
@@ -39,7 +39,7 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   coupons,
   customerFiles,
   customerForms,
-  customerRecord,
+  customerPage,
   customers,
   events,
   health,

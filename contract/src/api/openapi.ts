@@ -10,7 +10,7 @@ const PUBLISHED_AS: Readonly<Record<string, string>> = {
   callRequests: 'customers',
   coupons: 'promo',
   customerForms: 'protectedCustomerInfo',
-  customerRecord: 'customerData',
+  customerPage: 'customerData',
   customers: 'protectedCustomers',
 };
 

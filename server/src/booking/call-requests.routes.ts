@@ -8,7 +8,6 @@ import { serve } from '../platform/http/serve.ts';
 import { addressKey } from '../platform/security/address-key.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { requestCall, tokenOfNothing } from './call-requests.service.ts';
-import { confirmByLink, unsubscribe } from './consent-links.ts';
 
 /** A person may correct and repeat himself; a stranger cannot bury a customer under requests. */
 const REQUESTS_OF_A_PHONE = 15;
@@ -28,15 +27,5 @@ export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
     const mayConfirm = person.email !== null && !(await lettersTo(person.email));
     const bookingToken = await requestCall(deps, { person, address: addressKey(request.ip), mayConfirm });
     return { success: true, bookingToken };
-  });
-
-  serve(app, api.unsubscribe, async ({ body }, request): Promise<Reply<typeof api.unsubscribe>> => {
-    await unsubscribe(deps, body.token, addressKey(request.ip));
-    return { success: true };
-  });
-
-  serve(app, api.confirmMarketing, async ({ body }, request): Promise<Reply<typeof api.confirmMarketing>> => {
-    await confirmByLink(deps, body.token, addressKey(request.ip));
-    return { success: true };
   });
 }

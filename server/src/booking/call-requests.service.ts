@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import type { CustomerRow } from '../customers/customer-of.ts';
-import * as queries from '../customers/customers.queries.ts';
+import { addCustomer, findByPhone, touch } from '../customers/customers.queries.ts';
 import { writeLetter } from '../mail/letter.ts';
 import type { LetterConfig, LetterContent } from '../mail/letter-content.ts';
 import { addLetter } from '../mail/outbox.queries.ts';
@@ -9,8 +9,10 @@ import type { Db } from '../platform/database/db.ts';
 import { contentHash, takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-letters.ts';
+import * as queries from './call-requests.queries.ts';
 import { wasAskedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
+import { addConsents, findWanting } from './consents.queries.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
 import { adoptForms } from './forms.queries.ts';
 
@@ -35,13 +37,13 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
     await takeTurn(tx, `customer ${person.phone}`);
-    const known = await queries.findByPhone(tx, person.phone);
+    const known = await findByPhone(tx, person.phone);
     const same = known && (await queries.findSameRequest(tx, known.id, content));
     if (same) return same;
 
     const customerId = known?.id ?? (await welcome(tx, person));
     const requestId = await keepRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
-    await queries.touch(tx, customerId);
+    await touch(tx, customerId);
     for (const letter of await lettersFor(tx, booking, { known, customerId, requestId }, config))
       await addLetter(tx, writeLetter(letter, config, now()));
     return requestId;
@@ -56,7 +58,7 @@ function contentOf(person: BookingPerson) {
 
 /** A new customer; forms that came alone for his phone become his. */
 async function welcome(tx: Db, { phone, name, email, judet, localitate }: BookingPerson): Promise<string> {
-  const customerId = await queries.addCustomer(tx, { phone, name, email, judet, localitate });
+  const customerId = await addCustomer(tx, { phone, name, email, judet, localitate });
   await adoptForms(tx, phone, customerId);
   return customerId;
 }
@@ -76,7 +78,7 @@ async function keepRequest(tx: Db, { person, address }: Booking, { customerId, i
     isRepeat,
     contentHash: content,
   });
-  await queries.addConsents(tx, consentRows(person, customerId, requestId, address));
+  await addConsents(tx, consentRows(person, customerId, requestId, address));
   return requestId;
 }
 
@@ -117,7 +119,7 @@ async function consentQuestion(
 }
 
 async function wantsNews(tx: Db, { id }: CustomerRow): Promise<boolean> {
-  return (await queries.findWanting(tx, id)).length > 0;
+  return (await findWanting(tx, id)).length > 0;
 }
 
 function isAddressOf({ email }: CustomerRow, typed: string): boolean {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { legalVersions } from 'contract/text/legal-versions';
-import * as queries from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
+import * as queries from './consents.queries.ts';
 
 type Asked = Pick<BookingPerson, 'acceptTerms' | 'acceptPrivacy' | 'marketingConsent'>;
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
-import { callRequests, customers } from '../customers/customers.table.ts';
+import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
+import { callRequests } from './call-requests.table.ts';
 import { customerInfos } from './forms.table.ts';
 
 /** A form as it is stored, and whether its booking recorded the required consents (null: it is tied to none). */

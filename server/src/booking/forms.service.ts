@@ -7,6 +7,7 @@ import type { Db } from '../platform/database/db.ts';
 import { contentHash, takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type SeenFigures, seenFigures } from '../simulations/seen-figures.ts';
+import { hasRecentRequest } from './call-requests.queries.ts';
 import * as queries from './forms.queries.ts';
 import { redeem } from './redeem.ts';
 
@@ -41,7 +42,7 @@ async function keep(tx: Db, { sent, form, hash, seen }: Kept, month: string): Pr
   const same = await queries.findSamePromoCode(tx, owner, hash);
   if (same) return same;
 
-  const isLinked = customer && bookingToken && (await customers.hasRecentRequest(tx, customer.id, bookingToken));
+  const isLinked = customer && bookingToken && (await hasRecentRequest(tx, customer.id, bookingToken));
   const hasCoupon = await queries.hasCode(tx, owner, WELCOME_CODE);
   const promoCode = await redeem(tx, sent.promoCode, { hasCoupon, month });
   await queries.addForm(tx, {

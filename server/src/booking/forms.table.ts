@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { WireForm } from 'quote/wire-form';
-import { callRequests, customers } from '../customers/customers.table.ts';
+import { customers } from '../customers/customers.table.ts';
 import type { Figures } from '../simulations/seen-figures.ts';
+import { callRequests } from './call-requests.table.ts';
 
 /** The forms that visitors filled in, each with the figures that its visitor saw. */
 export const customerInfos = pgTable(

@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
+import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
+import { findConsents } from '../booking/consents.queries.ts';
 import { customerInfos } from '../booking/forms.table.ts';
 import type { CustomerRow } from '../customers/customer-of.ts';
-import { findConsents } from '../customers/customers.queries.ts';
-import { callRequests } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';

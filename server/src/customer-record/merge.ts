@@ -4,17 +4,20 @@ import { writePhone } from 'contract/text/phone';
 import { eq, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
+import { consents } from '../booking/consents.table.ts';
 import { customerInfos } from '../booking/forms.table.ts';
 import { auditSubject, type CustomerRow } from '../customers/customer-of.ts';
-import { callRequests, consents, customers } from '../customers/customers.table.ts';
+import { changeCustomer, lockByPhones } from '../customers/customers.queries.ts';
+import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { customerComments } from './comments.table.ts';
-import { change, findMerged, lockByPhones } from './customer-record.queries.ts';
+import { findMerged } from './customer-record.queries.ts';
 import { takeTurns } from './customer-record.service.ts';
 
 type Both = { readonly phone: string; readonly duplicatePhone: string };
@@ -32,7 +35,7 @@ export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: Acto
     await keepDifferences(tx, kept, duplicate, actor);
     await note(tx, kept, duplicate, actor);
     await tx.delete(customers).where(eq(customers.id, duplicate.id));
-    return change(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
+    return changeCustomer(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
   });
 }
 

@@ -1,12 +1,12 @@
 import { lte, sql } from 'drizzle-orm';
 import { NOBODY } from '../audit/audit.queries.ts';
 import type { CustomerRow } from '../customers/customer-of.ts';
+import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { findOneOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
-import { lockByPhones } from './customer-record.queries.ts';
 import { takeTurns } from './customer-record.service.ts';
 import { erase } from './erase.ts';
 

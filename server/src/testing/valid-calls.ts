@@ -3,7 +3,7 @@ import { findLive } from '../accounts/sessions/sessions.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../accounts/users.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findForms } from '../booking/customer-forms.queries.ts';
-import { addComment } from '../customer-record/page-data.queries.ts';
+import { addComment } from '../customer-record/comments.queries.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
 import { newTotpSecret } from '../platform/security/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
@@ -120,14 +120,14 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),
-  'customerRecord.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),
-  'customerRecord.get': async (server) => ({ params: await ofPhone(server) }),
-  'customerRecord.removeComment': async (server) => {
+  'customerPage.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),
+  'customerPage.get': async (server) => ({ params: await ofPhone(server) }),
+  'customerPage.removeComment': async (server) => {
     const { id, phone } = await aCustomer(server);
     const comment = await addComment(server.db, { customerId: id, text: 'A sunat.', createdBy: null });
     return { params: { phone, commentId: comment.id } };
   },
-  'customerRecord.setSelectedOffer': async (server) => {
+  'customerPage.setSelectedOffer': async (server) => {
     const [offer] = await findCurrent(server.db);
     return { params: await ofPhone(server), body: { selectedOffer: offer?._id } };
   },
