@@ -9,13 +9,13 @@ import { usersRoutes } from './accounts/users/users.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { removeOrphanForms } from './booking/booking-forms.jobs.ts';
+import { bookingFormsRoutes } from './booking/booking-forms.routes.ts';
 import { callRequestsRoutes } from './booking/call-requests.routes.ts';
 import { consentLinksRoutes } from './booking/consent-links.routes.ts';
 import { couponsRoutes } from './booking/coupons.routes.ts';
 import { customerFormsRoutes } from './booking/customer-forms.routes.ts';
 import { customerRequestsRoutes } from './booking/customer-requests.routes.ts';
-import { forgetLoneForms } from './booking/forms.jobs.ts';
-import { bookingFormsRoutes } from './booking/forms.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { customerPageRoutes } from './customer-record/customer-page.routes.ts';
@@ -84,7 +84,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
 export const JOBS: readonly Job[] = [
   deliverMail,
   endExpiredSessions,
-  forgetLoneForms,
+  removeOrphanForms,
   forgetOldCustomers,
   forgetOldMail,
   forgetOldMessages,

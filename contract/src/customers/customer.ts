@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A customer as the staff sees him; instants are ISO. */
+/** A customer as the staff sees them; instants are ISO. */
 export const customer = z
   .object({
     _id: z.string(),

@@ -9,10 +9,10 @@ import { addressKey } from '../platform/security/address-key.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { requestCall, tokenOfNothing } from './call-requests.service.ts';
 
-/** A person may correct and repeat himself; a stranger cannot bury a customer under requests. */
+/** A person may correct and repeat a request; a stranger cannot bury a customer under requests. */
 const REQUESTS_OF_A_PHONE = 15;
 
-/** To an address that somebody typed into a form: it need not be his own. */
+/** To an address that somebody typed into a form: it need not be their own. */
 const LETTERS_TO_AN_ADDRESS = 5;
 
 export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {

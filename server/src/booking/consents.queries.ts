@@ -7,11 +7,11 @@ type NewConsent = typeof consents.$inferInsert;
 
 /**
  * True for a choice that is the customer's own. What was ticked in a booking for a phone that was already a customer's is
- * the word of whoever booked, until the customer confirms it by e-mail.
+ * the choice of whoever booked, until the customer confirms it by e-mail.
  */
 const isStanding = sql<boolean>`NOT (${consents.channel} = 'web' AND ${callRequests.isRepeat})`;
 
-/** What the customer's own word on news and offers is, by the request with which it was said; absent: none stands. */
+/** What the customers themselves chose about news and offers, by the request with which they did; absent: nothing. */
 export async function findMarketing(db: Db, customerId: string): Promise<ReadonlyMap<string, boolean>> {
   const choices = await db
     .selectDistinctOn([consents.requestId], { requestId: consents.requestId, isGiven: consents.isGiven })
@@ -22,8 +22,8 @@ export async function findMarketing(db: Db, customerId: string): Promise<Readonl
   return new Map(choices.map(({ requestId, isGiven }) => [requestId, isGiven]));
 }
 
-/** Ids of the requests with which the customer agreed to news and offers and has not taken that back. */
-export async function findWanting(db: Db, customerId: string): Promise<string[]> {
+/** Ids of the requests with which the customer agreed to news and offers and has not withdrawn it. */
+export async function findMarketingRequests(db: Db, customerId: string): Promise<string[]> {
   const said = await findMarketing(db, customerId);
   return [...said].filter(([, isGiven]) => isGiven).map(([requestId]) => requestId);
 }

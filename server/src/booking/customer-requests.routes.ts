@@ -3,26 +3,32 @@ import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, type CustomerRow, customerOf, customerToChange, noteOpened } from '../customers/customer-of.ts';
+import {
+  auditSubject,
+  type CustomerRow,
+  customerForUpdate,
+  recordView,
+  requireCustomer,
+} from '../customers/customer-access.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { type CallRequestRow, findRequests } from './call-requests.queries.ts';
-import { findConsents, findMarketing, findWanting } from './consents.queries.ts';
+import { findConsents, findMarketing, findMarketingRequests } from './consents.queries.ts';
 import { withdrawMarketing } from './consents.ts';
 
 /** What a customer asked for and agreed to, for the staff. */
 export function customerRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.getRequests, async ({ query }, request) => {
-    const customer = await customerOf(db, query.phone);
-    await noteOpened(db, actorOf(request), customer);
+    const customer = await requireCustomer(db, query.phone);
+    await recordView(db, actorOf(request), customer);
     const said = await findMarketing(db, customer.id);
     return (await findRequests(db, customer.id)).map((row) => toRequest(row, said));
   });
   serve(app, api.getConsents, async ({ query }, request) => {
-    const customer = await customerOf(db, query.phone);
-    await noteOpened(db, actorOf(request), customer);
+    const customer = await requireCustomer(db, query.phone);
+    await recordView(db, actorOf(request), customer);
     return consentsOf(db, customer.id);
   });
   serve(app, api.withdrawMarketing, async ({ params }, request) => {
@@ -51,7 +57,7 @@ function toRequest(row: CallRequestRow, said: ReadonlyMap<string, boolean>): Rep
 async function consentsOf(db: Db, customerId: string): Promise<Reply<typeof api.getConsents>> {
   const choices = await findConsents(db, customerId);
   return {
-    wantsNews: (await findWanting(db, customerId)).length > 0,
+    wantsNews: (await findMarketingRequests(db, customerId)).length > 0,
     choices: choices.map((choice) => ({ ...choice, at: choice.at.toISOString() })),
   };
 }
@@ -59,7 +65,7 @@ async function consentsOf(db: Db, customerId: string): Promise<Reply<typeof api.
 /** Withdraws the consent to news of a customer who asked for it by phone, under the name of the user who took the call. */
 function withdrawByPhone({ db }: Deps, phone: string, actor: Actor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
-    const customer = await customerToChange(tx, phone);
+    const customer = await customerForUpdate(tx, phone);
     const recordedBy = actor.user?.username ?? '';
     const heard = { channel: 'phone', address: actor.address ?? '', recordedBy } as const;
     const hadAgreed = await withdrawMarketing(tx, { customerId: customer.id, ...heard });

@@ -2,7 +2,7 @@ import { customerPage as api, type Comment } from 'contract/customers/customer-p
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { customerOf, noteOpened } from '../customers/customer-of.ts';
+import { recordView, requireCustomer } from '../customers/customer-access.ts';
 import { findFiles, toFile } from '../documents/files.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
@@ -14,12 +14,12 @@ export function customerPageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
   serve(app, api.get, async ({ params }, request): Promise<Reply<typeof api.get>> => {
-    const customer = await customerOf(db, params.phone);
+    const customer = await requireCustomer(db, params.phone);
     const [product, files, comments] = await Promise.all([
       selectedProduct(db, customer),
       findFiles(db, customer.id),
       findComments(db, customer.id),
-      noteOpened(db, actorOf(request), customer),
+      recordView(db, actorOf(request), customer),
     ]);
     return {
       phone: customer.phone,

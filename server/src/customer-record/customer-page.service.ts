@@ -3,7 +3,7 @@ import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';
-import { auditSubject, type CustomerRow, customerToChange } from '../customers/customer-of.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-access.ts';
 import { changeCustomer } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -31,7 +31,7 @@ export function setSelectedOffer(
   actor: Actor,
 ): Promise<SelectedProduct> {
   return db.transaction(async (tx) => {
-    const customer = await customerToChange(tx, phone);
+    const customer = await customerForUpdate(tx, phone);
     const versions = await latestVersions(tx);
     const product = (await findAsOf(tx, versions.products)).find(({ _id }) => _id === offer);
     if (!product) throw problem('OFERTA_NEGASITA', { field: 'selectedOffer' });

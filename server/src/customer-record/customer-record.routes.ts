@@ -2,8 +2,8 @@ import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
+import { requireCustomer } from '../customers/customer-access.ts';
 import { toCustomer, toDeed } from '../customers/customer-answer.ts';
-import { customerOf } from '../customers/customer-of.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import * as queries from './customer-record.queries.ts';
@@ -19,7 +19,7 @@ const MOST_DEEDS = 200;
 export function customerRecordRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   serve(app, api.history, async ({ query }) => {
-    const { id } = await customerOf(db, query.phone);
+    const { id } = await requireCustomer(db, query.phone);
     return (await queries.findDeeds(db, id, MOST_DEEDS)).map(toDeed);
   });
   serve(app, api.exportData, ({ query }, request) => exportData(deps, query.phone, actorOf(request)));

@@ -2,8 +2,8 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { adoptForms } from '../booking/forms.queries.ts';
-import { auditSubject, type CustomerRow, customerToChange } from '../customers/customer-of.ts';
+import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-access.ts';
 import { addCustomer, changeCustomer, findByPhone } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { takeTurn } from '../platform/database/turns.ts';
@@ -12,15 +12,15 @@ import { countRecords } from './customer-record.queries.ts';
 
 type NewCustomer = Call<typeof api.create>['body'];
 
-/** Adds a customer whom the staff met; forms that came alone for his phone become his. 409 when the phone is taken. */
+/** Adds a customer whom the staff met; attaches the orphan forms of their phone. 409 when the phone is taken. */
 export function create({ db }: Deps, person: NewCustomer, actor: Actor): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
     await takeTurns(tx, [person.phone]);
     if (await findByPhone(tx, person.phone)) throw problem('CLIENT_EXISTENT', { field: 'phone' });
     const id = await addCustomer(tx, person);
-    await adoptForms(tx, person.phone, id);
+    await attachOrphanForms(tx, person.phone, id);
     await addEntry(tx, actor, { action: 'customer-created', subject: auditSubject({ id }) });
-    return customerToChange(tx, person.phone);
+    return customerForUpdate(tx, person.phone);
   });
 }
 
@@ -33,12 +33,12 @@ export async function takeTurns(tx: Db, phones: readonly string[]): Promise<void
 export function updatePhone({ db }: Deps, phone: string, newPhone: string, actor: Actor) {
   return db.transaction(async (tx) => {
     await takeTurns(tx, [phone, newPhone]);
-    const customer = await customerToChange(tx, phone);
+    const customer = await customerForUpdate(tx, phone);
     const owner = await findByPhone(tx, newPhone);
     if (owner && owner.id !== customer.id) throw problem('TELEFON_OCUPAT', { field: 'newPhone' });
     if (!owner) {
       await addEntry(tx, actor, { action: 'customer-phone-changed', subject: auditSubject(customer) });
-      await adoptForms(tx, newPhone, customer.id);
+      await attachOrphanForms(tx, newPhone, customer.id);
     }
     const changed = owner ? customer : await changeCustomer(tx, customer.id, { phone: newPhone });
     return { customer: changed, updatedRecords: await countRecords(tx, customer) };

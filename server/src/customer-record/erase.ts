@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, type CustomerRow, customerOf } from '../customers/customer-of.ts';
+import { auditSubject, type CustomerRow, requireCustomer } from '../customers/customer-access.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -16,7 +16,7 @@ export function eraseByPhone({ db, config }: Deps, phone: string, actor: Actor):
   return db.transaction(async (tx) => {
     await takeTurns(tx, [phone]);
     await lockByPhones(tx, [phone]);
-    await erase(tx, await customerOf(tx, phone), { actor, config });
+    await erase(tx, await requireCustomer(tx, phone), { actor, config });
   });
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '../appointments/appointments.table.ts';
 import { auditEntries } from '../audit/audit.table.ts';
 import { consents } from '../booking/consents.table.ts';
-import type { CustomerRow } from '../customers/customer-of.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aPerson, post } from '../testing/booking.ts';
 import { aRichCustomer } from '../testing/rich-customer.ts';

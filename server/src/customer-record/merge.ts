@@ -4,11 +4,11 @@ import { writePhone } from 'contract/text/phone';
 import { eq, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { consents } from '../booking/consents.table.ts';
-import { customerInfos } from '../booking/forms.table.ts';
-import { auditSubject, type CustomerRow } from '../customers/customer-of.ts';
+import { auditSubject, type CustomerRow } from '../customers/customer-access.ts';
 import { changeCustomer, lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
@@ -46,7 +46,7 @@ const OF_CUSTOMERS = [
   consentLinks,
   customerComments,
   customerFiles,
-  customerInfos,
+  bookingForms,
   outgoingMail,
   uploadLinks,
 ] as const;
@@ -58,7 +58,7 @@ async function moveAll(tx: Db, from: string, to: string): Promise<void> {
   if (given.length > 0) await tx.insert(consents).values(given.map((consent) => ({ ...consent, customerId: to })));
 }
 
-/** What the kept customer lacks is the duplicate's; what he has stays, a new lead's status excepted. */
+/** What the kept customer lacks is the duplicate's; what they have stays, a new lead's status excepted. */
 function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRow> {
   const hasChosen = kept.selectedOffer !== null;
   const { selectedOffer, selectedProductsVersion, selectedParametersVersion, selectedOn, selectedBy } = duplicate;
@@ -73,7 +73,7 @@ function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRo
   };
 }
 
-/** The duplicate's phone stands in the alias, so that a search still finds him. */
+/** The duplicate's phone stands in the alias, so that a search still finds them. */
 function aliasOf(kept: CustomerRow, duplicate: CustomerRow): string {
   const words = [kept.alias || duplicate.alias, duplicate.phone].filter((word) => word !== '');
   return words.join(' ').length <= LONGEST.personName ? words.join(' ') : kept.alias || duplicate.alias;

@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
 import { NOBODY } from '../audit/audit.queries.ts';
-import type { CustomerRow } from '../customers/customer-of.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { findOneOn } from '../parameters/parameters.queries.ts';
@@ -13,7 +13,7 @@ import { erase } from './erase.ts';
 /** Looked up at once; each is then erased in a transaction of its own. */
 const BATCH = 100;
 
-/** Nightly: who was not heard of for the years of RETENTIE_ANI is erased, as if the staff had deleted him. */
+/** Nightly: whoever was not heard of for the years of RETENTIE_ANI is erased, as if the staff had deleted them. */
 export const forgetOldCustomers: Job = {
   name: 'forget-old-customers',
   cron: '50 3 * * *',

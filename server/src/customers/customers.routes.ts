@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { writeCursor } from './cursor.ts';
+import { recordView, requireCustomer } from './customer-access.ts';
 import { toCustomer } from './customer-answer.ts';
 import { countByStatus, findListed } from './customer-list.queries.ts';
-import { customerOf, noteOpened } from './customer-of.ts';
 import * as service from './customers.service.ts';
-import { findLookalikes } from './lookalikes.ts';
+import { writeCursor } from './list-cursor.ts';
+import { findPossibleDuplicates } from './possible-duplicates.ts';
 
 /** The list of customers, and one customer's own fields; calls that reach further are in `customer-record/`. */
 export function customersRoutes(app: FastifyInstance, deps: Deps): void {
@@ -20,11 +20,11 @@ export function customersRoutes(app: FastifyInstance, deps: Deps): void {
   });
   serve(app, api.counts, ({ query }) => countByStatus(db, query.search));
   serve(app, api.getCustomer, async ({ query }, request) => {
-    const customer = await customerOf(db, query.phone);
-    await noteOpened(db, actorOf(request), customer);
+    const customer = await requireCustomer(db, query.phone);
+    await recordView(db, actorOf(request), customer);
     return toCustomer(customer);
   });
-  serve(app, api.lookalikes, async ({ query }) => findLookalikes(db, await customerOf(db, query.phone)));
+  serve(app, api.lookalikes, async ({ query }) => findPossibleDuplicates(db, await requireCustomer(db, query.phone)));
   serve(app, api.updateName, async ({ params, body }, request) =>
     toCustomer(await service.updateHeader(deps, params.phone, body, actorOf(request))),
   );

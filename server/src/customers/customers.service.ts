@@ -3,7 +3,7 @@ import { problem } from 'contract/problem';
 import { statusName } from 'contract/text/customer-status';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import type { Deps } from '../platform/deps.ts';
-import { auditSubject, type CustomerRow, customerToChange } from './customer-of.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from './customer-access.ts';
 import { changeCustomer } from './customers.queries.ts';
 
 /** What can be changed in the customer's header, and how its change is called in the audit log. */
@@ -19,7 +19,7 @@ type Header = Pick<CustomerRow, 'name'> | Pick<CustomerRow, 'alias'> | Pick<Cust
 export function updateHeader({ db }: Deps, phone: string, header: Header, actor: Actor): Promise<CustomerRow> {
   const field = 'name' in header ? 'name' : 'alias' in header ? 'alias' : 'email';
   return db.transaction(async (tx) => {
-    const customer = await customerToChange(tx, phone);
+    const customer = await customerForUpdate(tx, phone);
     const changed = await changeCustomer(tx, customer.id, header);
     if (changed[field] === customer[field]) return customer;
     await addEntry(tx, actor, { action: ACTIONS[field], subject: auditSubject(customer) });
@@ -35,7 +35,7 @@ export function setStatus(
   actor: Actor,
 ): Promise<CustomerRow> {
   return db.transaction(async (tx) => {
-    const customer = await customerToChange(tx, phone);
+    const customer = await customerForUpdate(tx, phone);
     if (expectedStatus !== undefined && customer.status !== expectedStatus)
       throw problem('STATUT_SCHIMBAT', { currentStatus: customer.status, statusName: statusName(customer.status) });
     if (customer.status === status) return customer;

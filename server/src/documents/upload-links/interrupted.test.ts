@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CustomerRow } from '../../customers/customer-of.ts';
+import type { CustomerRow } from '../../customers/customer-access.ts';
 import { openUploadRoom } from '../../platform/storage/upload-room.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { listen, PART, rawUploads, TYPE } from '../../testing/raw-upload.ts';

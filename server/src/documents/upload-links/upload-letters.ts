@@ -1,7 +1,7 @@
 import { uploadTypes } from 'contract/fields/upload-limits';
 import { uploadPath } from 'contract/text/pages';
 import { writeCount, writeDate } from 'contract/text/romanian';
-import type { CustomerRow } from '../../customers/customer-of.ts';
+import type { CustomerRow } from '../../customers/customer-access.ts';
 import { greetingName } from '../../mail/greeting.ts';
 import type { LetterConfig, LetterContent } from '../../mail/letter-content.ts';
 import { dayInRomania } from '../../platform/runtime/clock.ts';

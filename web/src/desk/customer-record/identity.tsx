@@ -10,7 +10,7 @@ import { staffCall } from '../session/staff-call.ts';
 import styles from './details.module.css';
 import { failedToUpdate, failedToUpdatePhone } from './field-failures.ts';
 import { InlineField } from './inline-field.tsx';
-import { useRefreshLookalikes } from './lookalikes-api.ts';
+import { useRefreshPossibleDuplicates } from './possible-duplicates-api.ts';
 import { usePhoneChange } from './use-phone-change.ts';
 
 /** What may be set by hand; 5 is where the board closes a customer. */
@@ -28,7 +28,7 @@ export function Identity({ customer }: { customer: Customer }) {
   // One that was being changed when the page was left is open again, with what was typed.
   const [edited, setEdited] = useState(() => FIELDS.find((field) => readDraft(draftKind(field), phone) !== ''));
   const phoneChange = usePhoneChange(phone);
-  const refreshLookalikes = useRefreshLookalikes(phone);
+  const refreshPossibleDuplicates = useRefreshPossibleDuplicates(phone);
   const of = (field: Field) => ({
     isEditing: edited === field,
     isBarred: edited !== undefined && edited !== field,
@@ -47,7 +47,7 @@ export function Identity({ customer }: { customer: Customer }) {
         stored={name}
         mostCharacters={LONGEST.personName}
         change={(typed) => staffCall(customers.updateName, { params, body: { name: typed } })}
-        onChanged={refreshLookalikes}
+        onChanged={refreshPossibleDuplicates}
         failed={failedToUpdate('name')}
       >
         <strong className={styles.name}>{name}</strong>
@@ -80,7 +80,7 @@ export function Identity({ customer }: { customer: Customer }) {
         stored={email ?? ''}
         kind="email"
         change={(typed) => staffCall(customers.updateEmail, { params, body: { email: typed } })}
-        onChanged={refreshLookalikes}
+        onChanged={refreshPossibleDuplicates}
         failed={failedToUpdate('email')}
       >
         {email ?? <Nothing />}

@@ -1,5 +1,5 @@
+import type { bookingForms } from 'contract/booking/booking-forms';
 import type { callRequests } from 'contract/booking/call-requests';
-import type { bookingForms } from 'contract/booking/forms';
 import { call } from '../../shared/api/call.ts';
 import { faultsIn, messageOf } from '../../shared/api/failure.ts';
 import type { BotTrap } from '../components/bot-trap.tsx';

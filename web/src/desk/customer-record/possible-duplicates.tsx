@@ -16,16 +16,16 @@ const SHOWN = 3;
 
 const REASONS = { name: 'nume asemănător', email: 'același e-mail' } as const;
 
-type LookalikesProps = { customer: Customer; found: Reply<typeof customers.lookalikes> };
+type PossibleDuplicatesProps = { customer: Customer; found: Reply<typeof customers.lookalikes> };
 
 /** Other customers who may be the same person, and making two of them one. */
-export function Lookalikes({ customer, found }: LookalikesProps) {
+export function PossibleDuplicates({ customer, found }: PossibleDuplicatesProps) {
   const [duplicate, setDuplicate] = useState<Customer>();
   if (found.length === 0) return null;
   return (
     <>
       <Alert tone="info" title="Poate fi aceeași persoană">
-        <ul className={styles.lookalikes}>
+        <ul className={styles.possibleDuplicates}>
           {found.slice(0, SHOWN).map(({ customer: other, reasons }) => (
             <li key={other._id}>
               <span>

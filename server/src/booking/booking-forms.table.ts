@@ -6,12 +6,12 @@ import type { Figures } from '../simulations/seen-figures.ts';
 import { callRequests } from './call-requests.table.ts';
 
 /** The forms that visitors filled in, each with the figures that its visitor saw. */
-export const customerInfos = pgTable(
+export const bookingForms = pgTable(
   'customer_infos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-    /** E.164, only while nobody with that phone is a customer: a form that came alone. */
+    /** E.164, only while nobody with that phone is a customer: an orphan form. */
     phone: text('phone'),
     /** The request that it completes; null = "unlinked": whoever sent it did not show the booking token. */
     requestId: uuid('request_id').references(() => callRequests.id, { onDelete: 'cascade' }),

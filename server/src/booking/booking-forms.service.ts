@@ -1,4 +1,4 @@
-import type { bookingForms as api } from 'contract/booking/forms';
+import type { bookingForms as api } from 'contract/booking/booking-forms';
 import type { Call } from 'contract/endpoint';
 import { WELCOME_CODE } from 'contract/text/coupon';
 import { toWireForm, type WireForm } from 'quote/wire-form';
@@ -7,9 +7,9 @@ import type { Db } from '../platform/database/db.ts';
 import { contentHash, takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type SeenFigures, seenFigures } from '../simulations/seen-figures.ts';
+import * as queries from './booking-forms.queries.ts';
 import { hasRecentRequest } from './call-requests.queries.ts';
-import * as queries from './forms.queries.ts';
-import { redeem } from './redeem.ts';
+import { redeemCoupon } from './coupons.service.ts';
 
 type Sent = Call<typeof api.create>['body'];
 
@@ -44,7 +44,7 @@ async function keep(tx: Db, { sent, form, hash, seen }: Kept, month: string): Pr
 
   const isLinked = customer && bookingToken && (await hasRecentRequest(tx, customer.id, bookingToken));
   const hasCoupon = await queries.hasCode(tx, owner, WELCOME_CODE);
-  const promoCode = await redeem(tx, sent.promoCode, { hasCoupon, month });
+  const promoCode = await redeemCoupon(tx, sent.promoCode, { hasCoupon, month });
   await queries.addForm(tx, {
     ...owner,
     requestId: isLinked ? bookingToken : null,
