@@ -4,13 +4,13 @@ import { verifyLogin } from '../accounts/verify-login.ts';
 import { appointments } from '../appointments/appointments.ts';
 import { calendarFeed } from '../appointments/calendar-feed.ts';
 import { audit } from '../audit/audit.ts';
-import { customers } from '../booking/call-requests.ts';
-import { promo } from '../booking/coupons.ts';
-import { protectedCustomerInfo } from '../booking/customer-forms.ts';
-import { customerInfo } from '../booking/forms.ts';
+import { bookingForms } from '../booking/booking-forms.ts';
+import { callRequests } from '../booking/call-requests.ts';
+import { coupons } from '../booking/coupons.ts';
+import { customerForms } from '../booking/customer-forms.ts';
 import { contact } from '../contact/contact.ts';
-import { protectedCustomers } from '../customers/customers.ts';
-import { customerData } from '../customers/page-data.ts';
+import { customerPage } from '../customers/customer-page.ts';
+import { customers } from '../customers/customers.ts';
 import { customerFiles } from '../documents/files.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
 import { uploadLinks } from '../documents/upload-links.ts';
@@ -32,11 +32,14 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   audit,
   auth,
   banks,
+  bookingForms,
   calendarFeed,
+  callRequests,
   contact,
-  customerData,
+  coupons,
   customerFiles,
-  customerInfo,
+  customerForms,
+  customerPage,
   customers,
   events,
   health,
@@ -44,9 +47,6 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   offers,
   outbox,
   parameters,
-  promo,
-  protectedCustomerInfo,
-  protectedCustomers,
   protectedParameters,
   savedSimulations,
   simulations,

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, type CustomerRow, customerOf } from '../customers/customer-of.ts';
+import { auditSubject, type CustomerRow, requireCustomer } from '../customers/customer-access.ts';
+import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Config } from '../platform/runtime/config.ts';
-import { lockByPhones } from './customer-record.queries.ts';
 import { lockPhones } from './customer-record.service.ts';
 import * as unlinked from './erase-unlinked.queries.ts';
 
@@ -16,7 +16,7 @@ export function eraseByPhone({ db, config }: Deps, phone: string, actor: Actor):
   return db.transaction(async (tx) => {
     await lockPhones(tx, [phone]);
     await lockByPhones(tx, [phone]);
-    await erase(tx, await customerOf(tx, phone), { actor, config });
+    await erase(tx, await requireCustomer(tx, phone), { actor, config });
   });
 }
 

@@ -1,7 +1,7 @@
 import { sha256 } from '../platform/runtime/sha256.ts';
 import { runJobs } from '../platform/runtime/worker-thread.ts';
 import { inspect } from './file-types.ts';
-import type { Inspection } from './inspect-apart.ts';
+import type { Inspection } from './inspect-in-worker.ts';
 
 // The thread in which every byte of an upload is looked at, beside the one that answers calls.
 

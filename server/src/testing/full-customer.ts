@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { timeSlots } from 'contract/appointments/time-slots';
+import { timeSlots } from 'contract/text/time-slots';
 import { sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
+import { bookingForms } from '../booking/booking-forms.table.ts';
+import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
-import { customerInfos } from '../booking/forms.table.ts';
+import { consents } from '../booking/consents.table.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
-import type { CustomerRow } from '../customers/customer-of.ts';
-import { callRequests, consents, type customers } from '../customers/customers.table.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
+import type { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
@@ -89,7 +91,7 @@ async function addRequest({ db }: TestServer, customer: CustomerRow): Promise<st
 }
 
 async function addForm({ db }: TestServer, { id }: CustomerRow, requestId: string): Promise<void> {
-  await db.insert(customerInfos).values({
+  await db.insert(bookingForms).values({
     customerId: id,
     requestId,
     preffersWhatsApp: true,

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
-import { bySlotEnd } from 'contract/appointments/time-slots';
+import { bySlotEnd } from 'contract/text/time-slots';
 import { keepChange } from '../api/keep-change.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { useAccount } from '../session/use-account.ts';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { customerData } from 'contract/customers/page-data';
+import { customerPage } from 'contract/customers/customer-page';
 import { offers } from 'contract/products/offers';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -23,7 +23,7 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
   });
   const keep = useKeepChange(phone);
   const saving = useMutation({
-    mutationFn: () => staffCall(customerData.setSelectedOffer, { params: { phone }, body: { selectedOffer: id } }),
+    mutationFn: () => staffCall(customerPage.setSelectedOffer, { params: { phone }, body: { selectedOffer: id } }),
     onSuccess: async ({ selectedOffer, selectedProduct }) => {
       await keep((data) => ({ ...data, selectedOffer, selectedProduct }));
       onDone();

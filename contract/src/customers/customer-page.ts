@@ -33,7 +33,7 @@ const selectedProduct = z.object({
   isArchived: z.boolean(),
 });
 
-export const customerData = endpoints({
+export const customerPage = endpoints({
   get: {
     method: 'GET',
     path: '/api/customerData/:phone',

@@ -1,24 +1,25 @@
-import { customerData as api, type Comment } from 'contract/customers/page-data';
+import { customerPage as api, type Comment } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { customerOf, noteOpened } from '../customers/customer-of.ts';
-import { toFile } from '../documents/files.queries.ts';
+import { recordView, requireCustomer } from '../customers/customer-access.ts';
+import { findFiles, toFile } from '../documents/files.queries.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { findComments, findFiles, type NamedComment } from './page-data.queries.ts';
-import * as service from './page-data.service.ts';
+import { findComments, type NamedComment } from './comments.queries.ts';
+import { addComment, removeComment } from './comments.service.ts';
+import { selectedProduct, setSelectedOffer } from './customer-page.service.ts';
 
-export function customerDataRoutes(app: FastifyInstance, deps: Deps): void {
+export function customerPageRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
 
   serve(app, api.get, async ({ params }, request): Promise<Reply<typeof api.get>> => {
-    const customer = await customerOf(db, params.phone);
+    const customer = await requireCustomer(db, params.phone);
     const [product, files, comments] = await Promise.all([
-      service.selectedProduct(db, customer),
+      selectedProduct(db, customer),
       findFiles(db, customer.id),
       findComments(db, customer.id),
-      noteOpened(db, actorOf(request), customer),
+      recordView(db, actorOf(request), customer),
     ]);
     return {
       phone: customer.phone,
@@ -30,16 +31,16 @@ export function customerDataRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.setSelectedOffer, async ({ params, body }, request): Promise<Reply<typeof api.setSelectedOffer>> => {
-    const product = await service.setSelectedOffer(deps, params.phone, body.selectedOffer, actorOf(request));
+    const product = await setSelectedOffer(deps, params.phone, body.selectedOffer, actorOf(request));
     return { success: true, selectedOffer: body.selectedOffer, selectedProduct: product };
   });
 
   serve(app, api.addComment, async ({ params, body }, request) =>
-    toComment(await service.addComment(deps, params.phone, body.text, actorOf(request))),
+    toComment(await addComment(deps, params.phone, body.text, actorOf(request))),
   );
 
   serve(app, api.removeComment, async ({ params }, request): Promise<Reply<typeof api.removeComment>> => {
-    await service.removeComment(deps, params.phone, params.commentId, actorOf(request));
+    await removeComment(deps, params.phone, params.commentId, actorOf(request));
     return { success: true };
   });
 }

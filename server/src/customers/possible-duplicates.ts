@@ -1,9 +1,9 @@
-import type { protectedCustomers as api } from 'contract/customers/customers';
+import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
+import type { CustomerRow } from './customer-access.ts';
 import { toCustomer } from './customer-answer.ts';
-import type { CustomerRow } from './customer-of.ts';
 import { customers } from './customers.table.ts';
 
 /** Names at least so similar (0 to 1, pg_trgm) may be the same name, mistyped or in another order. */
@@ -14,7 +14,7 @@ const MOST = 20;
  * Customers with the same e-mail address or a similar name, those with the address first. Where so many have the very
  * same name, nobody is looked for who has a similar one: of common names that would be thousands.
  */
-export async function findLookalikes(db: Db, customer: CustomerRow): Promise<Reply<typeof api.lookalikes>> {
+export async function findPossibleDuplicates(db: Db, customer: CustomerRow): Promise<Reply<typeof api.lookalikes>> {
   const name = sql`fold_text(${customer.name})`;
   const same = await findAlike(db, customer, sql`fold_text(${customers.name}) = ${name}`);
   const found = same.length === MOST ? same : await findAlike(db, customer, isSimilarTo(name));

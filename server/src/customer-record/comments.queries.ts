@@ -1,7 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { nameShown, users } from '../accounts/users.table.ts';
-import { customers } from '../customers/customers.table.ts';
-import { customerFiles } from '../documents/files.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import { customerComments } from './comments.table.ts';
 
@@ -11,27 +9,12 @@ type CommentRow = typeof customerComments.$inferSelect;
 /** The same with how its author is called now; null: the program. */
 export type NamedComment = CommentRow & { readonly createdByName: string | null };
 
-/** What a customer chose, when and by whose hand. */
-export type Selection = Pick<
-  typeof customers.$inferInsert,
-  'selectedOffer' | 'selectedProductsVersion' | 'selectedParametersVersion' | 'selectedOn' | 'selectedBy'
->;
-
 /** Newest first. */
 export function findComments(db: Db, customerId: string): Promise<NamedComment[]> {
   return selectComments(db, eq(customerComments.customerId, customerId)).orderBy(
     desc(customerComments.createdAt),
     desc(customerComments.id),
   );
-}
-
-/** Newest first. */
-export function findFiles(db: Db, customerId: string): Promise<(typeof customerFiles.$inferSelect)[]> {
-  return db
-    .select()
-    .from(customerFiles)
-    .where(eq(customerFiles.customerId, customerId))
-    .orderBy(desc(customerFiles.uploadedAt), desc(customerFiles.id));
 }
 
 export async function addComment(
@@ -61,8 +44,4 @@ export async function removeComment(db: Db, customerId: string, id: string): Pro
     .delete(customerComments)
     .where(and(eq(customerComments.id, id), eq(customerComments.customerId, customerId)));
   return rowCount === 1;
-}
-
-export async function setSelection(db: Db, customerId: string, selection: Selection): Promise<void> {
-  await db.update(customers).set(selection).where(eq(customers.id, customerId));
 }

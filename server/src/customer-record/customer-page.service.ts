@@ -1,18 +1,17 @@
-import type { customerData as api } from 'contract/customers/page-data';
+import type { customerPage as api } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';
-import { auditSubject, type CustomerRow, customerToChange } from '../customers/customer-of.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-access.ts';
+import { changeCustomer } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';
-import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import { findAsOf, findCurrent } from '../products/products.queries.ts';
-import * as queries from './page-data.queries.ts';
 
 type SelectedProduct = NonNullable<Reply<typeof api.get>['selectedProduct']>;
 
-/** The product that a customer chose, with the figures of that day; null when he chose none. */
+/** The product that a customer chose, with the figures of that day; null when they chose none. */
 export async function selectedProduct(db: Db, customer: CustomerRow): Promise<SelectedProduct | null> {
   const { selectedOffer, selectedProductsVersion: products, selectedParametersVersion: parameters } = customer;
   const { selectedOn, selectedBy } = customer;
@@ -32,12 +31,12 @@ export function setSelectedOffer(
   actor: Actor,
 ): Promise<SelectedProduct> {
   return db.transaction(async (tx) => {
-    const customer = await customerToChange(tx, phone);
+    const customer = await customerForUpdate(tx, phone);
     const versions = await latestVersions(tx);
     const product = (await findAsOf(tx, versions.products)).find(({ _id }) => _id === offer);
     if (!product) throw problem('OFERTA_NEGASITA', { field: 'selectedOffer' });
     const chosen = { selectedOn: today(), selectedBy: actor.user?.username ?? null };
-    await queries.setSelection(tx, customer.id, {
+    await changeCustomer(tx, customer.id, {
       selectedOffer: offer,
       selectedProductsVersion: versions.products,
       selectedParametersVersion: versions.parameters,
@@ -46,23 +45,5 @@ export function setSelectedOffer(
     const details = { offer: `${product.oferta} - ${product.banca}` };
     await addEntry(tx, actor, { action: 'offer-selected', subject: auditSubject(customer), details });
     return { product, versions, ...chosen, isArchived: false };
-  });
-}
-
-export function addComment({ db }: Deps, phone: string, text: string, actor: Actor): Promise<queries.NamedComment> {
-  return db.transaction(async (tx) => {
-    const customer = await customerToChange(tx, phone);
-    await addEntry(tx, actor, { action: 'comment-added', subject: auditSubject(customer) });
-    return queries.addComment(tx, { customerId: customer.id, text, createdBy: actor.user?.username ?? null });
-  });
-}
-
-/** 404 for a note that is another customer's, too. */
-export function removeComment({ db }: Deps, phone: string, id: string, actor: Actor): Promise<void> {
-  return db.transaction(async (tx) => {
-    const customer = await customerToChange(tx, phone);
-    const isRemoved = isUuid(id) && (await queries.removeComment(tx, customer.id, id));
-    if (!isRemoved) throw problem('NOTITA_NEGASITA');
-    await addEntry(tx, actor, { action: 'comment-deleted', subject: auditSubject(customer) });
   });
 }

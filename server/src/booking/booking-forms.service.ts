@@ -1,6 +1,6 @@
-import { WELCOME_CODE } from 'contract/booking/coupon-code';
-import type { customerInfo as api } from 'contract/booking/forms';
+import type { bookingForms as api } from 'contract/booking/booking-forms';
 import type { Call } from 'contract/endpoint';
+import { WELCOME_CODE } from 'contract/text/coupon';
 import { toWireForm, type WireForm } from 'quote/wire-form';
 import * as customers from '../customers/customers.queries.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
@@ -8,8 +8,9 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
 import { type SeenFigures, seenFigures } from '../simulations/seen-figures.ts';
-import * as queries from './forms.queries.ts';
-import { redeem } from './redeem.ts';
+import * as queries from './booking-forms.queries.ts';
+import { hasRecentRequest } from './call-requests.queries.ts';
+import { redeemCoupon } from './coupons.service.ts';
 
 type Sent = Call<typeof api.create>['body'];
 
@@ -42,9 +43,9 @@ async function keep(tx: Db, { sent, form, hash, seen }: Kept, month: string): Pr
   const same = await queries.findSamePromoCode(tx, owner, hash);
   if (same) return same;
 
-  const isLinked = customer && bookingToken && (await customers.hasRecentRequest(tx, customer.id, bookingToken));
+  const isLinked = customer && bookingToken && (await hasRecentRequest(tx, customer.id, bookingToken));
   const hasCoupon = await queries.hasCode(tx, owner, WELCOME_CODE);
-  const promoCode = await redeem(tx, sent.promoCode, { hasCoupon, month });
+  const promoCode = await redeemCoupon(tx, sent.promoCode, { hasCoupon, month });
   await queries.addForm(tx, {
     ...owner,
     requestId: isLinked ? bookingToken : null,

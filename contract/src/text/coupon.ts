@@ -1,4 +1,4 @@
-// The coupon's words, apart from its calls: a page that only shows it downloads no schema.
+// The coupon's code and number, apart from its calls: a page that only shows it downloads no schema.
 
 /** The welcome code that the coupon fills in. */
 export const WELCOME_CODE = 'BUNVENIT1000';
@@ -8,9 +8,6 @@ export const NO_CODE = 'NONE';
 
 /** How many coupons there are in a calendar month (Romanian time). */
 export const COUPONS_A_MONTH = 100;
-
-/** What a coupon is worth, RON. */
-export const COUPON_RON = 1000;
 
 /** A code as it is compared: `bunvenit1000 ` is the welcome code. */
 export function plainCode(typed: string): string {

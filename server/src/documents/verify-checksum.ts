@@ -4,7 +4,7 @@ import type { FileStore } from '../platform/storage/file-store.ts';
 import type { FileRow } from './files.queries.ts';
 
 /** Reads a file to its end: true when it is there and is what was sent. */
-export async function isSound(
+export async function verifyChecksum(
   files: FileStore,
   { filename, sha256 }: Pick<FileRow, 'filename' | 'sha256'>,
 ): Promise<boolean> {

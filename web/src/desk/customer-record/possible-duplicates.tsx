@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Customer } from 'contract/customers/customer';
-import type { protectedCustomers } from 'contract/customers/customers';
+import type { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { writePhone } from 'contract/text/phone';
 import { useState } from 'react';
@@ -16,16 +16,16 @@ const SHOWN = 3;
 
 const REASONS = { name: 'nume asemănător', email: 'același e-mail' } as const;
 
-type LookalikesProps = { customer: Customer; found: Reply<typeof protectedCustomers.lookalikes> };
+type PossibleDuplicatesProps = { customer: Customer; found: Reply<typeof customers.lookalikes> };
 
 /** Other customers who may be the same person, and making two of them one. */
-export function Lookalikes({ customer, found }: LookalikesProps) {
+export function PossibleDuplicates({ customer, found }: PossibleDuplicatesProps) {
   const [duplicate, setDuplicate] = useState<Customer>();
   if (found.length === 0) return null;
   return (
     <>
       <Alert tone="info" title="Poate fi aceeași persoană">
-        <ul className={styles.lookalikes}>
+        <ul className={styles.possibleDuplicates}>
           {found.slice(0, SHOWN).map(({ customer: other, reasons }) => (
             <li key={other._id}>
               <span>

@@ -5,7 +5,7 @@ import { phone } from '../fields/phone-field.ts';
 import { versions } from '../simulations/credit-data.ts';
 import { loanForm } from '../simulations/loan-form-schema.ts';
 
-export const customerInfo = endpoints({
+export const bookingForms = endpoints({
   create: {
     method: 'POST',
     path: '/api/customersInfo/create',

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { WireForm } from 'quote/wire-form';
-import { callRequests, customers } from '../customers/customers.table.ts';
+import { customers } from '../customers/customers.table.ts';
 import type { Figures } from '../simulations/seen-figures.ts';
+import { callRequests } from './call-requests.table.ts';
 
 /** The forms that visitors filled in, each with the figures that its visitor saw. */
-export const customerInfos = pgTable(
+export const bookingForms = pgTable(
   'customer_infos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
-    /** E.164, only while nobody with that phone is a customer: a form that came alone. */
+    /** E.164, only while nobody with that phone is a customer: an orphan form. */
     phone: text('phone'),
     /** The request that it completes; null = "unlinked": whoever sent it did not show the booking token. */
     requestId: uuid('request_id').references(() => callRequests.id, { onDelete: 'cascade' }),

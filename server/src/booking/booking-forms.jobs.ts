@@ -1,11 +1,11 @@
 import type { Job } from '../platform/jobs.ts';
-import { removeLone } from './forms.queries.ts';
+import { removeOrphans } from './booking-forms.queries.ts';
 
 /** So long a form may wait for its person; without one it is nobody's, and incomes are not kept for nobody. */
-const DAYS_OF_LONE_FORMS = 30;
+const DAYS_OF_ORPHAN_FORMS = 30;
 
-export const forgetLoneForms: Job = {
+export const removeOrphanForms: Job = {
   name: 'forget-lone-forms',
   cron: '40 3 * * *',
-  run: ({ db }) => removeLone(db, DAYS_OF_LONE_FORMS),
+  run: ({ db }) => removeOrphans(db, DAYS_OF_ORPHAN_FORMS),
 };

@@ -7,15 +7,15 @@ import { parameterValues } from '../parameters/parameters.table.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { aPerson, phoneNumber, post } from '../testing/booking.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
-import { removeLone } from './forms.queries.ts';
-import { customerInfos } from './forms.table.ts';
+import { removeOrphans } from './booking-forms.queries.ts';
+import { bookingForms } from './booking-forms.table.ts';
 
 const server = useServer();
 
 /** Worked example S1 of docs/loan-rules.md, as the results page hands it over. */
 const wizard = { ...purchase, dataNasterii: '1994-05-10', promoCode: 'NONE' };
 
-const forms = () => server.db.select().from(customerInfos).orderBy(customerInfos.createdAt);
+const forms = () => server.db.select().from(bookingForms).orderBy(bookingForms.createdAt);
 const send = (payload: object) => post(server, '/api/customersInfo/create', { phone: aPerson.phone, ...payload });
 
 async function book(): Promise<string> {
@@ -29,7 +29,7 @@ async function simulate(form: object) {
 
 beforeEach(async () => {
   await server.db.delete(customers);
-  await server.db.delete(customerInfos);
+  await server.db.delete(bookingForms);
 });
 
 describe('POST /api/customersInfo/create', () => {
@@ -179,8 +179,8 @@ describe('POST /api/customersInfo/create', () => {
     await book();
     await send(wizard);
     await send({ ...wizard, phone: phoneNumber(9) });
-    await server.db.update(customerInfos).set({ createdAt: sql`now() - interval '30 days'` });
-    expect(await removeLone(server.db, 30)).toBe(1);
+    await server.db.update(bookingForms).set({ createdAt: sql`now() - interval '30 days'` });
+    expect(await removeOrphans(server.db, 30)).toBe(1);
     expect(await forms()).toMatchObject([{ phone: null }]);
   });
 

@@ -1,13 +1,13 @@
-import { NO_CODE, plainCode, WELCOME_CODE } from 'contract/booking/coupon-code';
+import { NO_CODE, plainCode, WELCOME_CODE } from 'contract/text/coupon';
 import type { Db } from '../platform/database/db.ts';
 import * as queries from './coupons.queries.ts';
 
 /**
  * The code that counts for a booking: the welcome code while the month has coupons, else NONE. One coupon a person:
- * who has one (`hasCoupon`) uses up no other. The answer does not depend on it: nobody learns whose phone is known.
+ * whoever has one (`hasCoupon`) uses up no other. The answer does not depend on it: nobody learns whose phone is known.
  * Belongs into the booking's transaction, in which nobody else is about the same phone.
  */
-export async function redeem(
+export async function redeemCoupon(
   db: Db,
   given: string,
   { hasCoupon, month }: { hasCoupon: boolean; month: string },
@@ -18,7 +18,7 @@ export async function redeem(
 }
 
 /** Why the code given does not count, for the visitor; undefined when it does, or none was given. */
-export function promoWord(given: string, kept: string): string | undefined {
+export function couponMessage(given: string, kept: string): string | undefined {
   const code = plainCode(given);
   if (code === '' || code === NO_CODE || code === kept) return undefined;
   return code === WELCOME_CODE

@@ -7,21 +7,21 @@ import type { Db } from '../platform/database/db.ts';
 import { findByPhone } from './customers.queries.ts';
 import { customers } from './customers.table.ts';
 
-/** A customer as he is stored. */
+/** A customer as stored. */
 export type CustomerRow = typeof customers.$inferSelect;
 
 /** The customer with that phone (E.164); 404 when there is none. */
-export async function customerOf(db: Db, phone: string): Promise<CustomerRow> {
+export async function requireCustomer(db: Db, phone: string): Promise<CustomerRow> {
   const customer = await findByPhone(db, phone);
   if (!customer) throw problem('CLIENT_NEGASIT');
   return customer;
 }
 
 /**
- * As `customerOf`, for a change of what is his: retention counts from now, and nobody else changes or deletes him until
+ * As `requireCustomer`, for a change of what is theirs: retention counts from now, and nobody else changes or deletes them until
  * the transaction ends.
  */
-export async function customerToChange(tx: Db, phone: string): Promise<CustomerRow> {
+export async function customerForUpdate(tx: Db, phone: string): Promise<CustomerRow> {
   const [customer] = await tx
     .update(customers)
     .set({ lastActivity: sql`now()` })
@@ -31,8 +31,8 @@ export async function customerToChange(tx: Db, phone: string): Promise<CustomerR
   return customer;
 }
 
-/** As `customerToChange`, by id; undefined when there is none. */
-export async function customerByIdToChange(tx: Db, id: string): Promise<CustomerRow | undefined> {
+/** As `customerForUpdate`, by id; undefined when there is none. */
+export async function customerByIdForUpdate(tx: Db, id: string): Promise<CustomerRow | undefined> {
   const [customer] = await tx
     .update(customers)
     .set({ lastActivity: sql`now()` })
@@ -41,22 +41,22 @@ export async function customerByIdToChange(tx: Db, id: string): Promise<Customer
   return customer;
 }
 
-/** How the audit log names a customer: its readers learn who he is only where they may look him up. */
+/** How the audit log names a customer: its readers learn who that is only where they may look customers up. */
 export function auditSubject({ id }: Pick<CustomerRow, 'id'>): NonNullable<AuditEvent['subject']> {
   return { id, name: `Client ${id.slice(0, 8)}` };
 }
 
 /** Notes that somebody looked into a customer's data; once in ten minutes, however many calls a screen makes. */
-export async function noteOpened(db: Db, actor: Actor, customer: Pick<CustomerRow, 'id'>): Promise<void> {
-  if (await hasOpenedRecently(db, actor, customer.id)) return;
+export async function recordView(db: Db, actor: Actor, customer: Pick<CustomerRow, 'id'>): Promise<void> {
+  if (await hasViewedRecently(db, actor, customer.id)) return;
   await db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `opened ${actor.user?.id} ${customer.id}`);
-    if (await hasOpenedRecently(tx, actor, customer.id)) return;
+    if (await hasViewedRecently(tx, actor, customer.id)) return;
     await addEntry(tx, actor, { action: 'customer-opened', subject: auditSubject(customer) });
   });
 }
 
-async function hasOpenedRecently(db: Db, { user }: Actor, customerId: string): Promise<boolean> {
+async function hasViewedRecently(db: Db, { user }: Actor, customerId: string): Promise<boolean> {
   const found = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)

@@ -6,9 +6,9 @@ import { type SentFile, sentFiles } from '../platform/http/multipart.ts';
 import { scan } from '../platform/storage/virus-scan.ts';
 import { newStoredName, shownName } from './file-names.ts';
 import { addFiles, type FileRow, type NewFile, sumBytes } from './files.queries.ts';
-import { inspectApart } from './inspect-apart.ts';
+import { inspectInWorker } from './inspect-in-worker.ts';
 
-type Needs = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadMemory'>;
+type UploadDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadMemory'>;
 
 /** What all files of a customer may take together. */
 const MOST_BYTES_OF_CUSTOMER = 500 * 1024 * 1024;
@@ -18,20 +18,20 @@ const MOST_BYTES_OF_CUSTOMER = 500 * 1024 * 1024;
  * writes what belongs to them in one transaction; only after its commit anything is answered. A crash in between leaves
  * bytes without a row, which the sweep removes; never a row without bytes. `sender`: as `sentFiles` has it.
  */
-export async function keepFiles<Kept>(
-  needs: Needs,
+export async function receiveFiles<Kept>(
+  deps: UploadDeps,
   request: FastifyRequest,
   sender: string,
   keep: (tx: Db, files: readonly NewFile[]) => Promise<Kept>,
 ): Promise<Kept> {
   const stored: NewFile[] = [];
   try {
-    for await (const sent of sentFiles(request, needs.uploadMemory, sender)) stored.push(await store(needs, sent));
+    for await (const sent of sentFiles(request, deps.uploadMemory, sender)) stored.push(await store(deps, sent));
     if (stored.length === 0) throw problem('FARA_FISIERE');
-    return await needs.db.transaction((tx) => keep(tx, stored));
+    return await deps.db.transaction((tx) => keep(tx, stored));
   } catch (error) {
     // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
-    if (error instanceof Problem) await forget(needs, stored);
+    if (error instanceof Problem) await removeBytes(deps, stored);
     throw error;
   }
 }
@@ -48,14 +48,14 @@ export async function addWithinQuota(
   return addFiles(tx, customerId, files, uploadedBy);
 }
 
-async function store(needs: Needs, { name, bytes }: SentFile): Promise<NewFile> {
-  const type = await inspectApart(bytes);
+async function store(deps: UploadDeps, { name, bytes }: SentFile): Promise<NewFile> {
+  const type = await inspectInWorker(bytes);
   if ('reason' in type) throw problem('FISIER_NEPERMIS', { file: shownAs(name), reason: type.reason });
-  const verdict = await scan({ clamd: needs.config.clamd, log: needs.log }, bytes);
+  const verdict = await scan({ clamd: deps.config.clamd, log: deps.log }, bytes);
   if (verdict === 'infected') throw problem('FISIER_INFECTAT', { file: shownAs(name) });
   const filename = newStoredName(type.ending);
-  await needs.files.write(filename, bytes).catch((error: unknown) => {
-    needs.log.error({ err: error }, 'a file could not be stored');
+  await deps.files.write(filename, bytes).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'a file could not be stored');
     throw problem('DEPOZIT_INDISPONIBIL');
   });
   return {
@@ -73,7 +73,7 @@ function shownAs(name: string): string {
   return shownName(name, '').replace(/\.$/, '');
 }
 
-async function forget({ files, log }: Needs, stored: readonly NewFile[]): Promise<void> {
+async function removeBytes({ files, log }: UploadDeps, stored: readonly NewFile[]): Promise<void> {
   for (const { filename } of stored) {
     await files.remove(filename).catch((error: unknown) => {
       log.warn({ err: error, filename }, 'bytes of a refused upload are left to the sweep');
