@@ -12,7 +12,7 @@ const LIMITS: WorkerLimits = { patienceMs: 10_000, memoryMb: 128, mostJobs: 500 
 
 const TOO_INTRICATE = 'nu poate fi verificat: este prea complicat. Trimiteți documentul scanat sau tipărit ca PDF.';
 
-const inspectInWorker = openWorkerQueue<Uint8Array, Inspection>(
+const { run: inspectInWorker } = openWorkerQueue<Uint8Array, Inspection>(
   new URL('./inspection.worker.ts', import.meta.url),
   LIMITS,
 );

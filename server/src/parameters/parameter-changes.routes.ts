@@ -1,5 +1,5 @@
 import {
-  protectedParameters as api,
+  parameterChanges as api,
   type DatedParameters,
   PARAMETER_NAMES,
 } from 'contract/parameters/parameter-changes';

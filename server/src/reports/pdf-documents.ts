@@ -3,20 +3,20 @@ import { feisPdf } from './feis-pdf.ts';
 import { scenariosPdf } from './scenarios-pdf.ts';
 import { schedulePdf } from './schedule-pdf.ts';
 
-/** Every kind of PDF and what prints it; what they take is plain data. */
-const printers = { comparison: comparisonPdf, feis: feisPdf, scenarios: scenariosPdf, schedule: schedulePdf };
+/** Every kind of PDF document and what lays it out; what they take is plain data. */
+const layouts = { comparison: comparisonPdf, feis: feisPdf, scenarios: scenariosPdf, schedule: schedulePdf };
 
-/** A kind of PDF. */
-export type PaperKind = keyof typeof printers;
+/** A kind of PDF document. */
+export type DocumentKind = keyof typeof layouts;
 
-/** What a kind of PDF is printed from. */
-export type PaperData<Kind extends PaperKind> = Parameters<(typeof printers)[Kind]>[0];
+/** What a kind of document is made from. */
+export type DocumentData<Kind extends DocumentKind> = Parameters<(typeof layouts)[Kind]>[0];
 
-/** A paper that waits to be printed. */
-export type PrintJob = { readonly id: number; readonly kind: PaperKind; readonly data: unknown };
+/** A document that waits to be laid out. */
+export type PdfJob = { readonly kind: DocumentKind; readonly data: unknown };
 
-/** The bytes of a paper. */
-export function printed({ kind, data }: PrintJob): Promise<Buffer> {
-  const print: (data: never) => Promise<Buffer> = printers[kind];
-  return print(data as never);
+/** The bytes of a document. */
+export function pdfOf({ kind, data }: PdfJob): Promise<Buffer> {
+  const layOut: (data: never) => Promise<Buffer> = layouts[kind];
+  return layOut(data as never);
 }

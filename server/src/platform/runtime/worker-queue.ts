@@ -18,6 +18,12 @@ export type WorkerAnswer<Result> =
   | { readonly result: Result }
   | { readonly failure: string };
 
+/** Jobs for one thread: `run` answers when a job is done. */
+export type WorkerQueue<Job, Result> = {
+  readonly run: (job: Job) => Promise<Result>;
+  readonly close: () => Promise<void>;
+};
+
 type Waiting<Job, Result> = {
   readonly job: Job;
   readonly resolve: (result: Result) => void;
@@ -32,9 +38,10 @@ const IDLE_MS = 60_000;
 /**
  * Does jobs one after the other in one thread of its own, so that what takes long keeps nobody from being answered and
  * two cores are never all taken. A job is handed over when its turn comes. One that takes too much is given up alone
- * (`WorkerGaveUp`): those behind it go to a new thread. `INDISPONIBIL` when too many wait already.
+ * (`WorkerGaveUp`): those behind it go to a new thread. `INDISPONIBIL` when too many wait already. Closing it ends the
+ * thread and fails what still waits.
  */
-export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): (job: Job) => Promise<Result> {
+export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): WorkerQueue<Job, Result> {
   /** In the order of their turns: the first one is with the worker. */
   const waiting: Waiting<Job, Result>[] = [];
   let worker: Worker | undefined;
@@ -86,11 +93,19 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): (
     first?.reject(new WorkerGaveUp(reason));
   };
 
-  return async (job) => {
+  const run = async (job: Job): Promise<Result> => {
     if (waiting.length >= limits.mostJobs) throw problem('INDISPONIBIL');
     return new Promise((resolve, reject) => {
       waiting.push({ job, resolve, reject });
       if (waiting.length === 1) next();
     });
   };
+  const close = async () => {
+    clearTimeout(timer);
+    const running = worker;
+    worker = undefined;
+    for (const { reject } of waiting.splice(0)) reject(new Error('the server stops'));
+    await running?.terminate();
+  };
+  return { run, close };
 }
