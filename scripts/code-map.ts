@@ -35,9 +35,17 @@ export function codeMap(): string {
   ].join('\n');
 }
 
+/** What the code calls a group of calls that the API names by its address (`metadata: products`). */
+function inCode(feature: string): string {
+  const renamed = new RegExp(`^  ${feature}: (\\w+),$`, 'm').exec(read('contract/src/api/api.ts'));
+  return renamed?.[1] ?? feature;
+}
+
 /** The file of the contract that declares the calls of a feature. */
 function contractOf(feature: string): string {
-  const file = filesOf('contract/src/*/*.ts').find((each) => read(each).includes(`const ${feature} = endpoints(`));
+  const file = filesOf('contract/src/*/*.ts').find((each) =>
+    read(each).includes(`const ${inCode(feature)} = endpoints(`),
+  );
   if (!file) throw new Error(`no file of the contract declares ${feature}`);
   return file;
 }
@@ -46,9 +54,9 @@ function calls() {
   const routes = filesOf('server/src/**/*.routes.ts');
   return Object.entries(api).flatMap(([feature, operations]) =>
     Object.entries(operations).map(([operation, { method, path, access, confirmation }]) => {
-      const route = routes.find((file) => servesOperation(read(file), feature, operation));
+      const route = routes.find((file) => servesOperation(read(file), inCode(feature), operation));
       const who = confirmation ? `${access}, confirmed` : access;
-      return { feature, name: `${feature}.${operation}`, method, path, who, route };
+      return { feature, name: `${inCode(feature)}.${operation}`, method, path, who, route };
     }),
   );
 }
@@ -65,7 +73,7 @@ function callsOf(page: string): string {
   const sources = [...reachable(page)].map(read).join('\n');
   const names = Object.entries(api).flatMap(([feature, operations]) =>
     Object.keys(operations)
-      .map((operation) => `${feature}.${operation}`)
+      .map((operation) => `${inCode(feature)}.${operation}`)
       .filter((name) => sources.includes(name)),
   );
   return names.map((name) => `\`${name}\``).join(', ') || '–';

@@ -18,15 +18,15 @@ import type { Endpoint } from '../endpoint.ts';
 import { events } from '../events/events.ts';
 import { health } from '../health/health.ts';
 import { outbox } from '../mail/outbox.ts';
-import { protectedParameters } from '../parameters/parameter-changes.ts';
+import { parameterChanges } from '../parameters/parameter-changes.ts';
 import { parameters } from '../parameters/parameters.ts';
 import { banks } from '../products/banks.ts';
-import { offers } from '../products/offers.ts';
-import { metadata } from '../products/products.ts';
+import { selectableOffers } from '../products/offers.ts';
+import { products } from '../products/products.ts';
 import { savedSimulations } from '../simulations/saved-simulations.ts';
 import { simulations } from '../simulations/simulations.ts';
 
-/** Every operation of the API by feature. What is not here is not served. */
+/** Every operation of the API under the name that its address has. What is not here is not served. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   appointments,
   audit,
@@ -43,11 +43,11 @@ export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> =
   customers,
   events,
   health,
-  metadata,
-  offers,
+  metadata: products,
+  offers: selectableOffers,
   outbox,
   parameters,
-  protectedParameters,
+  protectedParameters: parameterChanges,
   savedSimulations,
   simulations,
   uploadFiles,

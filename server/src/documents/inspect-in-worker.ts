@@ -12,7 +12,10 @@ const LIMITS: WorkerLimits = { timeoutMs: 10_000, memoryMb: 128, mostJobs: 500 }
 
 const TOO_INTRICATE = 'nu poate fi verificat: este prea complicat. Trimiteți documentul scanat sau tipărit ca PDF.';
 
-const askWorker = openWorkerQueue<Uint8Array, Inspection>(new URL('./inspection.worker.ts', import.meta.url), LIMITS);
+const { run: askWorker } = openWorkerQueue<Uint8Array, Inspection>(
+  new URL('./inspection.worker.ts', import.meta.url),
+  LIMITS,
+);
 
 /** Looks at a file in a thread of its own. One that keeps it for too long, or that it dies of, is not taken. */
 export async function inspectInWorker(bytes: Uint8Array): Promise<Inspection> {

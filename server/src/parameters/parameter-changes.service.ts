@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call, Reply } from 'contract/endpoint';
-import type { protectedParameters as api } from 'contract/parameters/parameter-changes';
+import type { parameterChanges as api } from 'contract/parameters/parameter-changes';
 import { parameterFaults } from 'contract/parameters/parameter-faults';
 import type { ParameterName, ParameterValues } from 'contract/parameters/parameter-values';
 import { Problem, problem } from 'contract/problem';

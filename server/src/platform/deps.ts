@@ -9,6 +9,14 @@ import type { UploadRate } from './storage/body-timeouts.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { UploadMemory } from './storage/upload-memory.ts';
 
+/** A parameter's value as it is stored, where it comes from and since which day (ISO) it holds. */
+export type ParameterOfToday = {
+  readonly name: string;
+  readonly value: unknown;
+  readonly source: string;
+  readonly validFrom: string;
+};
+
 /** Everything that a feature takes from the outside world. Tests replace parts of it, and replace nothing else. */
 export type Deps = {
   readonly config: Config;
@@ -18,6 +26,8 @@ export type Deps = {
   readonly catalogue: {
     /** Today's, kept in memory until a product or a parameter changes in any copy of the program. */
     readonly ofToday: () => Promise<Catalogue>;
+    /** The stored values of today's parameters, kept with it: each with its source and its first day. */
+    readonly parametersOfToday: () => Promise<readonly ParameterOfToday[]>;
     /** That of a day, with the newest products and parameters. */
     readonly newestOn: (day: string) => Promise<Catalogue>;
   };

@@ -1,5 +1,5 @@
 import { problem } from 'contract/problem';
-import { metadata as api } from 'contract/products/products';
+import { products as api } from 'contract/products/products';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';

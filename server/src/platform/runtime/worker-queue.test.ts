@@ -5,7 +5,7 @@ const STUBBORN = new URL('../../testing/misbehaving.worker.ts', import.meta.url)
 const limits = { timeoutMs: 3_000, memoryMb: 64, mostJobs: 6 };
 
 it('gives up a job that takes too much, and that one alone', async () => {
-  const work = openWorkerQueue<string, string>(STUBBORN, limits);
+  const { run: work } = openWorkerQueue<string, string>(STUBBORN, limits);
   const orders = ['answer', 'never end', 'take all memory', 'end', 'fail', 'answer'];
   const [first, endless, greedy, ended, failed, last] = await Promise.allSettled(orders.map(work));
   expect([first, last]).toEqual(Array(2).fill({ status: 'fulfilled', value: 'done' }));
@@ -14,8 +14,15 @@ it('gives up a job that takes too much, and that one alone', async () => {
 });
 
 it('lets only so many wait', async () => {
-  const work = openWorkerQueue<string, string>(STUBBORN, { ...limits, mostJobs: 2 });
+  const { run: work } = openWorkerQueue<string, string>(STUBBORN, { ...limits, mostJobs: 2 });
   const jobs = [work('answer'), work('answer')];
   await expect(work('answer')).rejects.toMatchObject({ code: 'INDISPONIBIL' });
   expect(await Promise.all(jobs)).toEqual(['done', 'done']);
+});
+
+it('fails what still waits when it is closed', async () => {
+  const { run, close } = openWorkerQueue<string, string>(STUBBORN, limits);
+  const jobs = Promise.allSettled([run('never end'), run('answer')]);
+  await close();
+  for (const given of await jobs) expect(given).toMatchObject({ reason: new Error('the server stops') });
 });

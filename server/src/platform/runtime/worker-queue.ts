@@ -18,6 +18,12 @@ export type WorkerMessage<Result> =
   | { readonly result: Result }
   | { readonly failure: string };
 
+/** Jobs for one thread: `run` answers when a job is done. */
+export type WorkerQueue<Job, Result> = {
+  readonly run: (job: Job) => Promise<Result>;
+  readonly close: () => Promise<void>;
+};
+
 type Waiting<Job, Result> = {
   readonly job: Job;
   readonly resolve: (result: Result) => void;
@@ -32,9 +38,10 @@ const IDLE_MS = 60_000;
 /**
  * Runs jobs one after the other in one thread of its own, so that long ones do not block the event loop and never take
  * both of two cores. A job that takes too much fails alone (`WorkerFailed`): those behind it run in a new thread.
- * `INDISPONIBIL` when too many wait already.
+ * `INDISPONIBIL` when too many wait already. Closing it ends the
+ * thread and fails what still waits.
  */
-export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): (job: Job) => Promise<Result> {
+export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): WorkerQueue<Job, Result> {
   /** First in, first out: the worker has the first one. */
   const waiting: Waiting<Job, Result>[] = [];
   let worker: Worker | undefined;
@@ -86,11 +93,19 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): (
     first?.reject(new WorkerFailed(reason));
   };
 
-  return async (job) => {
+  const run = async (job: Job): Promise<Result> => {
     if (waiting.length >= limits.mostJobs) throw problem('INDISPONIBIL');
     return new Promise((resolve, reject) => {
       waiting.push({ job, resolve, reject });
       if (waiting.length === 1) next();
     });
   };
+  const close = async () => {
+    clearTimeout(timer);
+    const running = worker;
+    worker = undefined;
+    for (const { reject } of waiting.splice(0)) reject(new Error('the server stops'));
+    await running?.terminate();
+  };
+  return { run, close };
 }

@@ -10,7 +10,7 @@ const LIMITS: WorkerLimits = { timeoutMs: 8_000, memoryMb: 192, mostJobs: 3 };
 
 const TOO_MUCH = 'Fișierul este prea mare sau prea complicat. Păstrați în el numai foaia cu produse.';
 
-const readInWorker = openWorkerQueue<Uint8Array, ProductFile>(
+const { run: readInWorker } = openWorkerQueue<Uint8Array, ProductFile>(
   new URL('./product-file.worker.ts', import.meta.url),
   LIMITS,
 );

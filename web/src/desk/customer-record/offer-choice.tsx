@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { customerPage } from 'contract/customers/customer-page';
-import { offers } from 'contract/products/offers';
+import { selectableOffers } from 'contract/products/offers';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -18,7 +18,7 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
   const [id, setId] = useState('');
   const list = useQuery({
     queryKey: ['offers'],
-    queryFn: ({ signal }) => staffCall(offers.getAll, {}, { signal }),
+    queryFn: ({ signal }) => staffCall(selectableOffers.getAll, {}, { signal }),
     staleTime: 0,
   });
   const keep = useKeepChange(phone);

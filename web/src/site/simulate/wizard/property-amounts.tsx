@@ -8,6 +8,7 @@ import {
   leastDownPayment,
   type Property,
   type PropertyContext,
+  percentText,
   raisedDownPayment,
 } from '../../../shared/loan-form/property.ts';
 import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
@@ -77,10 +78,12 @@ function DownPayment({ typed, change, faults, percent }: DownPaymentProps) {
       value={valoareAvans}
       onChange={(value) => change({ valoareAvans: value })}
       hint={
-        <>
-          <Term name="avans">Avansul</Term> minim este {percent} % din valoare
-          {least > 0 && `: ${moneyText(least).replaceAll(',', '.')} ${currency}`}.
-        </>
+        percent > 0 && (
+          <>
+            <Term name="avans">Avansul</Term> minim este {percentText(percent)} % din valoare
+            {least > 0 && `: ${moneyText(least).replaceAll(',', '.')} ${currency}`}.
+          </>
+        )
       }
       error={faults.valoareAvans}
       required

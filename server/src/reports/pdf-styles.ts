@@ -1,6 +1,6 @@
 import type { Content, CustomTableLayout, StyleDictionary, TableCell } from 'pdfmake/interfaces.d.ts';
 
-/** Colours of the site on paper. */
+/** Colours of the site in PDF documents. */
 export const BRAND = '#0b5f58';
 const SOFT = '#4a5c5a';
 const LINE = '#d9e2df';

@@ -1,9 +1,9 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import type { Paper } from './pdf-paper.ts';
+import type { PdfDocument } from './pdf-document.ts';
 
-/** One simulated offer on its way to paper; plain data, so that another thread can print it. */
-export type OfferPaper = Pick<Paper, 'asOf' | 'brand'> & {
+/** One simulated offer and whom it is for; plain data, so that another thread can lay it out. */
+export type OfferDocument = Pick<PdfDocument, 'asOf' | 'brand'> & {
   readonly form: LoanForm;
   readonly simulation: OfferSimulation;
   /** Whom it is for; may be empty. */
@@ -13,7 +13,7 @@ export type OfferPaper = Pick<Paper, 'asOf' | 'brand'> & {
 };
 
 /** A name for a file: `scadentar-casa-ta-2026-11-21.pdf`. */
-export function fileName(kind: string, { simulation, asOf }: OfferPaper, extension: string): string {
+export function fileName(kind: string, { simulation, asOf }: OfferDocument, extension: string): string {
   const offer = simulation.metadata.oferta
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

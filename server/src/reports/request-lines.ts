@@ -3,7 +3,7 @@ import { writePercent, writeRon, writeTerm } from 'contract/text/romanian';
 import { type Bani, toRon, total } from 'loan/money';
 
 /** A line of what was asked: its name and the answer given. */
-export type Asked = readonly [label: string, answer: string];
+export type RequestLine = readonly [label: string, answer: string];
 
 const PURPOSES = {
   Achizitie: 'achiziția unei locuințe găsite',
@@ -21,12 +21,12 @@ const BUILD_PERIODS: Readonly<Record<number, string>> = {
 };
 
 /** What the simulation was asked, as the person typed it; questions left unanswered are left out. */
-export function askedOf(form: LoanForm): Asked[] {
+export function requestLines(form: LoanForm): RequestLine[] {
   const loan = form.tipCredit === 'Refinantare' ? refinanced(form) : bought(form);
   return [['Scop', form.tipCredit ? PURPOSES[form.tipCredit] : '–'], ...loan, ...home(form), ...person(form)];
 }
 
-function bought({ valoareImobil, valoareAvans, perioadaCreditata }: LoanForm): Asked[] {
+function bought({ valoareImobil, valoareAvans, perioadaCreditata }: LoanForm): RequestLine[] {
   const share = valoareImobil && valoareAvans !== null ? ` (${writePercent(valoareAvans / valoareImobil, 0)})` : '';
   return [
     ...sum('Valoarea imobilului', valoareImobil),
@@ -35,7 +35,7 @@ function bought({ valoareImobil, valoareAvans, perioadaCreditata }: LoanForm): A
   ];
 }
 
-function refinanced({ valoareImobil, principalRamas, rataActuala, perioadaRamasa }: LoanForm): Asked[] {
+function refinanced({ valoareImobil, principalRamas, rataActuala, perioadaRamasa }: LoanForm): RequestLine[] {
   return [
     ...sum('Sold rămas de plată', principalRamas),
     ...sum('Rata actuală', rataActuala),
@@ -44,7 +44,7 @@ function refinanced({ valoareImobil, principalRamas, rataActuala, perioadaRamasa
   ];
 }
 
-function home({ anulConstructiei, envFriendly }: LoanForm): Asked[] {
+function home({ anulConstructiei, envFriendly }: LoanForm): RequestLine[] {
   const built = BUILD_PERIODS[anulConstructiei];
   return [
     ...(built ? [['Imobil construit', built] as const] : []),
@@ -52,7 +52,7 @@ function home({ anulConstructiei, envFriendly }: LoanForm): Asked[] {
   ];
 }
 
-function person(form: LoanForm): Asked[] {
+function person(form: LoanForm): RequestLine[] {
   const incomes = [form.venituriSalariu, form.venituriPFA, form.venituriChirii, form.venituriDividende];
   const debts = [form.alteRateImo, form.alteRateCNP, form.alteRateCC];
   return [
@@ -66,6 +66,7 @@ const sumOf = (amounts: readonly (Bani | null)[]): Bani => total(...amounts.filt
 
 const ron = (amount: Bani): string => writeRon(toRon(amount), amount % 100 === 0 ? 0 : 2);
 
-const sum = (label: string, amount: Bani | null): Asked[] => (amount === null ? [] : [[label, ron(amount)]]);
+const sum = (label: string, amount: Bani | null): RequestLine[] => (amount === null ? [] : [[label, ron(amount)]]);
 
-const term = (label: string, months: number | null): Asked[] => (months === null ? [] : [[label, writeTerm(months)]]);
+const term = (label: string, months: number | null): RequestLine[] =>
+  months === null ? [] : [[label, writeTerm(months)]];

@@ -5,19 +5,19 @@ import { writeDate } from 'contract/text/romanian';
 import type { Site } from 'contract/text/site';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
-import { MARGIN, styles } from './pdf-look.ts';
+import { MARGIN, styles } from './pdf-styles.ts';
 
 /** A simulation on A4: our name and the day above, what it is and is not below, the content between. */
-export type Paper = {
+export type PdfDocument = {
   /** For the file's own description: `Simulare de credit ipotecar`. */
   readonly subject: string;
   /** Day of the simulation, ISO. */
   readonly asOf: string;
   readonly versions: Versions;
-  /** Whom to call about the paper. */
+  /** Whom to call about the document. */
   readonly brand: Omit<Site, 'url'>;
   readonly content: readonly Content[];
-  /** What the paper is and is not, on every page; else the usual sentence. */
+  /** What the document is and is not, on every page; else the usual sentence. */
   readonly notice?: string;
 };
 
@@ -31,30 +31,30 @@ pdfMake.setFonts({ Roboto: FACES });
 pdfMake.setUrlAccessPolicy(() => false);
 pdfMake.setLocalAccessPolicy((path) => Object.values(FACES).includes(path));
 
-/** The paper as the bytes of a PDF. */
-export function printPaper(paper: Paper): Promise<Buffer> {
-  return pdfMake.createPdf(definition(paper)).getBuffer();
+/** The document as the bytes of a PDF. */
+export function renderPdf(document: PdfDocument): Promise<Buffer> {
+  return pdfMake.createPdf(definition(document)).getBuffer();
 }
 
-function definition(paper: Paper): TDocumentDefinitions {
+function definition(document: PdfDocument): TDocumentDefinitions {
   return {
     pageSize: 'A4',
     pageMargins: [MARGIN, 72, MARGIN, 64],
     language: 'ro-RO',
     info: {
-      title: `Simulare orientativă, ${writeDate(paper.asOf)}`,
-      author: paper.brand.brand,
-      subject: paper.subject,
+      title: `Simulare orientativă, ${writeDate(document.asOf)}`,
+      author: document.brand.brand,
+      subject: document.subject,
     },
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#10201f' },
     styles,
-    header: header(paper),
-    footer: (page, pages) => footer(paper, page, pages),
-    content: [...paper.content],
+    header: header(document),
+    footer: (page, pages) => footer(document, page, pages),
+    content: [...document.content],
   };
 }
 
-function header({ brand, asOf }: Paper): Content {
+function header({ brand, asOf }: PdfDocument): Content {
   return {
     margin: [MARGIN, 32, MARGIN, 0],
     columns: [
@@ -64,7 +64,7 @@ function header({ brand, asOf }: Paper): Content {
   };
 }
 
-function footer({ brand, versions, notice = NOTICE }: Paper, page: number, pages: number): Content {
+function footer({ brand, versions, notice = NOTICE }: PdfDocument, page: number, pages: number): Content {
   return {
     margin: [MARGIN, 12, MARGIN, 0],
     columns: [
