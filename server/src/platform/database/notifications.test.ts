@@ -47,3 +47,12 @@ it('what one copy of the program notifies in a transaction reaches the others wh
   expect(received).toEqual(['one', undefined, 'two']);
   expect(lost.length).toBeGreaterThan(0);
 });
+
+it('a subscription that comes while the connection is made begins once, like the first', async () => {
+  const begun: string[] = [];
+  const connecting = openNotifications(url, (error) => lost.push(error));
+  for (const channel of ['first', 'second', 'third']) connecting.subscribe(channel, () => begun.push(channel));
+  expect(await waitFor(() => begun.includes('third'), TIMEOUT_MS)).toBe(true);
+  await connecting.close();
+  expect(begun).toEqual(['first', 'second', 'third']);
+});

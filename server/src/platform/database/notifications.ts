@@ -41,10 +41,12 @@ export function openNotifications(url: string, onLost: (error: Error) => void): 
     const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
     client.on('error', reportLoss);
     client.on('notification', ({ channel, payload = '' }) => dispatch(subscriptions, channel, payload));
+    // Those that come while it connects wait for it, and are listened to by `addListen`.
+    const present = [...subscriptions];
     try {
       await client.connect();
       client.once('end', reconnectLater);
-      for (const subscription of subscriptions) await listen(client, subscription);
+      for (const subscription of present) await listen(client, subscription);
       return client;
     } catch (error) {
       reportLoss(error);
