@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { purchase, refinancing } from 'quote/worked-examples';
-import { startForDatabases } from '../server/src/testing/many-databases.ts';
+import { startWithCreateDb } from '../server/src/testing/superuser.ts';
 import { aMonth, ask, book, closeDesk, type Desk, listOf, move, note, openDesk, openDetails, phoneOf } from './desk.ts';
 import { quantile } from './quantile.ts';
 import { quick } from './quick-form.ts';
@@ -77,7 +77,7 @@ type Held = { readonly resident: number; readonly heap: number; readonly reserve
 export async function benchMemory(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rata-clara-memory-'));
   const report = join(folder, 'report');
-  const postgres = await startForDatabases(folder, (line) => console.error(line));
+  const postgres = await startWithCreateDb(folder, (line) => console.error(line));
   const preload = `--import ${join(import.meta.dirname, 'memory-report.ts')}`;
   const desk = await openDesk(postgres.url, 'desk', SIZE, { NODE_OPTIONS: preload, MEMORY_REPORT: report });
   console.log(

@@ -1,5 +1,5 @@
-import { protectedCustomers as api } from 'contract/customers/customers';
-import { findBySorting, findListed } from '../server/src/customers/customer-list.queries.ts';
+import { customers as api } from 'contract/customers/customers';
+import { findListed, findPageBySort } from '../server/src/customers/customer-list.queries.ts';
 import { type Database, openDb } from '../server/src/platform/database/db.ts';
 import { quantile } from './quantile.ts';
 
@@ -43,7 +43,7 @@ async function timeWord(word: string, ours: Database, scanning: Database, times:
     const asked = api.getAll.query.parse({ search: word, limit: PAGE, ...order });
     for (let round = -2; round < ROUNDS; round++) {
       const our = await timeOf(() => findListed(ours.db, asked));
-      const scan = await timeOf(() => findBySorting(scanning.db, asked, word, Number(PAGE)));
+      const scan = await timeOf(() => findPageBySort(scanning.db, asked, word, Number(PAGE)));
       const folding = round === 0 ? await timeOf(() => scanFolding(scanning, word)) : undefined;
       if (round < 0) continue; // warm-up
       times.ours.push(our);

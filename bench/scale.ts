@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startForDatabases } from '../server/src/testing/many-databases.ts';
+import { startWithCreateDb } from '../server/src/testing/superuser.ts';
 import {
   aMonth,
   ask,
@@ -87,7 +87,7 @@ const JOBS: readonly Job[] = [
 /** The screens of the staff on 1,000 and on 100,000 customers, in turns; and what costs without indexes or by offset. */
 export async function benchScale(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rata-clara-scale-'));
-  const postgres = await startForDatabases(folder, (line) => console.error(line));
+  const postgres = await startWithCreateDb(folder, (line) => console.error(line));
   const small = await openDesk(postgres.url, 'small', SMALL);
   const large = await openDesk(postgres.url, 'large', LARGE);
   console.log('\nBack office at size: milliseconds of a call, 1,000 customers beside 100,000, in turns');

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { openDb } from '../server/src/platform/database/db.ts';
-import { addressOf } from '../server/src/platform/database/embedded/address.ts';
+import { connectionUrl } from '../server/src/platform/database/embedded/connection-url.ts';
 
 const dataDir = process.env.E2E_DATA_DIR ?? '';
 
 /** Rows of the server's own database, looked at from beside it; values are `$1`, `$2` … */
 export async function rows(sql: string, ...values: string[]): Promise<Record<string, unknown>[]> {
-  const { pool, close } = openDb(await addressOf(join(dataDir, 'postgres')), () => undefined);
+  const { pool, close } = openDb(await connectionUrl(join(dataDir, 'postgres')), () => undefined);
   try {
     const found = await pool.query(sql, values);
     return found.rows;

@@ -1,18 +1,39 @@
 /** Builds the site into `web/dist`. With `--if-stale` only when something that goes into it has changed. */
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { compressFiles } from './build-web/compress.ts';
-import { fingerprint, isFresh, markBuilt } from './build-web/fingerprint.ts';
 import { writePages } from './build-web/pages.ts';
 
 const root = join(import.meta.dirname, '..');
 const dist = join(root, 'web/dist');
 const config = { configFile: join(root, 'web/vite.config.ts'), logLevel: 'error' } as const;
 
+/** What the built site is made of. Tests are left out: they change it in no way. */
+const INPUTS = [
+  'web/*.{html,ts,json}',
+  'web/{src,public}/**/*.*',
+  '{contract,loan,quote}/src/**/*.ts',
+  'scripts/build-web.ts',
+  'scripts/screens.ts',
+  'scripts/build-web/*.ts',
+  'package-lock.json',
+];
+
+const stamp = join(dist, '.vite/built-from');
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Below this a compressed form costs more than it saves. */
+const WORTH_IT = 512;
+
 const started = performance.now();
-const now = fingerprint(root);
-if (process.argv.includes('--if-stale') && isFresh(dist, now)) process.exit();
+const now = fingerprint();
+if (process.argv.includes('--if-stale') && isFresh(now)) process.exit();
 
 process.env.NODE_ENV = 'production';
 const forServer = join(root, 'web/node_modules/.render');
@@ -23,8 +44,42 @@ await build({
 });
 await writePages(dist, join(forServer, 'render-static.js'));
 await rm(forServer, { recursive: true });
-await compressFiles(dist);
-markBuilt(dist, now);
+await compressFiles();
+markBuilt(now);
 console.log(`Site built in ${((performance.now() - started) / 1000).toFixed(1)} s (web/dist).`);
 // The renderer's modules may keep timers alive; the work is done.
 process.exit();
+
+/** One hash over every input file: its name and its content. */
+function fingerprint(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of globSync(INPUTS, { cwd: root }).toSorted()) {
+    if (file.includes('.test.')) continue;
+    hash.update(file).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** True when the site was built, to the end, from exactly these inputs. */
+function isFresh(now: string): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === now;
+}
+
+/** The last step of a build: one that was interrupted does not count as built. */
+function markBuilt(now: string): void {
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, now);
+}
+
+/** Puts a `.br` and a `.gz` form beside each text file. Pages are compressed by the server, which fills them first. */
+async function compressFiles(): Promise<void> {
+  await Promise.all(globSync('**/*.{js,css,svg,webmanifest}', { cwd: dist }).map((file) => compress(join(dist, file))));
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < WORTH_IT) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  const [br, gz] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

@@ -2,16 +2,19 @@
  * Writes what is generated under docs/: `openapi.json` from the contract, `map.md` from the code.
  * `--check` writes nothing and fails when a file is not what would be written, or a link leads nowhere.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { openApiDocument } from 'contract/api/openapi';
-import { deadLinks } from './dead-links.ts';
-import { mapOfTheCode } from './map-of-the-code.ts';
+import { codeMap } from './code-map.ts';
 
-const docs = join(import.meta.dirname, '..', 'docs');
+const root = join(import.meta.dirname, '..');
+const docs = join(root, 'docs');
+const MARKDOWN_LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
+const NAMED_IN_CODE = /\bdocs\/[\w/-]+\.md\b/g;
+
 const generated = {
   'openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
-  'map.md': mapOfTheCode(),
+  'map.md': codeMap(),
 };
 
 function current(file: string): string | undefined {
@@ -20,6 +23,26 @@ function current(file: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Files that documents link to, or that comments of the code name under `docs/`, and that are not there: `from: to`. */
+function deadLinks(): string[] {
+  const linked = files('**/*.md').flatMap((from) => found(from, MARKDOWN_LINK, (to) => join(dirname(from), to)));
+  const named = files('{loan,contract,quote,server,web,e2e,bench,scripts}/**/*.{ts,tsx}').flatMap((from) =>
+    found(from, NAMED_IN_CODE, (to) => to),
+  );
+  return [...linked, ...named].filter(({ to }) => !existsSync(join(root, to))).map(({ from, to }) => `${from}: ${to}`);
+}
+
+function files(pattern: string): string[] {
+  return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', 'data/**'] });
+}
+
+function found(from: string, pattern: RegExp, resolve: (to: string) => string): { from: string; to: string }[] {
+  return [...readFileSync(join(root, from), 'utf8').matchAll(pattern)].map(([whole, to = whole]) => ({
+    from,
+    to: resolve(to),
+  }));
 }
 
 const stale = Object.entries(generated).filter(([file, text]) => current(file) !== text);

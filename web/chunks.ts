@@ -20,7 +20,7 @@ export function chunks() {
 }
 
 /** A few words each, that pages of different groups share. */
-const TINY = /contract\/src\/(simulations\/saved-simulation-page|booking\/coupon-code|text\/upload-limits)\./;
+const TINY = /contract\/src\/(text\/(pages|coupon)|text\/upload-limits)\./;
 /** What all icons have in common, and the one of every step. */
 const ICONS = /icons-react\/.*\/(createReactComponent|defaultAttributes|IconArrowLeft)\./;
 

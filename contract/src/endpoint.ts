@@ -71,5 +71,5 @@ export type Sent<E extends Endpoint> = {
 /** The JSON answer of an endpoint, as it travels. */
 export type Reply<E extends Endpoint> = Output<Given<E, 'response'>>;
 
-/** An event of an endpoint that stays open. */
+/** An event of an endpoint whose response is a stream. */
 export type StreamEvent<E extends Endpoint> = Output<Given<E, 'stream'>>;

@@ -1,3 +1,4 @@
+import { initialLimits } from './initial-limits.ts';
 import { type Bani, fromRon } from './money.ts';
 import { fromPercent, type Rate } from './rate.ts';
 
@@ -92,7 +93,7 @@ const tier = (upTo: number | null, over: number, percent: number, base: number, 
   minimum: fromRon(minimum),
 });
 
-/** The values a new installation starts from; each one's source is in docs/loan-rules.md. */
+/** The values a new installation starts from, typed here and nowhere else; each one's source is in docs/loan-rules.md. */
 export const defaultParameters: Parameters = {
   eurRate: 52_584,
   index: fromPercent(5.56),
@@ -129,8 +130,7 @@ export const defaultParameters: Parameters = {
     rent: fromPercent(80),
     dividends: fromPercent(80),
   },
-  debtRatioLimit: { firstHome: fromPercent(45), standard: fromPercent(40) },
-  minDownPayment: { firstHome: fromPercent(15), standard: fromPercent(25) },
+  ...initialLimits,
   debtRatioIncludesLifeInsurance: true,
   lifeInsuranceMode: 'PROCENT_LUNAR_SOLD',
   propertyInsuranceMode: 'PROCENT_ANUAL_IMOBIL',

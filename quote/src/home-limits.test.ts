@@ -1,10 +1,11 @@
-import { defaultParameters } from 'loan/parameters';
+import { initialLimits } from 'loan/initial-limits';
 import { fromPercent } from 'loan/rate';
-import { expect, it, test } from 'vitest';
-import { limitsInForce, limitsOf } from './home-limits.ts';
+import { expect, it } from 'vitest';
+import { limitsOf } from './home-limits.ts';
 
-test.each([true, false])('what visitors are told is what a new installation sets (first home: %s)', (isFirstHome) => {
-  expect(limitsInForce(isFirstHome, defaultParameters)).toEqual(limitsOf(isFirstHome));
+it('is what a new installation sets', () => {
+  expect(limitsOf(true, initialLimits)).toEqual({ avansMinim: 15, gradIndatorareMax: 0.45 });
+  expect(limitsOf(false, initialLimits)).toEqual({ avansMinim: 25, gradIndatorareMax: 0.4 });
 });
 
 it('is what other parameters say, to a hundredth of a percent', () => {
@@ -12,6 +13,10 @@ it('is what other parameters say, to a hundredth of a percent', () => {
     minDownPayment: { firstHome: fromPercent(5), standard: fromPercent(12.5) },
     debtRatioLimit: { firstHome: fromPercent(60), standard: fromPercent(33.33) },
   };
-  expect(limitsInForce(true, parameters)).toEqual({ avansMinim: 5, gradIndatorareMax: 0.6 });
-  expect(limitsInForce(false, parameters)).toEqual({ avansMinim: 12.5, gradIndatorareMax: 0.3333 });
+  expect(limitsOf(true, parameters)).toEqual({ avansMinim: 5, gradIndatorareMax: 0.6 });
+  expect(limitsOf(false, parameters)).toEqual({ avansMinim: 12.5, gradIndatorareMax: 0.3333 });
+});
+
+it('is empty while the parameters are not known', () => {
+  expect(limitsOf(true, undefined)).toEqual({ avansMinim: '', gradIndatorareMax: '' });
 });

@@ -5,19 +5,29 @@ import { toFraction, toPercent } from 'loan/rate';
 /** The least down payment (percent of the home's value) and the largest debt ratio (fraction), as forms bear them. */
 type HomeLimits = Pick<LoanFormInput, 'avansMinim' | 'gradIndatorareMax'>;
 
-/**
- * The limits of a first home, or not, as visitors are told them: who is not signed in may not read the parameters from
- * which the server derives its own. It refuses with those.
- */
-export function limitsOf(isFirstHome: boolean): HomeLimits {
-  return isFirstHome ? { avansMinim: 15, gradIndatorareMax: 0.45 } : { avansMinim: 25, gradIndatorareMax: 0.4 };
+/** The limits among the parameters, for both kinds of home. */
+export type Limits = Pick<Parameters, 'minDownPayment' | 'debtRatioLimit'>;
+
+/** The limits of a home; empty while those in force are not known: the server refuses with its own, whatever a form says. */
+export function limitsOf(isFirst: boolean, limits: Limits | undefined): HomeLimits {
+  if (!limits) return { avansMinim: '', gradIndatorareMax: '' };
+  const home = isFirst ? 'firstHome' : 'standard';
+  return {
+    avansMinim: toPercent(limits.minDownPayment[home]),
+    gradIndatorareMax: toFraction(limits.debtRatioLimit[home]),
+  };
 }
 
-/** The limits that parameters set: for staff, who have them. */
-export function limitsInForce(
-  isFirstHome: boolean,
-  { minDownPayment, debtRatioLimit }: Pick<Parameters, 'minDownPayment' | 'debtRatioLimit'>,
-): HomeLimits {
-  const home = isFirstHome ? 'firstHome' : 'standard';
-  return { avansMinim: toPercent(minDownPayment[home]), gradIndatorareMax: toFraction(debtRatioLimit[home]) };
+/** Whether the home is the first one, by the question that the kind of credit asks. */
+export function isFirstHome({
+  tipCredit,
+  refinanteazaPrimaCasa,
+  primulImobil,
+}: Pick<LoanFormInput, 'tipCredit' | 'refinanteazaPrimaCasa' | 'primulImobil'>): boolean {
+  return tipCredit === 'Refinantare' ? isYes(refinanteazaPrimaCasa) : isYes(primulImobil);
+}
+
+/** A form that came over the wire may say it as text. */
+function isYes(answer: string | number | boolean): boolean {
+  return answer === true || answer === 'true';
 }

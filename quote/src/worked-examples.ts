@@ -1,4 +1,6 @@
 import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { initialLimits } from 'loan/initial-limits';
+import { limitsOf } from './home-limits.ts';
 
 /**
  * The worked examples of docs/loan-rules.md as people fill them in: what changed products and parameters are shown by,
@@ -15,8 +17,7 @@ export const purchase: LoanFormInput = {
   anulConstructiei: 3,
   envFriendly: false,
   primulImobil: true,
-  avansMinim: 15,
-  gradIndatorareMax: 0.45,
+  ...limitsOf(true, initialLimits),
   venituriSalariu: '9,000',
   alteRateCNP: '500',
 };

@@ -4,10 +4,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { screens, staffPaths } from '../screens.ts';
-import { about, aboutAnyPage, type PageHead } from './about.ts';
-import { filesHeldBy, type Manifest, prefetchLinks, preloadLinks, readManifest, stylesOf } from './files-of.ts';
-import { robots, sitemap } from './for-robots.ts';
-import { startingAfterPaint, withEntry, withWholeScript } from './start.ts';
+import { loadedFiles, type Manifest, prefetchLinks, preloadLinks, readManifest, stylesOf } from './asset-links.ts';
+import { startingAfterPaint, withEntry, withWholeScript } from './entry-script.ts';
+import { genericMetaTags, metaTags, type PageHead } from './page-meta.ts';
+import { robots, sitemap } from './sitemap-and-robots.ts';
 
 /** What `web/src/site/build/render-static.tsx` exports. */
 type Renderer = {
@@ -29,16 +29,16 @@ const NEXT_SCREENS = [
   'src/site/simulate/wizard/credit-type-page.tsx',
 ];
 
-/** The page for the addresses that are drawn in the browser and have no page of their own. */
+/** The page for the paths that are rendered in the browser and have no page of their own. */
 const APP = 'app.html';
-/** The same, for those that search engines are to leave alone and for addresses that do not exist. */
+/** The same, for those that search engines should not index and for paths that do not exist. */
 const UNLISTED = 'unlisted.html';
-/** The page for every address of the staff: another entry, of which visitors download nothing. */
+/** The page for every path of the staff: another entry, of which visitors download nothing. */
 const STAFF = 'staff.html';
 
 /**
  * Writes the pages' markup, their heads, their styles and the font's early fetch into the HTML that vite made, and
- * beside them what the server must know: which page answers which address, and the hashes of what is inlined.
+ * beside them what the server must know: which page answers which path, and the hashes of what is inlined.
  */
 export async function writePages(dist: string, rendererFile: string): Promise<void> {
   const renderer: Renderer = await import(pathToFileURL(rendererFile).href);
@@ -63,13 +63,13 @@ async function staticPages(dist: string, renderer: Renderer, manifest: Manifest)
     renderer.prerenderedPages.map(async (path) => {
       const file = fileOf(path);
       const styled = await withStyles(dist, await readFile(join(dist, file), 'utf8'));
-      const page = filled(styled, headFor(renderer, path) + fontLinks(dist), await renderer.renderPage(path));
-      // The home page's calculator is there to be used at once; the others are there to be read.
+      const page = fillTemplate(styled, headFor(renderer, path) + fontLinks(dist), await renderer.renderPage(path));
+      // The home page's calculator is used at once; the other pages are read first.
       const isForUse = path === '/';
       const started = isForUse
         ? await withWholeScript(dist, page)
-        : startingAfterPaint(withStillLines(await withEntry(dist, page)));
-      const later = prefetchLinks(manifest, filesHeldBy(manifest, file, isForUse ? 'css' : 'js and css'), NEXT_SCREENS);
+        : startingAfterPaint(withoutFontSwap(await withEntry(dist, page)));
+      const later = prefetchLinks(manifest, loadedFiles(manifest, file, isForUse ? 'css' : 'js and css'), NEXT_SCREENS);
       return [file, started.replace('</body>', `${later}</body>`)] as const;
     }),
   );
@@ -85,24 +85,24 @@ async function appPages(dist: string, renderer: Renderer, manifest: Manifest): P
       const isPrerendered = renderer.prerenderedScreens.includes(path);
       const head = headFor(renderer, path) + fonts + preloadLinks(manifest, page, isPrerendered ? 'js' : 'js and css');
       const styled = isPrerendered ? await withCss(dist, shell, stylesOf(manifest, page)) : shell;
-      const html = filled(styled, head, isPrerendered ? await renderer.renderScreen(path) : frame);
-      return [fileOf(path), isPrerendered ? startingAfterPaint(withStillLines(html)) : html] as const;
+      const html = fillTemplate(styled, head, isPrerendered ? await renderer.renderScreen(path) : frame);
+      return [fileOf(path), isPrerendered ? startingAfterPaint(withoutFontSwap(html)) : html] as const;
     }),
   );
   return [
     ...own,
-    [APP, filled(shell, aboutAnyPage({ isListed: true }) + fonts, frame)],
-    [UNLISTED, filled(shell, aboutAnyPage({ isListed: false }) + fonts, frame)],
+    [APP, fillTemplate(shell, genericMetaTags({ isListed: true }) + fonts, frame)],
+    [UNLISTED, fillTemplate(shell, genericMetaTags({ isListed: false }) + fonts, frame)],
   ];
 }
 
-/** Drawn in the browser, with nothing of its own before: whether anybody is signed in is not known yet. */
+/** Rendered in the browser, with nothing prerendered: whether anybody is signed in is not known yet. */
 async function staffPage(dist: string): Promise<readonly [string, string]> {
   const shell = await readFile(join(dist, STAFF), 'utf8');
-  return [STAFF, filled(shell, aboutAnyPage({ isListed: false }) + fontLinks(dist), '')];
+  return [STAFF, fillTemplate(shell, genericMetaTags({ isListed: false }) + fontLinks(dist), '')];
 }
 
-/** Drawn in the browser, but with something of their own to tell the world. */
+/** Rendered in the browser, but with a head of their own. */
 function ownAppPages({ addresses, prerenderedPages, heads }: Renderer): string[] {
   return addresses.filter((path) => path in heads && !prerenderedPages.includes(path));
 }
@@ -110,7 +110,7 @@ function ownAppPages({ addresses, prerenderedPages, heads }: Renderer): string[]
 function headFor({ heads }: Renderer, path: string): string {
   const head = heads[path];
   if (!head) throw new Error(`web/src/site/build/page-heads.ts says nothing of ${path}`);
-  return about(path, head);
+  return metaTags(path, head);
 }
 
 function fileOf(path: string): string {
@@ -143,7 +143,7 @@ async function withStyles(dist: string, html: string): Promise<string> {
   );
 }
 
-/** Beside the styles stands a link that is never followed: it tells vite's loader that it need not fetch them again. */
+/** The disabled link beside the styles is never followed: it keeps vite's loader from fetching them again. */
 async function withCss(dist: string, html: string, files: readonly string[]): Promise<string> {
   const css = await Promise.all(files.map((file) => readFile(join(dist, file), 'utf8')));
   const style = `<style>${css.map((text) => text.trim()).join('')}</style>`;
@@ -155,7 +155,7 @@ async function withCss(dist: string, html: string, files: readonly string[]): Pr
  * Running text breaks its lines elsewhere when its font comes late, and everything below moves. So there a font that is
  * not here at once is left for the next page; the home page, of few and short lines, can take it at any time.
  */
-function withStillLines(html: string): string {
+function withoutFontSwap(html: string): string {
   return html.replaceAll('font-display:swap', 'font-display:optional');
 }
 
@@ -167,7 +167,7 @@ function fontLinks(dist: string): string {
     .join('');
 }
 
-function filled(html: string, head: string, markup: string): string {
+function fillTemplate(html: string, head: string, markup: string): string {
   return html.replace('<!--about-->', () => head).replace('<!--page-->', () => markup);
 }
 

@@ -8,16 +8,19 @@ import { usersRoutes } from './accounts/users/users.routes.ts';
 import { appointmentsRoutes } from './appointments/appointments.routes.ts';
 import { calendarFeedRoutes } from './appointments/calendar-feed.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
-import { customersRoutes } from './booking/call-requests.routes.ts';
-import { promoRoutes } from './booking/coupons.routes.ts';
-import { protectedCustomerInfoRoutes } from './booking/customer-forms.routes.ts';
-import { forgetLoneForms } from './booking/forms.jobs.ts';
-import { customerInfoRoutes } from './booking/forms.routes.ts';
+import { removeOrphanForms } from './booking/booking-forms.jobs.ts';
+import { bookingFormsRoutes } from './booking/booking-forms.routes.ts';
+import { callRequestsRoutes } from './booking/call-requests.routes.ts';
+import { consentLinksRoutes } from './booking/consent-links.routes.ts';
+import { couponsRoutes } from './booking/coupons.routes.ts';
+import { customerFormsRoutes } from './booking/customer-forms.routes.ts';
+import { customerRequestsRoutes } from './booking/customer-requests.routes.ts';
 import { forgetOldMessages } from './contact/contact.jobs.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
-import { protectedCustomersRoutes } from './customer-record/customer-record.routes.ts';
-import { customerDataRoutes } from './customer-record/page-data.routes.ts';
+import { customerPageRoutes } from './customer-record/customer-page.routes.ts';
+import { customerRecordRoutes } from './customer-record/customer-record.routes.ts';
 import { forgetOldCustomers } from './customer-record/retention.jobs.ts';
+import { customersRoutes } from './customers/customers.routes.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './documents/files.jobs.ts';
 import { customerFilesRoutes } from './documents/files.routes.ts';
 import { uploadFilesRoutes } from './documents/upload-links/upload-files.routes.ts';
@@ -47,11 +50,17 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   auditRoutes,
   authRoutes,
   banksRoutes,
+  bookingFormsRoutes,
   calendarFeedRoutes,
+  callRequestsRoutes,
+  consentLinksRoutes,
   contactRoutes,
-  customerDataRoutes,
+  couponsRoutes,
   customerFilesRoutes,
-  customerInfoRoutes,
+  customerFormsRoutes,
+  customerPageRoutes,
+  customerRecordRoutes,
+  customerRequestsRoutes,
   customersRoutes,
   eventsRoutes,
   healthRoutes,
@@ -59,9 +68,6 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   offersRoutes,
   outboxRoutes,
   parametersRoutes,
-  promoRoutes,
-  protectedCustomerInfoRoutes,
-  protectedCustomersRoutes,
   protectedParametersRoutes,
   reportsRoutes,
   savedSimulationsRoutes,
@@ -76,7 +82,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
 export const JOBS: readonly Job[] = [
   deliverMail,
   endExpiredSessions,
-  forgetLoneForms,
+  removeOrphanForms,
   forgetOldCustomers,
   forgetOldMail,
   forgetOldMessages,

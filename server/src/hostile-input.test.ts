@@ -4,10 +4,10 @@ import { fieldLabels } from 'contract/simulations/loan-form';
 import type { FastifyInstance } from 'fastify';
 import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { faultOf, HOSTILE_JSON } from './testing/hostile-cases.ts';
+import { HOSTILE_JSON, wrongAnswer } from './testing/hostile-cases.ts';
 import { useServer } from './testing/server.ts';
 
-// Whatever a caller sends, he gets an answer that a person can read, and the next caller gets the right one.
+// Whatever a caller sends, they get an answer that a person can read, and the next caller gets the right one.
 
 const server = useServer();
 
@@ -49,8 +49,8 @@ const post = (url: string, payload: string) =>
   });
 
 /** The body with one field replaced by JSON of the caller's own. */
-const spoilt = (sound: object, field: string, json: string): string => {
-  const others = Object.entries(sound).filter(([name]) => name !== field);
+const spoilt = (valid: object, field: string, json: string): string => {
+  const others = Object.entries(valid).filter(([name]) => name !== field);
   return `{${[...others.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`), `"${field}":${json}`].join(',')}}`;
 };
 
@@ -64,13 +64,13 @@ describe('nonsense in any field of any public call is refused in Romanian, never
     expect(Object.keys(SOUND).toSorted()).toEqual(publicPosts.toSorted());
   });
 
-  test.each(Object.entries(SOUND))('%s', async (path, sound) => {
-    const fields = path.endsWith('calculateLoanScenarios') ? Object.keys(fieldLabels) : Object.keys(sound).slice(0, 4);
+  test.each(Object.entries(SOUND))('%s', async (path, valid) => {
+    const fields = path.endsWith('calculateLoanScenarios') ? Object.keys(fieldLabels) : Object.keys(valid).slice(0, 4);
     const faults: string[] = [];
     for (const field of fields) {
       for (const json of HOSTILE_JSON) {
-        const fault = faultOf(await post(path, spoilt(sound, field, json)));
-        if (fault) faults.push(`${field} = ${json.slice(0, 40)}: ${fault}`);
+        const wrong = wrongAnswer(await post(path, spoilt(valid, field, json)));
+        if (wrong) faults.push(`${field} = ${json.slice(0, 40)}: ${wrong}`);
       }
     }
     expect(faults).toEqual([]);

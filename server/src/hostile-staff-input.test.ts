@@ -3,22 +3,22 @@ import type { Endpoint } from 'contract/endpoint';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { latestVersions } from './catalogue/catalogue.ts';
 import { aCustomer } from './testing/customers.ts';
-import { faultOf } from './testing/hostile-cases.ts';
-import { type HostileRequest, hostileRequests, type Sound } from './testing/hostile-requests.ts';
-import { aRichCustomer } from './testing/rich-customer.ts';
+import { aFullCustomer } from './testing/full-customer.ts';
+import { wrongAnswer } from './testing/hostile-cases.ts';
+import { type HostileRequest, hostileRequests, type ValidCall } from './testing/hostile-requests.ts';
 import { TEST_DAY, useServer } from './testing/server.ts';
 import { ask, aUser, signedIn, tokenOf } from './testing/sign-in.ts';
 import { snapshot } from './testing/snapshot.ts';
 import { aLink } from './testing/upload.ts';
 import { validCalls } from './testing/valid-calls.ts';
 
-// Whatever an administrator's browser sends, to any call, he gets an answer that he can read, and what belongs to a
+// Whatever an administrator's browser sends, to any endpoint, they get an answer that they can read, and what belongs to a
 // customer whom no call names stays as it is. Bodies of public calls: hostile-input.test.ts.
 
 const server = useServer();
 
 type Listed = { readonly name: string; readonly endpoint: Endpoint };
-type Ready = { readonly sound: Sound; readonly headers: Record<string, string> };
+type Ready = { readonly valid: ValidCall; readonly headers: Record<string, string> };
 
 /** What stays open takes nothing that could be spoilt. */
 const calls: readonly Listed[] = Object.entries(api)
@@ -30,7 +30,7 @@ const closed = calls.filter(({ endpoint }) => endpoint.access !== 'public');
 const open = calls.filter(({ endpoint }) => endpoint.access === 'public');
 
 /** Where a call is made with more than its example says, more of it can be spoilt: figures of an earlier day. */
-const MORE: Readonly<Record<string, (sound: Sound) => Promise<Partial<Sound>>>> = {
+const MORE: Readonly<Record<string, (valid: ValidCall) => Promise<Partial<ValidCall>>>> = {
   'simulations.catalogue': async () => ({ query: { ...(await ofToday()), simulatedOn: TEST_DAY } }),
   'simulations.simOffer': async ({ body }) => ({
     body: { ...body, oferta: 'o07', versions: await latestVersions(server.db), simulatedOn: TEST_DAY },
@@ -49,9 +49,9 @@ async function ofToday(): Promise<Record<string, string>> {
 async function prepare({ name, endpoint }: Listed): Promise<Ready> {
   const user = await aUser(server, 'admin');
   const { params = {}, query = '', body } = (await validCalls[name]?.(server, user)) ?? {};
-  const sound = { params, query: Object.fromEntries(new URLSearchParams(query)), body };
+  const valid = { params, query: Object.fromEntries(new URLSearchParams(query)), body };
   const headers = { authorization: `Bearer ${await tokenOf(server, user)}` };
-  return { sound: { ...sound, ...(await MORE[name]?.(sound)) }, headers: endpoint.access === 'public' ? {} : headers };
+  return { valid: { ...valid, ...(await MORE[name]?.(valid)) }, headers: endpoint.access === 'public' ? {} : headers };
 }
 
 /** Makes these requests one after the other; answers what was wrong with the answers. What was used up is made anew. */
@@ -59,25 +59,25 @@ async function attack(listed: Listed, requests: readonly HostileRequest[]): Prom
   const faults: string[] = [];
   let ready = await prepare(listed);
   for (const { what, isUnreadable, spoil } of requests) {
-    const { headers, ...request } = spoil(ready.sound);
+    const { headers, ...request } = spoil(ready.valid);
     const answer = await server.app.inject({ ...request, headers: { ...headers, ...ready.headers } });
     const isAccepted = answer.statusCode < 300;
     const isSignedOut = answer.body.includes('NEAUTENTIFICAT');
-    const fault = (isAccepted && isUnreadable) || isSignedOut ? answer.body : faultOf(answer);
-    if (fault) faults.push(`${what}: ${fault}`);
+    const wrong = (isAccepted && isUnreadable) || isSignedOut ? answer.body : wrongAnswer(answer);
+    if (wrong) faults.push(`${what}: ${wrong}`);
     if (isAccepted && request.method !== 'GET') ready = await prepare(listed);
   }
   return faults;
 }
 
 /** Hundreds of requests each, papers to be printed among them. */
-const PATIENCE = { timeout: 300_000 };
+const TIMEOUT = { timeout: 300_000 };
 
 describe('whatever is sent', () => {
   let untouched: string;
   let before: Record<string, string>;
   beforeAll(async () => {
-    untouched = (await aRichCustomer(server)).id;
+    untouched = (await aFullCustomer(server)).id;
     before = await snapshot(server.db, [], untouched);
   });
 
@@ -86,12 +86,12 @@ describe('whatever is sent', () => {
     expect((await server.app.inject('/api/health')).statusCode).toBe(200);
   };
 
-  test.each(closed)('by an administrator to $name is answered so that he can read it', PATIENCE, async (listed) => {
+  test.each(closed)('by an administrator to $name is answered so that they can read it', TIMEOUT, async (listed) => {
     expect(await attack(listed, hostileRequests(listed.endpoint))).toEqual([]);
     await staysItself();
   });
 
-  test.each(open)('by anybody to the address of $name, too', PATIENCE, async (listed) => {
+  test.each(open)('by anybody to the URL of , too', TIMEOUT, async (listed) => {
     expect(await attack(listed, hostileRequests(listed.endpoint, { withBody: false }))).toEqual([]);
     await staysItself();
   });

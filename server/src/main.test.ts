@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { findPostmaster, stopPostmaster } from './platform/database/embedded/postmaster.ts';
 import { waitFor } from './platform/database/embedded/wait-for.ts';
 import { freePort } from './platform/runtime/free-port.ts';
-import { ownDatabase } from './testing/own-database.ts';
+import { newDatabase } from './testing/new-database.ts';
 
 // Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -41,7 +41,7 @@ afterAll(async () => {
 type Started = { program: ChildProcess; address: string; printed: () => string };
 
 /** A start with a new database takes three seconds, on a busy machine many times that. */
-const START_PATIENCE_MS = 150_000;
+const START_TIMEOUT_MS = 150_000;
 
 /** Nothing outside is asked by a test: nobody listens there, and the stored rate stays. */
 const NO_RATES = 'http://127.0.0.1:9/';
@@ -57,7 +57,7 @@ async function start(environment: Record<string, string>): Promise<Started> {
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (part) => parts.push(part));
   const printed = () => Buffer.concat(parts).toString();
   const address = `http://127.0.0.1:${port}`;
-  await waitFor(() => program.exitCode !== null || printed().includes('Stop with'), START_PATIENCE_MS);
+  await waitFor(() => program.exitCode !== null || printed().includes('Stop with'), START_TIMEOUT_MS);
   return { program, address, printed };
 }
 
@@ -101,7 +101,7 @@ describe('the program', () => {
   });
 
   it('makes the first administrator of an empty database, and tells a made-up password once', async () => {
-    const url = await ownDatabase();
+    const url = await newDatabase();
     const first = await start({ DATABASE_URL: url, ADMIN_USERNAME: 'sefa' });
     const password = /^First administrator: sefa, password (\S{20}) \(shown only now\)$/m.exec(first.printed())?.[1];
     const signIn = async (address: string, sent: object) =>
@@ -122,7 +122,7 @@ describe('the program', () => {
   });
 
   it('gives the first administrator the password that was chosen, without repeating it, and says if it is weak', async () => {
-    const started = await start({ DATABASE_URL: await ownDatabase(), ADMIN_PASSWORD: 'admin123456' });
+    const started = await start({ DATABASE_URL: await newDatabase(), ADMIN_PASSWORD: 'admin123456' });
     expect(started.printed()).toContain('First administrator: admin\nADMIN_PASSWORD is easy to guess');
     expect(started.printed()).not.toContain('admin123456');
     await end(started, 'SIGTERM');
@@ -134,7 +134,7 @@ describe('the program', () => {
     const address = taken.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     const { program, printed } = await start({ PORT: String(port) });
-    await waitFor(() => program.exitCode !== null, START_PATIENCE_MS);
+    await waitFor(() => program.exitCode !== null, START_TIMEOUT_MS);
     expect([program.exitCode, printed()]).toEqual([
       1,
       `Port ${port} of 127.0.0.1 is taken. Choose another with PORT.\n`,
@@ -167,7 +167,7 @@ describe('the program', () => {
 });
 
 it('a call that has begun when the program stops is answered, and its connection does not hold up the stop', async () => {
-  const started = await start({ DATABASE_URL: await ownDatabase() });
+  const started = await start({ DATABASE_URL: await newDatabase() });
   const agent = new Agent({ keepAlive: true });
   const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
   const call = request(`${started.address}/api/simulate/calculateMaxLoan`, { agent, method: 'POST', headers });
@@ -178,19 +178,19 @@ it('a call that has begun when the program stops is answered, and its connection
 
   const asked = Date.now();
   const ending = end(started, 'SIGTERM');
-  expect(await waitFor(async () => !(await isReady(started.address)), START_PATIENCE_MS)).toBe(true);
+  expect(await waitFor(async () => !(await isReady(started.address)), START_TIMEOUT_MS)).toBe(true);
   call.end('{}');
   const [response] = await answer;
   response.resume();
   expect(response.statusCode).toBe(400);
   expect(await ending).toBe(0);
-  // A connection that held it up would be cut off only after that time (drain.ts).
+  // A connection that held it up would be cut off only after that time (graceful-shutdown.ts).
   expect(Date.now() - asked).toBeLessThan(9_500);
   agent.destroy();
 });
 
 it('a program that stops answers every call on its open connections, until it says that a connection ends', async () => {
-  const started = await start({ DATABASE_URL: await ownDatabase(), RATE_LIMIT_FACTOR: '1000' });
+  const started = await start({ DATABASE_URL: await newDatabase(), RATE_LIMIT_FACTOR: '1000' });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const call = () =>
     new Promise<{ status: number | undefined; isLast: boolean }>((resolve, reject) => {

@@ -7,20 +7,20 @@ import { openCatalogue } from './catalogue/catalogue.ts';
 import { openDb, prepareDb } from './platform/database/db.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/supervisor.ts';
 import { openNotifications } from './platform/database/notifications.ts';
-import { openDrain } from './platform/http/drain.ts';
+import { prepareShutdown } from './platform/http/graceful-shutdown.ts';
 import { readSite } from './platform/http/static-site.ts';
 import { startJobs } from './platform/jobs.ts';
-import { CannotStart } from './platform/runtime/cannot-start.ts';
 import { romanianCalendar } from './platform/runtime/clock.ts';
 import { type Config, readConfig } from './platform/runtime/config.ts';
 import { codeOf } from './platform/runtime/errors.ts';
 import { openLog } from './platform/runtime/logging.ts';
+import { StartupError } from './platform/runtime/startup-error.ts';
 import { openRateLimits } from './platform/security/rate-limits.ts';
 import { openSecrets } from './platform/security/secrets.ts';
-import { openFiles } from './platform/storage/files.ts';
+import { PHONE_UPLOAD_RATE } from './platform/storage/body-timeouts.ts';
+import { openFileStore } from './platform/storage/file-store.ts';
 import { readMasterKeys } from './platform/storage/master-keys.ts';
-import { PHONE_PACE } from './platform/storage/slow-bodies.ts';
-import { openUploadRoom } from './platform/storage/upload-room.ts';
+import { openUploadMemory } from './platform/storage/upload-memory.ts';
 import { seed } from './seed.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const log = openLog(config);
   open.push(() => new Promise((flushed) => log.flush(flushed)));
   const masterKeys = await readMasterKeys(config);
-  const files = openFiles(config, masterKeys);
+  const files = openFileStore(config, masterKeys);
   const secrets = openSecrets(config, masterKeys);
   const url = await openPostgres(config);
   await prepareDb(url, async (db) => {
@@ -53,15 +53,15 @@ async function start(): Promise<void> {
 
   const now = () => new Date();
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
-  const told = { config, log, now, today: romanianCalendar(now) };
-  const uploads = { uploadRoom: openUploadRoom(), uploadPace: PHONE_PACE };
-  const catalogue = openCatalogue({ ...told, db, notifications });
-  const deps = { ...told, catalogue, db, files, notifications, rateLimits, secrets, ...uploads };
+  const base = { config, log, now, today: romanianCalendar(now) };
+  const uploads = { uploadMemory: openUploadMemory(), minUploadRate: PHONE_UPLOAD_RATE };
+  const catalogue = openCatalogue({ ...base, db, notifications });
+  const deps = { ...base, catalogue, db, files, notifications, rateLimits, secrets, ...uploads };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};
-  const drain = openDrain(app);
-  open.push(() => Promise.all([drain(), stopJobs()]));
+  const shutDown = prepareShutdown(app);
+  open.push(() => Promise.all([shutDown(), stopJobs()]));
   await listen(app, config);
   ({ stop: stopJobs } = await startJobs(url, JOBS, deps));
   announce(config, site !== undefined);
@@ -80,11 +80,11 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ host, port });
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'EADDRINUSE') throw new CannotStart(`Port ${port} of ${host} is taken. Choose another with PORT.`);
+    if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} of ${host} is taken. Choose another with PORT.`);
     if (code === 'EACCES')
-      throw new CannotStart(`Port ${port} of ${host} is not allowed to this user. Choose another with PORT.`);
+      throw new StartupError(`Port ${port} of ${host} is not allowed to this user. Choose another with PORT.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new CannotStart(`This machine has no address ${host}. Change HOST.`);
+      throw new StartupError(`This machine has no address ${host}. Change HOST.`);
     throw error;
   }
 }
@@ -103,9 +103,9 @@ async function closeAll(): Promise<void> {
   }
 }
 
-function tellFailure(error: unknown): void {
-  const told = error instanceof CannotStart ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${told}\n`);
+function printFailure(error: unknown): void {
+  const message = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${message}\n`);
 }
 
 /** Starts, and stops in good order on the first signal; a second one does not wait (the next start repairs). */
@@ -123,7 +123,7 @@ async function run(): Promise<void> {
     await signalled;
   } catch (error) {
     exitCode = 1;
-    tellFailure(error);
+    printFailure(error);
   }
   await closeAll();
   process.exit(exitCode);

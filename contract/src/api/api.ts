@@ -4,13 +4,13 @@ import { verifyLogin } from '../accounts/verify-login.ts';
 import { appointments } from '../appointments/appointments.ts';
 import { calendarFeed } from '../appointments/calendar-feed.ts';
 import { audit } from '../audit/audit.ts';
-import { customers } from '../booking/call-requests.ts';
-import { promo } from '../booking/coupons.ts';
-import { protectedCustomerInfo } from '../booking/customer-forms.ts';
-import { customerInfo } from '../booking/forms.ts';
+import { bookingForms } from '../booking/booking-forms.ts';
+import { callRequests } from '../booking/call-requests.ts';
+import { coupons } from '../booking/coupons.ts';
+import { customerForms } from '../booking/customer-forms.ts';
 import { contact } from '../contact/contact.ts';
-import { protectedCustomers } from '../customers/customers.ts';
-import { customerData } from '../customers/page-data.ts';
+import { customerPage } from '../customers/customer-page.ts';
+import { customers } from '../customers/customers.ts';
 import { customerFiles } from '../documents/files.ts';
 import { uploadFiles } from '../documents/upload-files.ts';
 import { uploadLinks } from '../documents/upload-links.ts';
@@ -18,36 +18,36 @@ import type { Endpoint } from '../endpoint.ts';
 import { events } from '../events/events.ts';
 import { health } from '../health/health.ts';
 import { outbox } from '../mail/outbox.ts';
-import { protectedParameters } from '../parameters/parameter-changes.ts';
+import { parameterChanges } from '../parameters/parameter-changes.ts';
 import { parameters } from '../parameters/parameters.ts';
 import { banks } from '../products/banks.ts';
-import { offers } from '../products/offers.ts';
-import { metadata } from '../products/products.ts';
+import { selectableOffers } from '../products/offers.ts';
+import { products } from '../products/products.ts';
 import { savedSimulations } from '../simulations/saved-simulations.ts';
 import { simulations } from '../simulations/simulations.ts';
 
-/** Every operation of the API by feature. What is not here is not served. */
+/** Every operation of the API under the name that its address has. What is not here is not served. */
 export const api: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = {
   appointments,
   audit,
   auth,
   banks,
+  bookingForms,
   calendarFeed,
+  callRequests,
   contact,
-  customerData,
+  coupons,
   customerFiles,
-  customerInfo,
+  customerForms,
+  customerPage,
   customers,
   events,
   health,
-  metadata,
-  offers,
+  metadata: products,
+  offers: selectableOffers,
   outbox,
   parameters,
-  promo,
-  protectedCustomerInfo,
-  protectedCustomers,
-  protectedParameters,
+  protectedParameters: parameterChanges,
   savedSimulations,
   simulations,
   uploadFiles,

@@ -4,6 +4,16 @@ import { api } from './api.ts';
 
 type Json = Record<string, unknown>;
 
+/** Groups of calls that the document names by what their addresses begin with, and not by their room in the code. */
+const PUBLISHED_AS: Readonly<Record<string, string>> = {
+  bookingForms: 'customerInfo',
+  callRequests: 'customers',
+  coupons: 'promo',
+  customerForms: 'protectedCustomerInfo',
+  customerPage: 'customerData',
+  customers: 'protectedCustomers',
+};
+
 const problemSchema: Json = {
   type: 'object',
   required: ['type', 'status', 'title', 'code', 'message'],
@@ -21,9 +31,10 @@ const problemSchema: Json = {
 
 /** The API in OpenAPI 3.1, made from the schemas that validate it. */
 export function openApiDocument(): Json {
-  const operations = Object.entries(api).flatMap(([feature, all]) =>
-    Object.entries(all).map(([name, endpoint]) => ({ feature, name, endpoint })),
-  );
+  const operations = Object.entries(api)
+    .map(([group, all]) => ({ feature: PUBLISHED_AS[group] ?? group, all }))
+    .toSorted((a, b) => (a.feature < b.feature ? -1 : 1))
+    .flatMap(({ feature, all }) => Object.entries(all).map(([name, endpoint]) => ({ feature, name, endpoint })));
   const paths: Record<string, Json> = {};
   for (const { feature, name, endpoint } of operations) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');

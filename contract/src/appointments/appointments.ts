@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { emptyAsNone, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
-import { timeSlots } from './time-slots.ts';
+import { timeSlots } from '../text/time-slots.ts';
 
 /** Spaces and leading zeros do not count: `09:00-10:00` is `9:00 - 10:00`. */
 const timeSlot = z

@@ -38,7 +38,7 @@ function refuse(context: z.RefinementCtx, field: string, message: string): never
 /** What stands behind `#` in a link of an e-mail. */
 const linkToken = z.object({ token: z.string().max(100) });
 
-export const customers = endpoints({
+export const callRequests = endpoints({
   create: {
     method: 'POST',
     path: '/api/customers/create',

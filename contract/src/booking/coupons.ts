@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 
-export const promo = endpoints({
+export const coupons = endpoints({
   current: {
     method: 'GET',
     path: '/api/promo/current',

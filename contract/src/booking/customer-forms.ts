@@ -4,18 +4,18 @@ import { phone } from '../fields/phone-field.ts';
 import { versions } from '../simulations/credit-data.ts';
 
 /** What the visitor was shown at the end, in short. */
-const seenResult = z.object({
-  /** False: he named nothing believable, so these are the figures of when the form came. */
+const shownResult = z.object({
+  /** False: the visitor named no versions that can be believed, so these are the figures of when the form came. */
   isAsSeen: z.boolean(),
   /** The variants, best first, with the instalment of the first month in RON. */
   variants: z.array(z.object({ oferta: z.string(), banca: z.string(), rataLunara: z.number() })),
-  /** The largest loan, RON: the answer to who asked for it, a way out for who was refused. */
+  /** The largest loan, RON: the answer to whoever asked for it, a way out for whoever was refused. */
   maxLoan: z.number().nullable(),
-  /** What he was told beside or instead of variants. */
+  /** What they were told beside or instead of variants. */
   message: z.string().nullable(),
 });
 
-export type SeenResult = z.infer<typeof seenResult>;
+export type ShownResult = z.infer<typeof shownResult>;
 
 /** A form that a customer filled in, under the specification's names, and what belongs to it. */
 const customerInfoEntry = z
@@ -27,7 +27,7 @@ const customerInfoEntry = z
     promoCode: z.string(),
     /** Not the first form of this customer. */
     isRepeat: z.boolean(),
-    /** False: whoever sent it did not show that he had booked with this phone. */
+    /** False: whoever sent it did not show that they had booked with this phone. */
     isLinked: z.boolean(),
     /** Whether the booking that it completes recorded the two required consents; null: it is not tied to one. */
     consentRecorded: z.boolean().nullable(),
@@ -35,14 +35,14 @@ const customerInfoEntry = z
     versions,
     simulatedOn: z.string(),
     /** Null for a form that asks for no simulation. */
-    seen: seenResult.nullable(),
+    seen: shownResult.nullable(),
   })
   .catchall(z.unknown())
   .meta({ id: 'CustomerInfo' });
 
 export type CustomerInfoEntry = z.infer<typeof customerInfoEntry>;
 
-export const protectedCustomerInfo = endpoints({
+export const customerForms = endpoints({
   getCustomerInfo: {
     method: 'GET',
     path: '/api/protectedCustomerInfo/getCustomerInfo',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A customer as the staff sees him; instants are ISO. */
+/** A customer as the staff sees them; instants are ISO. */
 export const customer = z
   .object({
     _id: z.string(),
@@ -9,7 +9,7 @@ export const customer = z
     name: z.string(),
     alias: z.string(),
     email: z.string().nullable(),
-    /** 0 to 5: `customer-status`. */
+    /** 0 to 5: `contract/text/customer-status`. */
     status: z.number(),
     judet: z.string(),
     localitate: z.string(),

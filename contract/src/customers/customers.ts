@@ -65,7 +65,7 @@ const consent = z.object({
 /** All choices, newest first; whether news and offers may still be sent. */
 const consents = z.object({ wantsNews: z.boolean(), choices: z.array(consent) });
 
-export const protectedCustomers = endpoints({
+export const customers = endpoints({
   getAll: {
     method: 'GET',
     path: '/api/protectedCustomers/getall',

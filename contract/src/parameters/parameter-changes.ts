@@ -58,7 +58,7 @@ const proposedValue = z.object({
   validFrom: isoDay('Alegeți ziua din care se aplică.'),
 });
 
-export const protectedParameters = endpoints({
+export const parameterChanges = endpoints({
   getAll: {
     method: 'GET',
     path: '/api/protectedParameters/getall',

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 
-/** Names of the parameters that anyone may read; every other name answers 404. */
-export const PUBLIC_PARAMETERS: readonly string[] = ['EUR_EXCHANGE_RATE'];
+/** Names of the parameters that anyone may read: what public screens tell or check. Every other name answers 404. */
+export const PUBLIC_PARAMETERS: readonly string[] = [
+  'EUR_EXCHANGE_RATE',
+  'AVANS_MIN_PRIMA',
+  'AVANS_MIN_STD',
+  'GRAD_MAX_PRIMA',
+  'GRAD_MAX_STD',
+  'SUMA_MINIMA',
+];
 
 /** One dated value: the newest whose day has come. */
 export const parameterValue = z.object({

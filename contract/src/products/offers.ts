@@ -3,7 +3,7 @@ import { endpoints } from '../endpoint.ts';
 import { offerMetadata } from './offer-metadata.ts';
 
 /** What a broker chooses from: the products that can be simulated now. */
-export const offers = endpoints({
+export const selectableOffers = endpoints({
   getAll: {
     method: 'GET',
     path: '/api/offers/getall',

@@ -63,7 +63,7 @@ export type ImportPreview = z.infer<typeof importPreview>;
 
 const appliedRow = z.object({ ...productShape, _id: z.string().nullish() }).superRefine(checkFixedPeriod);
 
-export const metadata = endpoints({
+export const products = endpoints({
   getAll: {
     method: 'GET',
     path: '/api/metadata/getall',

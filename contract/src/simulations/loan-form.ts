@@ -1,3 +1,6 @@
+import { initialLimits } from 'loan/initial-limits';
+import { toFraction, toPercent } from 'loan/rate';
+
 // The form's words, apart from its schema: a page that only fills the form in does not download the validation.
 
 /** What the visitor came for. `Contact` only asks for a call: it is stored, never simulated. */
@@ -58,7 +61,7 @@ export type FormField = keyof typeof fieldLabels;
 /** The form as a screen holds and sends it: amounts and periods as typed, answers not given yet empty. */
 export type LoanFormInput = { [Field in FormField]: string | number | boolean };
 
-/** A fresh form: nothing answered; the limits of someone who already owns a home. */
+/** A fresh form: nothing answered; the first limits of someone who already owns a home. */
 export const emptyLoanForm: LoanFormInput = {
   tipCredit: '',
   oferta: '',
@@ -81,8 +84,8 @@ export const emptyLoanForm: LoanFormInput = {
   alteRateImo: '',
   alteRateCNP: '',
   alteRateCC: '',
-  avansMinim: 25,
-  gradIndatorareMax: 0.4,
+  avansMinim: toPercent(initialLimits.minDownPayment.standard),
+  gradIndatorareMax: toFraction(initialLimits.debtRatioLimit.standard),
   refinanteazaPrimaCasa: '',
   primulImobil: '',
   promoCode: '',

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { notify } from '../platform/database/notifications.ts';
-import type { SignedIn } from '../platform/http/access.ts';
+import type { SignedIn } from '../platform/http/authorization.ts';
 import { ACCESS_CHANGED } from './access-channel.ts';
 import { sessions } from './sessions.table.ts';
 import { users } from './users.table.ts';

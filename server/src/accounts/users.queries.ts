@@ -129,7 +129,7 @@ export function setPassword(db: Db, id: string, passwordHash: string, passwordBy
   return change(db, id, { passwordHash, passwordByOther, passwordChangedAt: sql`now()` });
 }
 
-/** Begins the second step: waits for its first code. `secret` as `Secrets.hide` writes it. */
+/** Begins the second step: waits for its first code. `secret` as `Secrets.encrypt` writes it. */
 export function setTwoFactorPending(db: Db, id: string, secret: string): Promise<UserRow> {
   return change(db, id, { twoFactorSecret: secret, twoFactorEnabledAt: null, twoFactorLastStep: null });
 }

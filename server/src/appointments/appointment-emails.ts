@@ -1,6 +1,6 @@
-import { writeSlot } from 'contract/appointments/time-slots';
 import { writePhone } from 'contract/text/phone';
 import { formatDate } from 'contract/text/romanian';
+import { writeSlot } from 'contract/text/time-slots';
 import { ICalAttendeeStatus, ICalEventStatus } from 'ical-generator';
 import type { EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';

@@ -1,4 +1,4 @@
-import { timeSlots } from 'contract/appointments/time-slots';
+import { timeSlots } from 'contract/text/time-slots';
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { nameShown, users } from '../accounts/users.table.ts';
 import { customers } from '../customers/customers.table.ts';

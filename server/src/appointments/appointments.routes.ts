@@ -1,7 +1,7 @@
 import { type Appointment, appointments as api } from 'contract/appointments/appointments';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { customerOf } from '../customers/customer-of.ts';
+import { requireCustomer } from '../customers/customer-access.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findMeetings, type Meeting } from './appointments.queries.ts';
@@ -13,7 +13,7 @@ export function appointmentsRoutes(app: FastifyInstance, deps: Deps): void {
     return (await findMeetings(deps.db, { from, to, brokerId })).map(toAppointment);
   });
   serve(app, api.getForCustomer, async ({ query }) => {
-    const { id } = await customerOf(deps.db, query.phone);
+    const { id } = await requireCustomer(deps.db, query.phone);
     return (await findMeetings(deps.db, { customerId: id })).map(toAppointment);
   });
   serve(app, api.create, async ({ body }, request) => toAppointment(await service.create(deps, body, request)));

@@ -1,35 +1,35 @@
 import type { appointments as api } from 'contract/appointments/appointments';
-import { slotHours } from 'contract/appointments/time-slots';
 import type { AuditAction } from 'contract/audit/audit';
 import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
+import { slotHours } from 'contract/text/time-slots';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, customerToChange } from '../customers/customer-of.ts';
+import { auditSubject, customerForUpdate } from '../customers/customer-access.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { hourInRomania } from '../platform/runtime/clock.ts';
 import { appointmentEmail, type News, newsKind } from './appointment-emails.ts';
 import * as queries from './appointments.queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
+type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
 type Wanted = Call<typeof api.update>['body'];
 
-/** An appointment of who asks. The slot is his alone: the database sees to that, however many ask at once. */
+/** Makes an appointment for the user who asks. Nobody else can have the slot: the database sees to that, however many ask at once. */
 export function create(
-  deps: Needs,
+  deps: AppointmentDeps,
   sent: Wanted & { phone: string },
   request: SignedInRequest,
 ): Promise<queries.Meeting> {
   const { phone, title, appointmentDate: day, timeSlot } = sent;
   if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
   return deps.db.transaction(async (tx) => {
-    const customer = await customerToChange(tx, phone);
+    const customer = await customerForUpdate(tx, phone);
     const place = { customerId: customer.id, brokerId: request.user.id };
     const id = await queries.addAppointment(tx, { ...place, title, day, timeSlot });
     if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
@@ -41,7 +41,12 @@ export function create(
 }
 
 /** It stays its broker's, whoever changes it. What changes nothing tells nobody. */
-export function update(deps: Needs, id: string, sent: Wanted, request: SignedInRequest): Promise<queries.Meeting> {
+export function update(
+  deps: AppointmentDeps,
+  id: string,
+  sent: Wanted,
+  request: SignedInRequest,
+): Promise<queries.Meeting> {
   const { title, appointmentDate: day, timeSlot } = sent;
   return deps.db.transaction(async (tx) => {
     const before = await toChange(tx, id);
@@ -57,7 +62,7 @@ export function update(deps: Needs, id: string, sent: Wanted, request: SignedInR
   });
 }
 
-export function remove(deps: Needs, id: string, request: SignedInRequest): Promise<void> {
+export function remove(deps: AppointmentDeps, id: string, request: SignedInRequest): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const meeting = await toChange(tx, id);
     await queries.removeAppointment(tx, id);
@@ -91,7 +96,7 @@ function note(tx: Db, request: SignedInRequest, action: AuditAction, meeting: qu
  * Writes to the customer, if he left an address and it is not over yet. Emails about it that still wait are taken
  * back: who was never told of an appointment hears of it as it is now, or not at all.
  */
-async function tell(tx: Db, deps: Needs, news: News, meeting: queries.Meeting): Promise<void> {
+async function tell(tx: Db, deps: AppointmentDeps, news: News, meeting: queries.Meeting): Promise<void> {
   const topic = `appointment:${meeting.id}`;
   const waiting = await withdrawEmails(tx, topic);
   const isUntold = waiting.some(({ kind, attempts }) => kind === newsKind('confirmation') && attempts === 0);
@@ -104,6 +109,6 @@ async function tell(tx: Db, deps: Needs, news: News, meeting: queries.Meeting): 
   await queueEmail(tx, writeEmail(email, deps.config, deps.now()));
 }
 
-function hasBegun({ today, now }: Needs, { day, timeSlot }: queries.Meeting): boolean {
+function hasBegun({ today, now }: AppointmentDeps, { day, timeSlot }: queries.Meeting): boolean {
   return day < today() || (day === today() && slotHours(timeSlot).from <= hourInRomania(now()));
 }

@@ -1,4 +1,4 @@
-import { timeSlots } from 'contract/appointments/time-slots';
+import { timeSlots } from 'contract/text/time-slots';
 import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { customers } from '../customers/customers.table.ts';

@@ -16,8 +16,8 @@ export function firstDayOf(today: string): string {
 }
 
 /**
- * The appointments of a broker as an iCalendar text. It lies wherever his phone keeps calendars: of a customer it
- * names no more than is needed to call him.
+ * The appointments of a broker as an iCalendar text. It lies wherever their phone keeps calendars: of a customer it
+ * names no more than is needed to call them.
  */
 export function brokerCalendar(
   meetings: readonly Meeting[],

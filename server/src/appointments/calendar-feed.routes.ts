@@ -10,7 +10,7 @@ import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
 import { HOUR_SECONDS } from '../platform/runtime/clock.ts';
 import { hashToken, newToken } from '../platform/security/tokens.ts';

@@ -1,4 +1,4 @@
-import { slotHours, type TimeSlot } from 'contract/appointments/time-slots';
+import { slotHours, type TimeSlot } from 'contract/text/time-slots';
 import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 

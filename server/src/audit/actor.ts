@@ -1,4 +1,4 @@
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { Actor } from './audit.queries.ts';
 
 /** Who makes a call, for the audit log. */

@@ -1,6 +1,6 @@
 import type { BookingPerson } from 'contract/booking/call-requests';
-import { nextSteps } from 'contract/booking/next-steps';
-import { confirmMarketingPath, unsubscribePath } from 'contract/booking/unsubscribe-page';
+import { nextSteps } from 'contract/text/next-steps';
+import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';

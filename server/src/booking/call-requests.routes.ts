@@ -1,42 +1,31 @@
-import { customers as api } from 'contract/booking/call-requests';
+import { callRequests as api } from 'contract/booking/call-requests';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { isBot, refuseHaste } from '../platform/http/bot-trap.ts';
+import { isBot, refuseTooFast } from '../platform/http/bot-trap.ts';
 import { serve } from '../platform/http/serve.ts';
-import { addressKey } from '../platform/security/address-key.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
+import { ipKey } from '../platform/security/ip-key.ts';
 import { requestCall, tokenOfNothing } from './call-requests.service.ts';
-import { confirmByLink, unsubscribe } from './consent-links.ts';
 
-/** A person may correct and repeat himself; a stranger cannot bury a customer under requests. */
+/** A person may correct and repeat a request; a stranger cannot bury a customer under requests. */
 const REQUESTS_OF_A_PHONE = 15;
 
-/** To an address that somebody typed into a form: it need not be his own. */
+/** To an address that somebody typed into a form: it need not be their own. */
 const EMAILS_TO_AN_ADDRESS = 5;
 
-export function customersRoutes(app: FastifyInstance, deps: Deps): void {
+export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   const requestsOf = dailyLimit(deps.rateLimits, 'requests of a phone', REQUESTS_OF_A_PHONE);
   const emailsTo = dailyLimit(deps.rateLimits, 'letters to an address', EMAILS_TO_AN_ADDRESS);
 
   serve(app, api.create, async ({ body: person }, request): Promise<Reply<typeof api.create>> => {
     if (isBot(person)) return { success: true, bookingToken: tokenOfNothing() };
-    refuseHaste(person);
+    refuseTooFast(person);
     const wait = await requestsOf(person.phone);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const mayConfirm = person.email !== null && !(await emailsTo(person.email));
-    const bookingToken = await requestCall(deps, { person, address: addressKey(request.ip), mayConfirm });
+    const bookingToken = await requestCall(deps, { person, address: ipKey(request.ip), mayConfirm });
     return { success: true, bookingToken };
-  });
-
-  serve(app, api.unsubscribe, async ({ body }, request): Promise<Reply<typeof api.unsubscribe>> => {
-    await unsubscribe(deps, body.token, addressKey(request.ip));
-    return { success: true };
-  });
-
-  serve(app, api.confirmMarketing, async ({ body }, request): Promise<Reply<typeof api.confirmMarketing>> => {
-    await confirmByLink(deps, body.token, addressKey(request.ip));
-    return { success: true };
   });
 }

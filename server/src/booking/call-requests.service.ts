@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
-import type { CustomerRow } from '../customers/customer-of.ts';
-import * as queries from '../customers/customers.queries.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
+import { addCustomer, findByPhone, touch } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { contentHash, takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
+import { contentHash } from '../platform/runtime/sha256.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
+import { attachOrphanForms } from './booking-forms.queries.ts';
+import * as queries from './call-requests.queries.ts';
 import { wasAskedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
+import { addConsents, findMarketingRequests } from './consents.queries.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
-import { adoptForms } from './forms.queries.ts';
 
 export type Booking = {
   readonly person: BookingPerson;
@@ -34,30 +37,30 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
   const { person } = booking;
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
-    await takeTurn(tx, `customer ${person.phone}`);
-    const known = await queries.findByPhone(tx, person.phone);
+    await takeAdvisoryLock(tx, `customer ${person.phone}`);
+    const known = await findByPhone(tx, person.phone);
     const same = known && (await queries.findSameRequest(tx, known.id, content));
     if (same) return same;
 
-    const customerId = known?.id ?? (await welcome(tx, person));
+    const customerId = known?.id ?? (await createCustomer(tx, person));
     const requestId = await keepRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
-    await queries.touch(tx, customerId);
+    await touch(tx, customerId);
     for (const message of await emailsFor(tx, booking, { known, customerId, requestId }, config))
       await queueEmail(tx, writeEmail(message, config, now()));
     return requestId;
   });
 }
 
-/** What makes two requests the same: who asks and what he agrees to, not how fast, nor how he wants to be reached. */
+/** What makes two requests the same: who asks and what they agree to, not how fast, nor how they want to be reached. */
 function contentOf(person: BookingPerson) {
   const { website: _website, elapsedMs: _elapsedMs, preffersWhatsApp: _preffersWhatsApp, ...typed } = person;
   return typed;
 }
 
-/** A new customer; forms that came alone for his phone become his. */
-async function welcome(tx: Db, { phone, name, email, judet, localitate }: BookingPerson): Promise<string> {
-  const customerId = await queries.addCustomer(tx, { phone, name, email, judet, localitate });
-  await adoptForms(tx, phone, customerId);
+/** Creates the customer and attaches the orphan forms of their phone. */
+async function createCustomer(tx: Db, { phone, name, email, judet, localitate }: BookingPerson): Promise<string> {
+  const customerId = await addCustomer(tx, { phone, name, email, judet, localitate });
+  await attachOrphanForms(tx, phone, customerId);
   return customerId;
 }
 
@@ -76,7 +79,7 @@ async function keepRequest(tx: Db, { person, address }: Booking, { customerId, i
     isRepeat,
     contentHash: content,
   });
-  await queries.addConsents(tx, consentRows(person, customerId, requestId, address));
+  await addConsents(tx, consentRows(person, customerId, requestId, address));
   return requestId;
 }
 
@@ -97,7 +100,7 @@ async function emailsFor(tx: Db, booking: Booking, made: Made, config: EmailConf
 
 /** For whoever gets news at that address: a new customer who ticked them, or a known one at their own address. */
 async function tokenToUnsubscribe(tx: Db, email: string, isTicked: boolean, { known, ...made }: Made) {
-  const isWanted = known ? isAddressOf(known, email) && (await wantsNews(tx, known)) : isTicked;
+  const isWanted = known ? isAddressOf(known, email) && (await wantsMarketing(tx, known)) : isTicked;
   return isWanted ? newLink(tx, 'unsubscribe', { ...made, sentTo: email }) : undefined;
 }
 
@@ -108,7 +111,7 @@ async function consentQuestion(
   { known, ...made }: Made,
   config: EmailConfig,
 ) {
-  if (!known?.email || !marketingConsent || (await wantsNews(tx, known))) return undefined;
+  if (!known?.email || !marketingConsent || (await wantsMarketing(tx, known))) return undefined;
   if (await wasAskedToday(tx, known.id)) return undefined;
   const about = { ...made, sentTo: known.email };
   const confirmToken = await newLink(tx, 'confirm-marketing', about);
@@ -116,8 +119,8 @@ async function consentQuestion(
   return marketingQuestion({ ...known, email: known.email }, { confirmToken, unsubscribeToken }, config);
 }
 
-async function wantsNews(tx: Db, { id }: CustomerRow): Promise<boolean> {
-  return (await queries.findWanting(tx, id)).length > 0;
+async function wantsMarketing(tx: Db, { id }: CustomerRow): Promise<boolean> {
+  return (await findMarketingRequests(tx, id)).length > 0;
 }
 
 function isAddressOf({ email }: CustomerRow, typed: string): boolean {

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Db, openDb, prepareDb } from '../platform/database/db.ts';
 import { hashToken } from '../platform/security/tokens.ts';
-import { ownDatabase } from '../testing/own-database.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { consentLinks } from './consent-links.table.ts';
 
 // A database of the version before `consent_links`: what its customers' e-mails promise goes on holding.
@@ -54,7 +54,7 @@ async function addContact(db: Db, email: string): Promise<string> {
 }
 
 it('Links of first bookings are kept, without an address; the e-mail of each contact message is known', async () => {
-  const url = await ownDatabase('empty');
+  const url = await newDatabase('empty');
   const { db, close } = openDb(url, () => undefined);
   await migrateUpTo(db, '_consent_links');
   const customerId = randomUUID();

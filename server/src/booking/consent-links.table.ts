@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { callRequests, customers } from '../customers/customers.table.ts';
+import { customers } from '../customers/customers.table.ts';
+import { callRequests } from './call-requests.table.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

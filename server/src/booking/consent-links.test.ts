@@ -1,13 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callRequests, customers } from '../customers/customers.table.ts';
+import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
-import { aRichCustomer } from '../testing/rich-customer.ts';
+import { aFullCustomer } from '../testing/full-customer.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { snapshot } from '../testing/snapshot.ts';
+import { callRequests } from './call-requests.table.ts';
 import { consentLinks } from './consent-links.table.ts';
 
 // Consent is its owner's: what a booking for a known phone says of it stands only once they confirm it by e-mail.
@@ -196,7 +197,7 @@ describe('the link to unsubscribe', () => {
 
   it('still works after its customer was made one with another, and is gone with them', async () => {
     const { phone, email } = await owner(true);
-    const kept = await aRichCustomer(server, { email: null });
+    const kept = await aFullCustomer(server, { email: null });
     await ask(server, 'POST', '/api/protectedCustomers/merge', {
       token,
       body: { phone: kept.phone, duplicatePhone: phone },

@@ -1,5 +1,5 @@
 import { problem } from 'contract/problem';
-import type { CustomerRow } from '../customers/customer-of.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
 import { findById, lockById, touch } from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -17,7 +17,7 @@ export async function newLink(tx: Db, kind: links.ConsentLink['kind'], about: Ab
 }
 
 /**
- * Takes back the consent to news and offers of the customer to whose address the link was sent. Where that address is
+ * Withdraws the consent to news and offers of the customer to whose address the link was sent. Where that address is
  * no longer the customer's, only what was said with the link's own booking. Again is the same; 404 for an unknown token.
  */
 export function unsubscribe({ db }: Deps, token: string, ip: string): Promise<void> {
@@ -45,23 +45,23 @@ export function confirmByLink({ db }: Deps, token: string, ip: string): Promise<
   });
 }
 
-type Asked = {
+type LinkQuery = {
   readonly token: string;
   readonly kind: links.ConsentLink['kind'];
   readonly unknown: 'LINK_DEZABONARE' | 'LINK_NOUTATI';
 };
 
 /** The link and its customer, whom nobody changes, merges or deletes until the transaction ends. */
-async function openLink(tx: Db, asked: Asked): Promise<{ link: links.ConsentLink; customer: CustomerRow }> {
-  const customerId = (await findAsked(tx, asked)).customerId;
+async function openLink(tx: Db, query: LinkQuery): Promise<{ link: links.ConsentLink; customer: CustomerRow }> {
+  const customerId = (await findLink(tx, query)).customerId;
   await lockById(tx, customerId);
   const customer = await findById(tx, customerId);
   // Made one with another meanwhile, who has the link now; or erased, and the link with them.
-  if (!customer) return openLink(tx, asked);
-  return { link: await findAsked(tx, asked), customer };
+  if (!customer) return openLink(tx, query);
+  return { link: await findLink(tx, query), customer };
 }
 
-async function findAsked(tx: Db, { token, kind, unknown }: Asked): Promise<links.ConsentLink> {
+async function findLink(tx: Db, { token, kind, unknown }: LinkQuery): Promise<links.ConsentLink> {
   const link = await links.findLink(tx, hashToken(token), kind);
   if (!link) throw problem(unknown);
   return link;

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { legalVersions } from 'contract/text/legal-versions';
-import * as queries from '../customers/customers.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import { sha256 } from '../platform/runtime/sha256.ts';
+import * as queries from './consents.queries.ts';
 
-type Asked = Pick<BookingPerson, 'acceptTerms' | 'acceptPrivacy' | 'marketingConsent'>;
+type Ticked = Pick<BookingPerson, 'acceptTerms' | 'acceptPrivacy' | 'marketingConsent'>;
 
-/** The choices of a person as they are kept: those that were asked, each with its wording; a choice left out was not asked. */
-export function consentRows(asked: Asked, customerId: string, requestId: string, address: string) {
+/** The choices of a person as they are kept: those that were asked, each with its wording; a choice left out was not ticked. */
+export function consentRows(ticked: Ticked, customerId: string, requestId: string, address: string) {
   const row = (kind: keyof typeof legalVersions, isGiven: boolean) =>
     consentRow({ kind, isGiven, customerId, requestId, address, channel: 'web' });
   return [
-    ...(asked.acceptTerms ? [row('terms', true)] : []),
-    ...(asked.acceptPrivacy ? [row('privacy', true)] : []),
-    row('marketing', asked.marketingConsent),
+    ...(ticked.acceptTerms ? [row('terms', true)] : []),
+    ...(ticked.acceptPrivacy ? [row('privacy', true)] : []),
+    row('marketing', ticked.marketingConsent),
   ];
 }
 
@@ -37,16 +37,16 @@ function consentRow({ address, ...choice }: Choice) {
 }
 
 /** Both required consents were given; without them the request is kept and marked. */
-export function isConsentRecorded({ acceptTerms, acceptPrivacy }: Asked): boolean {
+export function isConsentRecorded({ acceptTerms, acceptPrivacy }: Ticked): boolean {
   return acceptTerms === true && acceptPrivacy === true;
 }
 
-/** Whose word is taken back, as said with any booking or with the named one only. */
+/** Whose consent is withdrawn, as given with any booking or with the named one only. */
 type Withdrawn = { readonly customerId: string; readonly requestId?: string; readonly address: string } & How;
 
 /** Writes down that a customer wants no news any more, for each request with which they did; answers whether any. */
 export async function withdrawMarketing(tx: Db, { requestId: only, ...withdrawn }: Withdrawn): Promise<boolean> {
-  const wanting = await queries.findWanting(tx, withdrawn.customerId);
+  const wanting = await queries.findMarketingRequests(tx, withdrawn.customerId);
   const ended = only === undefined ? wanting : wanting.filter((requestId) => requestId === only);
   await queries.addConsents(
     tx,

@@ -1,9 +1,9 @@
-import { COUPONS_A_MONTH } from 'contract/booking/coupon-code';
+import { COUPONS_A_MONTH } from 'contract/text/coupon';
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** How many coupons were given in each month; the limit is the database's too. Who has one: `customer_infos.promo_code`. */
-export const promoMonths = pgTable(
+export const couponMonths = pgTable(
   'promo_months',
   {
     /** `2026-11`, in Romanian time. */

@@ -1,18 +1,18 @@
-import { COUPONS_A_MONTH, NO_CODE, WELCOME_CODE } from 'contract/booking/coupon-code';
+import { COUPONS_A_MONTH, NO_CODE, WELCOME_CODE } from 'contract/text/coupon';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customers } from '../customers/customers.table.ts';
 import { romanianCalendar } from '../platform/runtime/clock.ts';
 import { phoneNumber, post } from '../testing/booking.ts';
 import { useServer } from '../testing/server.ts';
-import { promoMonths } from './coupons.table.ts';
-import { customerInfos } from './forms.table.ts';
+import { bookingForms } from './booking-forms.table.ts';
+import { couponMonths } from './coupons.table.ts';
 
 let moment = '';
 const now = () => new Date(moment);
 const server = useServer({ now, today: () => romanianCalendar(now)() });
 
 const current = async () => (await server.app.inject('/api/promo/current')).json();
-const redeemed = async () => (await server.db.select().from(promoMonths)).map(({ month, redeemed: n }) => [month, n]);
+const redeemed = async () => (await server.db.select().from(couponMonths)).map(({ month, redeemed: n }) => [month, n]);
 
 async function send(phone: string, promoCode: string, changed: object = {}) {
   const response = await post(server, '/api/customersInfo/create', {
@@ -26,8 +26,8 @@ async function send(phone: string, promoCode: string, changed: object = {}) {
 
 beforeEach(async () => {
   moment = '2026-11-20T10:00:00+02:00';
-  await server.db.delete(promoMonths);
-  await server.db.delete(customerInfos);
+  await server.db.delete(couponMonths);
+  await server.db.delete(bookingForms);
   await server.db.delete(customers);
 });
 
@@ -40,7 +40,7 @@ describe('the coupon', () => {
 
   it('is kept with the booking, however its code is typed', async () => {
     expect(await send(phoneNumber(1), ' bunvenit1000 ')).toEqual({ success: true, promoCode: WELCOME_CODE });
-    expect(await server.db.select().from(customerInfos)).toMatchObject([{ promoCode: WELCOME_CODE }]);
+    expect(await server.db.select().from(bookingForms)).toMatchObject([{ promoCode: WELCOME_CODE }]);
   });
 
   it.each(['', 'NONE', 'none'])('is not missed by who gave no code ("%s")', async (code) => {
@@ -78,12 +78,12 @@ describe('the coupon', () => {
       );
     expect(await redeemed()).toEqual([['2026-11', 100]]);
     expect(await current()).toMatchObject({ left: 0 });
-    const kept = await server.db.select().from(customerInfos);
+    const kept = await server.db.select().from(bookingForms);
     expect(kept.filter(({ promoCode }) => promoCode === WELCOME_CODE)).toHaveLength(COUPONS_A_MONTH);
   });
 
   it('cannot be counted beyond one hundred, even past the program', async () => {
-    await expect(server.db.insert(promoMonths).values({ month: '2026-10', redeemed: 101 })).rejects.toThrow();
+    await expect(server.db.insert(couponMonths).values({ month: '2026-10', redeemed: 101 })).rejects.toThrow();
   });
 
   it('begins anew with the month in Romania, not in Greenwich', async () => {
@@ -101,7 +101,7 @@ describe('the coupon', () => {
 
   it('does not tell whose phone is known, not even when the month has none left', async () => {
     await send(phoneNumber(1), WELCOME_CODE);
-    await server.db.update(promoMonths).set({ redeemed: COUPONS_A_MONTH });
+    await server.db.update(couponMonths).set({ redeemed: COUPONS_A_MONTH });
     const known = await send(phoneNumber(1), WELCOME_CODE, { preffersWhatsApp: true });
     const unknown = await send(phoneNumber(2), WELCOME_CODE, { preffersWhatsApp: true });
     expect(known).toEqual(unknown);

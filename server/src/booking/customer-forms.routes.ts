@@ -1,21 +1,21 @@
-import { protectedCustomerInfo as api, type CustomerInfoEntry } from 'contract/booking/customer-forms';
+import { customerForms as api, type CustomerInfoEntry } from 'contract/booking/customer-forms';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, customerOf, customerToChange, noteOpened } from '../customers/customer-of.ts';
+import { auditSubject, customerForUpdate, recordView, requireCustomer } from '../customers/customer-access.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
 import * as queries from './customer-forms.queries.ts';
-import { toSeen } from './seen.ts';
+import { toShownResult } from './shown-result.ts';
 
-export function protectedCustomerInfoRoutes(app: FastifyInstance, { db }: Deps): void {
+export function customerFormsRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, api.getCustomerInfo, async ({ query: { phone } }, request) => {
-    const customer = await customerOf(db, phone);
-    await noteOpened(db, actorOf(request), customer);
+    const customer = await requireCustomer(db, phone);
+    await recordView(db, actorOf(request), customer);
     return (await queries.findForms(db, customer.id)).map(toEntry);
   });
 
@@ -29,11 +29,11 @@ export function protectedCustomerInfoRoutes(app: FastifyInstance, { db }: Deps):
   );
 }
 
-/** The customer first, then what is his: the order in which a deletion of the customer takes them. */
+/** The customer first, then what is theirs: the order in which a deletion of the customer takes them. */
 async function removeForm(tx: Db, id: string, actor: Actor): Promise<void> {
   const phone = isUuid(id) ? await queries.findPhoneOf(tx, id) : undefined;
   if (!phone) throw problem('FORMULAR_NEGASIT');
-  const customer = await customerToChange(tx, phone);
+  const customer = await customerForUpdate(tx, phone);
   if (!(await queries.removeForm(tx, id))) throw problem('FORMULAR_NEGASIT');
   await addEntry(tx, actor, { action: 'customer-form-deleted', subject: auditSubject(customer) });
 }
@@ -50,6 +50,6 @@ function toEntry(row: queries.FormRow): CustomerInfoEntry {
     consentRecorded: row.consentRecorded,
     versions: { products: row.productsVersion, parameters: row.parametersVersion },
     simulatedOn: row.simulatedOn,
-    seen: toSeen(row),
+    seen: toShownResult(row),
   };
 }

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { callRequests, customers } from '../customers/customers.table.ts';
+import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { type Database, openDb } from '../platform/database/db.ts';
 import { aPerson, phoneNumber } from '../testing/booking.ts';
-import { ownDatabase } from '../testing/own-database.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { openTestDeps } from '../testing/server.ts';
+import { callRequests } from './call-requests.table.ts';
 
 /** Two copies of the program on one database, with the limits of an ordinary installation. */
 const stops: (() => Promise<unknown>)[] = [];
@@ -25,7 +26,7 @@ async function startCopy(url: string): Promise<FastifyInstance> {
 }
 
 beforeEach(async () => {
-  const url = await ownDatabase();
+  const url = await newDatabase();
   database = openDb(url, () => undefined);
   stops.push(database.close);
   copies = [await startCopy(url), await startCopy(url)];

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { consents, customers } from '../customers/customers.table.ts';
+import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { aPerson, phoneNumber, post } from '../testing/booking.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { snapshot } from '../testing/snapshot.ts';
+import { consents } from './consents.table.ts';
 
 const server = useServer();
 const unsubscribe = (token: string) => post(server, '/api/customers/unsubscribe', { token });

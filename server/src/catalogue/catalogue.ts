@@ -6,7 +6,7 @@ import { type Catalogue, toCatalogue as makeCatalogue } from 'quote/catalogue';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import { initialValues } from '../parameters/initial-values.ts';
 import * as parameterQueries from '../parameters/parameters.queries.ts';
-import { keepForToday } from '../platform/daily-cache.ts';
+import { cacheForToday } from '../platform/daily-cache.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as productQueries from '../products/products.queries.ts';
@@ -15,13 +15,17 @@ type Needs = Pick<Deps, 'db' | 'log' | 'notifications' | 'today'>;
 
 /** The catalogue of the program, as `Deps` hands it on. */
 export function openCatalogue(needs: Needs): Deps['catalogue'] {
-  const newestOn = (day: string) => loadNewest(needs, day);
-  return { ofToday: keepForToday(needs, CATALOGUE_CHANGED, newestOn), newestOn };
+  const today = cacheForToday(needs, CATALOGUE_CHANGED, (day) => loadNewest(needs, day));
+  return {
+    ofToday: async () => (await today()).catalogue,
+    parametersOfToday: async () => (await today()).values,
+    newestOn: async (day) => (await loadNewest(needs, day)).catalogue,
+  };
 }
 
 /** Versions are read first: a change in between is not in the figures, and drops this catalogue at once. */
-async function loadNewest({ db, log }: Needs, day: string): Promise<Catalogue> {
-  return catalogueAt(db, await latestVersions(db), day, log);
+async function loadNewest({ db, log }: Needs, day: string): Promise<Loaded> {
+  return load(db, await latestVersions(db), day, log);
 }
 
 /** The versions that hold now. */
@@ -34,9 +38,16 @@ export async function latestVersions(db: Db): Promise<Versions> {
 
 /** What a simulation computed with on `day` when `versions` were the newest. */
 export async function catalogueAt(db: Db, versions: Versions, day: string, log: FastifyBaseLogger): Promise<Catalogue> {
+  return (await load(db, versions, day, log)).catalogue;
+}
+
+/** A catalogue and the stored values of the parameters that it was made of. */
+type Loaded = { readonly catalogue: Catalogue; readonly values: readonly parameterQueries.StoredValue[] };
+
+async function load(db: Db, versions: Versions, day: string, log: FastifyBaseLogger): Promise<Loaded> {
   const products = await productQueries.findAsOf(db, versions.products);
   const values = await parameterQueries.findAsOf(db, versions.parameters, day);
-  return toCatalogue(products, values, versions, log);
+  return { catalogue: toCatalogue(products, values, versions, log), values };
 }
 
 /** Products and parameters as stored → what simulations compute with. What cannot be used is left out and logged. */

@@ -1,7 +1,7 @@
 import { contact as api } from 'contract/contact/contact';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { isBot, refuseHaste } from '../platform/http/bot-trap.ts';
+import { isBot, refuseTooFast } from '../platform/http/bot-trap.ts';
 import { serve } from '../platform/http/serve.ts';
 import { receive } from './contact.service.ts';
 
@@ -10,7 +10,7 @@ const RECEIVED = { success: true, message: 'Mesajul dumneavoastră a fost trimis
 export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, api.send, async ({ body }) => {
     if (isBot(body)) return RECEIVED;
-    refuseHaste(body);
+    refuseTooFast(body);
     await receive(deps, body);
     return RECEIVED;
   });

@@ -1,8 +1,9 @@
 import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
-import { contentHash, takeTurn } from '../platform/database/turns.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Deps } from '../platform/deps.ts';
+import { contentHash } from '../platform/runtime/sha256.ts';
 import * as queries from './contact.queries.ts';
 
 type Message = { readonly email: string; readonly subject: string; readonly message: string };
@@ -11,7 +12,7 @@ type Message = { readonly email: string; readonly subject: string; readonly mess
 export async function receive({ db, config, now }: Deps, { email, subject, message }: Message): Promise<void> {
   const hash = contentHash([email, subject, message]);
   await db.transaction(async (tx) => {
-    await takeTurn(tx, `contact ${hash}`);
+    await takeAdvisoryLock(tx, `contact ${hash}`);
     if (await queries.existsSame(tx, hash)) return;
     const id = await queries.addMessage(tx, { email, subject, message, contentHash: hash });
     await queueEmail(tx, writeEmail(emailOf({ id, email, subject, message }, config), config, now()));

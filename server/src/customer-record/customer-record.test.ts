@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
-import { customerInfos } from '../booking/forms.table.ts';
-import type { CustomerRow } from '../customers/customer-of.ts';
+import { bookingForms } from '../booking/booking-forms.table.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aPerson, post } from '../testing/booking.ts';
 import { aCustomer } from '../testing/customers.ts';
@@ -83,7 +83,7 @@ describe('adding a customer', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ name: 'Ana Pop', phone: '+40722555010', email: null, status: 0 });
     const id = answer.json()._id;
-    expect(await server.db.select().from(customerInfos).where(eq(customerInfos.customerId, id))).toHaveLength(1);
+    expect(await server.db.select().from(bookingForms).where(eq(bookingForms.customerId, id))).toHaveLength(1);
     expect(await actionsOf({ id })).toEqual(['customer-created']);
   });
 

@@ -15,9 +15,9 @@ import { outgoingMail } from '../mail/outbox.table.ts';
 import { addValues } from '../parameters/parameters.queries.ts';
 import type { Job } from '../platform/jobs.ts';
 import { readConfig } from '../platform/runtime/config.ts';
-import { openFiles } from '../platform/storage/files.ts';
+import { openFileStore } from '../platform/storage/file-store.ts';
 import { aPerson, post } from '../testing/booking.ts';
-import { aRichCustomer } from '../testing/rich-customer.ts';
+import { aFullCustomer } from '../testing/full-customer.ts';
 import { openTestDeps, TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 import { snapshot } from '../testing/snapshot.ts';
@@ -28,7 +28,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'erase-test-'));
 const OUTBOX = join(dataDir, 'outbox');
 const kept = {
   config: readConfig({ DATA_DIR: dataDir }),
-  files: openFiles({ dataDir, s3: undefined }, [randomBytes(32)]),
+  files: openFileStore({ dataDir, s3: undefined }, [randomBytes(32)]),
 };
 const server = useServer(kept);
 let token: string;
@@ -119,7 +119,7 @@ async function aKnownPerson(): Promise<string> {
     token,
     body: { text: 'Xenofon a sunat.' },
   });
-  const rich = await aRichCustomer(server, { ...PERSON, phone: '0733 555 111' });
+  const rich = await aFullCustomer(server, { ...PERSON, phone: '0733 555 111' });
   await ask(server, 'POST', '/api/protectedCustomers/merge', { token, body: { phone, duplicatePhone: rich.phone } });
   await put('updatePhone', { newPhone: '0722 987 655' });
   await put('updatePhone', { newPhone: '0722 987 655' });
@@ -153,14 +153,14 @@ describe('deleting a customer', () => {
     // Told once for each connection, also when a busy machine lost the first: nothing of a customer so far.
     await expect.poll(() => heard).toContain(undefined);
     expect(heard).not.toContain('');
-    const { phone } = await aRichCustomer(server);
+    const { phone } = await aFullCustomer(server);
     await erase(phone);
     await expect.poll(() => heard).toContain('');
     await close();
   });
 
   it('owes the removal of his files, and leaves what the audit log may keep', async () => {
-    const customer = await aRichCustomer(server);
+    const customer = await aFullCustomer(server);
     const files = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
     await erase(customer.phone);
     const owed = await server.db.select().from(fileRemovals);
@@ -170,11 +170,11 @@ describe('deleting a customer', () => {
   });
 
   it('touches nobody else, not even who shares his address', async () => {
-    const other = await aRichCustomer(server, { email: 'familia@example.ro' });
+    const other = await aFullCustomer(server, { email: 'familia@example.ro' });
     await post(server, '/api/contact', { email: 'familia@example.ro', subject: 'Noi', message: `La ${other.phone}` });
     await sendSimulation('familia@example.ro');
     const before = await snapshot(server.db, ['audit_entries', 'file_removals', 'users', 'sessions']);
-    const customer = await aRichCustomer(server, { email: 'FAMILIA@example.ro' });
+    const customer = await aFullCustomer(server, { email: 'FAMILIA@example.ro' });
     await erase(customer.phone);
     const after = await snapshot(server.db, ['audit_entries', 'file_removals', 'users', 'sessions']);
     expect(after).toEqual(before);
@@ -183,7 +183,7 @@ describe('deleting a customer', () => {
   });
 
   it('twice at once deletes once', async () => {
-    const { phone } = await aRichCustomer(server);
+    const { phone } = await aFullCustomer(server);
     const answers = await Promise.all([erase(phone), erase(phone), erase(phone)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404, 404]);
   });
@@ -196,7 +196,7 @@ describe('retention', () => {
     await close();
   };
   const silentFor = (interval: string) =>
-    aRichCustomer(server, { lastActivity: sql`now() - ${interval}::interval` as unknown as Date });
+    aFullCustomer(server, { lastActivity: sql`now() - ${interval}::interval` as unknown as Date });
   const left = async () => (await server.db.select().from(customers)).map(({ id }) => id).toSorted();
 
   it('erases whoever was not heard of for three years, with everything, and nobody a day sooner', async () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, type CustomerRow, customerOf } from '../customers/customer-of.ts';
+import { auditSubject, type CustomerRow, requireCustomer } from '../customers/customer-access.ts';
+import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Config } from '../platform/runtime/config.ts';
-import { lockByPhones } from './customer-record.queries.ts';
-import { takeTurns } from './customer-record.service.ts';
+import { lockPhones } from './customer-record.service.ts';
 import * as unlinked from './erase-unlinked.queries.ts';
 
 type Erasing = { readonly actor: Actor; readonly config: Config; readonly details?: Readonly<Record<string, unknown>> };
@@ -14,9 +14,9 @@ type Erasing = { readonly actor: Actor; readonly config: Config; readonly detail
 /** Erases a customer with everything of theirs; 404 when there is none. */
 export function eraseByPhone({ db, config }: Deps, phone: string, actor: Actor): Promise<void> {
   return db.transaction(async (tx) => {
-    await takeTurns(tx, [phone]);
+    await lockPhones(tx, [phone]);
     await lockByPhones(tx, [phone]);
-    await erase(tx, await customerOf(tx, phone), { actor, config });
+    await erase(tx, await requireCustomer(tx, phone), { actor, config });
   });
 }
 

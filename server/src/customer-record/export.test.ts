@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
-import type { CustomerRow } from '../customers/customer-of.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
 import { customerFiles } from '../documents/files.table.ts';
-import { aRichCustomer, FILE_BYTES } from '../testing/rich-customer.ts';
+import { aFullCustomer, FILE_BYTES } from '../testing/full-customer.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
@@ -22,8 +22,8 @@ async function exported({ phone }: CustomerRow) {
 }
 
 it('A person’s data is one archive: all that is known as JSON, and the files as they were sent', async () => {
-  const customer = await aRichCustomer(server, { name: 'Ana Țuțu' });
-  await aRichCustomer(server, { name: 'Altcineva' });
+  const customer = await aFullCustomer(server, { name: 'Ana Țuțu' });
+  await aFullCustomer(server, { name: 'Altcineva' });
   const { answer, entries, data } = await exported(customer);
   expect(answer.headers).toMatchObject({
     'content-type': 'application/zip',
@@ -53,7 +53,7 @@ it('A person’s data is one archive: all that is known as JSON, and the files a
 });
 
 it('A file that cannot be read is named in the archive, which holds the rest', async () => {
-  const customer = await aRichCustomer(server);
+  const customer = await aFullCustomer(server);
   const [file] = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
   await server.files.remove(file?.filename ?? '');
   const { entries, data } = await exported(customer);

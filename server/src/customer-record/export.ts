@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipPassThrough } from 'fflate';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, customerOf } from '../customers/customer-of.ts';
-import { isSound } from '../documents/is-sound.ts';
+import { auditSubject, requireCustomer } from '../customers/customer-access.ts';
+import { verifyChecksum } from '../documents/verify-checksum.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Download } from '../platform/http/serve.ts';
-import type { FileStore } from '../platform/storage/files.ts';
+import type { FileStore } from '../platform/storage/file-store.ts';
 import { collect, type StoredFile } from './export.queries.ts';
 
 /** All data of a person in one archive: `date.json`, and the files under `fisiere/`. */
 export async function exportData({ db, files: store, log }: Deps, phone: string, actor: Actor): Promise<Download> {
-  const customer = await customerOf(db, phone);
+  const customer = await requireCustomer(db, phone);
   const { data, files } = await collect(db, customer);
   await addEntry(db, actor, { action: 'customer-exported', subject: auditSubject(customer) });
   const bytes = Readable.from(archive(data, files, store));
@@ -41,7 +41,7 @@ async function* archive(data: object, files: readonly StoredFile[], store: FileS
   yield* add('date.json', [strToU8(JSON.stringify(data, null, 2))]);
   const missing: string[] = [];
   for (const [place, file] of files.entries()) {
-    if (await isSound(store, file)) {
+    if (await verifyChecksum(store, file)) {
       const { bytes } = await store.read(file.filename);
       yield* add(nameInArchive(place, file.originalname), bytes);
     } else missing.push(file.originalname);

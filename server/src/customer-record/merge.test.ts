@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '../appointments/appointments.table.ts';
 import { auditEntries } from '../audit/audit.table.ts';
-import type { CustomerRow } from '../customers/customer-of.ts';
-import { consents, customers } from '../customers/customers.table.ts';
+import { consents } from '../booking/consents.table.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
+import { customers } from '../customers/customers.table.ts';
 import { aPerson, post } from '../testing/booking.ts';
-import { aRichCustomer } from '../testing/rich-customer.ts';
+import { aFullCustomer } from '../testing/full-customer.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { snapshot } from '../testing/snapshot.ts';
@@ -37,8 +38,8 @@ async function rowsOf({ id }: Pick<CustomerRow, 'id'>): Promise<Record<string, n
 
 describe('two customers made one', () => {
   it('lose nothing: every row of every table that hung on either hangs on the one that is kept', async () => {
-    const kept = await aRichCustomer(server, { name: 'Ana Pop', email: null, status: 0, judet: '', localitate: '' });
-    const duplicate = await aRichCustomer(server, {
+    const kept = await aFullCustomer(server, { name: 'Ana Pop', email: null, status: 0, judet: '', localitate: '' });
+    const duplicate = await aFullCustomer(server, {
       ...{
         name: 'Ana Popescu',
         alias: 'vecina',
@@ -79,8 +80,8 @@ describe('two customers made one', () => {
   });
 
   it('keep the phone of the other where a search finds it, and what he was in a note', async () => {
-    const kept = await aRichCustomer(server, { name: 'Dan Unu', alias: 'șeful', selectedOffer: 'o01' });
-    const duplicate = await aRichCustomer(server, { name: 'Dan Doi', alias: 'fratele', selectedOffer: 'o03' });
+    const kept = await aFullCustomer(server, { name: 'Dan Unu', alias: 'șeful', selectedOffer: 'o01' });
+    const duplicate = await aFullCustomer(server, { name: 'Dan Doi', alias: 'fratele', selectedOffer: 'o03' });
     await merge(kept.phone, duplicate.phone);
     const search = encodeURIComponent(duplicate.phone);
     const found = await ask(server, 'GET', `/api/protectedCustomers/getall?search=${search}`, { token });
@@ -92,9 +93,9 @@ describe('two customers made one', () => {
 
   it('have one history, also when one of them was made of two before', async () => {
     const [first, second, third] = [
-      await aRichCustomer(server),
-      await aRichCustomer(server),
-      await aRichCustomer(server),
+      await aFullCustomer(server),
+      await aFullCustomer(server),
+      await aFullCustomer(server),
     ];
     await ask(server, 'PUT', `/api/protectedCustomers/setStatus/${encodeURIComponent(third.phone)}`, {
       token,
@@ -118,7 +119,7 @@ describe('two customers made one', () => {
   });
 
   it('keep their appointments with their hours', async () => {
-    const [kept, duplicate] = [await aRichCustomer(server), await aRichCustomer(server)];
+    const [kept, duplicate] = [await aFullCustomer(server), await aFullCustomer(server)];
     const hours = async () =>
       (await server.db.select().from(appointments).orderBy(appointments.id)).map(({ customerId: _, ...rest }) => rest);
     const before = await hours();
@@ -129,7 +130,7 @@ describe('two customers made one', () => {
 
 describe('a merge that cannot be', () => {
   it('is refused and changes nothing', async () => {
-    const one = await aRichCustomer(server);
+    const one = await aFullCustomer(server);
     const before = await snapshot(server.db, ['sessions']);
     expect(refused(await merge(one.phone, one.phone))).toEqual([422, 'ACELASI_CLIENT']);
     expect(refused(await merge(one.phone, '0799999999'))).toEqual([404, 'CLIENT_NEGASIT']);
@@ -140,7 +141,7 @@ describe('a merge that cannot be', () => {
 
   it('each into the other at once, with a booking and a deletion beside, ends without a deadlock', async () => {
     for (let round = 0; round < 8; round++) {
-      const [one, other] = [await aRichCustomer(server), await aRichCustomer(server)];
+      const [one, other] = [await aFullCustomer(server), await aFullCustomer(server)];
       const answers = await Promise.all([
         merge(one.phone, other.phone),
         merge(other.phone, one.phone),

@@ -4,18 +4,21 @@ import { LONGEST } from 'contract/text/text-lengths';
 import { eq, sql } from 'drizzle-orm';
 import { appointments } from '../appointments/appointments.table.ts';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { bookingForms } from '../booking/booking-forms.table.ts';
+import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
-import { customerInfos } from '../booking/forms.table.ts';
-import { auditSubject, type CustomerRow } from '../customers/customer-of.ts';
-import { callRequests, consents, customers } from '../customers/customers.table.ts';
+import { consents } from '../booking/consents.table.ts';
+import { auditSubject, type CustomerRow } from '../customers/customer-access.ts';
+import { changeCustomer, lockByPhones } from '../customers/customers.queries.ts';
+import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';
 import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { customerComments } from './comments.table.ts';
-import { change, findMerged, lockByPhones } from './customer-record.queries.ts';
-import { takeTurns } from './customer-record.service.ts';
+import { findMerged } from './customer-record.queries.ts';
+import { lockPhones } from './customer-record.service.ts';
 
 type Both = { readonly phone: string; readonly duplicatePhone: string };
 
@@ -23,7 +26,7 @@ type Both = { readonly phone: string; readonly duplicatePhone: string };
 export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: Actor): Promise<CustomerRow> {
   if (phone === duplicatePhone) throw problem('ACELASI_CLIENT', { field: 'duplicatePhone' });
   return db.transaction(async (tx) => {
-    await takeTurns(tx, [phone, duplicatePhone]);
+    await lockPhones(tx, [phone, duplicatePhone]);
     const locked = await lockByPhones(tx, [phone, duplicatePhone]);
     const kept = locked.find((customer) => customer.phone === phone);
     const duplicate = locked.find((customer) => customer.phone === duplicatePhone);
@@ -32,7 +35,7 @@ export function merge({ db }: Deps, { phone, duplicatePhone }: Both, actor: Acto
     await keepDifferences(tx, kept, duplicate, actor);
     await note(tx, kept, duplicate, actor);
     await tx.delete(customers).where(eq(customers.id, duplicate.id));
-    return change(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
+    return changeCustomer(tx, kept.id, { ...together(kept, duplicate), lastActivity: sql`now()` });
   });
 }
 
@@ -43,7 +46,7 @@ const OF_CUSTOMERS = [
   consentLinks,
   customerComments,
   customerFiles,
-  customerInfos,
+  bookingForms,
   outgoingMail,
   uploadLinks,
 ] as const;
@@ -55,7 +58,7 @@ async function moveAll(tx: Db, from: string, to: string): Promise<void> {
   if (given.length > 0) await tx.insert(consents).values(given.map((consent) => ({ ...consent, customerId: to })));
 }
 
-/** What the kept customer lacks is the duplicate's; what he has stays, a new lead's status excepted. */
+/** What the kept customer lacks is the duplicate's; what they have stays, a new lead's status excepted. */
 function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRow> {
   const hasChosen = kept.selectedOffer !== null;
   const { selectedOffer, selectedProductsVersion, selectedParametersVersion, selectedOn, selectedBy } = duplicate;
@@ -70,7 +73,7 @@ function together(kept: CustomerRow, duplicate: CustomerRow): Partial<CustomerRo
   };
 }
 
-/** The duplicate's phone stands in the alias, so that a search still finds him. */
+/** The duplicate's phone stands in the alias, so that a search still finds them. */
 function aliasOf(kept: CustomerRow, duplicate: CustomerRow): string {
   const words = [kept.alias || duplicate.alias, duplicate.phone].filter((word) => word !== '');
   return words.join(' ').length <= LONGEST.personName ? words.join(' ') : kept.alias || duplicate.alias;

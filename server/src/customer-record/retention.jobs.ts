@@ -1,19 +1,19 @@
 import { lte, sql } from 'drizzle-orm';
 import { NOBODY } from '../audit/audit.queries.ts';
-import type { CustomerRow } from '../customers/customer-of.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
+import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { findOneOn } from '../parameters/parameters.queries.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
-import { lockByPhones } from './customer-record.queries.ts';
-import { takeTurns } from './customer-record.service.ts';
+import { lockPhones } from './customer-record.service.ts';
 import { erase } from './erase.ts';
 
 /** Looked up at once; each is then erased in a transaction of its own. */
 const BATCH = 100;
 
-/** Nightly: who was not heard of for the years of RETENTIE_ANI is erased, as if the staff had deleted him. */
+/** Nightly: whoever was not heard of for the years of RETENTIE_ANI is erased, as if the staff had deleted them. */
 export const forgetOldCustomers: Job = {
   name: 'forget-old-customers',
   cron: '50 3 * * *',
@@ -49,7 +49,7 @@ async function findForgotten(db: Db, years: number): Promise<string[]> {
 /** They may have called again since they were looked up, or changed their phone: then they stay. */
 async function forget({ db, config }: Deps, phone: string, years: number): Promise<void> {
   await db.transaction(async (tx) => {
-    await takeTurns(tx, [phone]);
+    await lockPhones(tx, [phone]);
     const [customer] = await lockByPhones(tx, [phone]);
     if (customer && (await isStillForgotten(tx, customer, years)))
       await erase(tx, customer, { actor: NOBODY, config, details: { by: 'retention' } });

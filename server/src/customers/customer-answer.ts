@@ -1,9 +1,8 @@
 import type { Customer } from 'contract/customers/customer';
-import type { protectedCustomers as api } from 'contract/customers/customers';
+import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import type { AuditRow } from '../audit/audit.queries.ts';
-import type { CustomerRow } from './customer-of.ts';
-import type { callRequests } from './customers.table.ts';
+import type { CustomerRow } from './customer-access.ts';
 
 /** A customer as they travel. */
 export function toCustomer(row: CustomerRow): Customer {
@@ -19,26 +18,6 @@ export function toCustomer(row: CustomerRow): Customer {
     localitate,
     createdAt: createdAt.toISOString(),
     lastActivity: lastActivity.toISOString(),
-  };
-}
-
-/** A request for a call as it travels; `said`: the customer's own word on news, by the request with which it was said. */
-export function toRequest(
-  row: typeof callRequests.$inferSelect,
-  said: ReadonlyMap<string, boolean>,
-): Reply<typeof api.getRequests>[number] {
-  const { id, name, email, judet, localitate, consentRecorded, isRepeat, createdAt } = row;
-  return {
-    _id: id,
-    name,
-    email,
-    judet,
-    localitate,
-    marketingConsent: said.get(id) ?? false,
-    isMarketingUnconfirmed: isRepeat && row.marketingConsent && !said.has(id),
-    consentRecorded,
-    isRepeat,
-    createdAt: createdAt.toISOString(),
   };
 }
 

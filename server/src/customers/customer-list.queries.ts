@@ -1,15 +1,15 @@
-import type { protectedCustomers as api } from 'contract/customers/customers';
+import type { customers as api } from 'contract/customers/customers';
 import type { Call } from 'contract/endpoint';
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import { type Place, readCursor } from './cursor.ts';
-import type { CustomerRow } from './customer-of.ts';
+import type { CustomerRow } from './customer-access.ts';
 import { matches } from './customer-search.ts';
 import { customers } from './customers.table.ts';
+import { type Place, readCursor } from './list-cursor.ts';
 
-type Asked = Call<typeof api.getAll>['query'];
+type ListQuery = Call<typeof api.getAll>['query'];
 
-/** A customer of a list; `activity` is his last activity in microseconds, for the cursor. */
+/** A customer of a list; `activity` is the last activity in microseconds, for the cursor. */
 type ListedRow = CustomerRow & { activity: number };
 
 /** Counting stops there: nobody reads a larger number, and every row costs. */
@@ -23,7 +23,7 @@ const MICROSECONDS = sql`(extract(epoch FROM ${customers.lastActivity}) * 100000
 const NAME = sql`${customers.name} COLLATE "ro-x-icu"`;
 
 /** What a list is sorted by, as an index has it; the id last, so that nobody shares a place. */
-const ORDERS: Readonly<Record<Asked['sort'], readonly SQL[]>> = {
+const ORDERS: Readonly<Record<ListQuery['sort'], readonly SQL[]>> = {
   name: [NAME, sql`${customers.id}`],
   status: [sql`${customers.status}`, NAME, sql`${customers.id}`],
   activity: [sql`${customers.lastActivity}`, sql`${customers.id}`],
@@ -39,54 +39,54 @@ const SORTED: typeof ORDERS = {
   activity: [sql`${customers.lastActivity} + interval '0'`, sql`${customers.id}`],
 };
 
-/** So many customers are walked past for each one wanted. Where fewer fit, sorting all that the search finds is quicker. */
-const WALKED_FOR_ONE = 30;
+/** So many customers are read from the index for each one wanted. Where fewer match, sorting all that the search finds is quicker. */
+const READ_FOR_ONE = 30;
 
 /** Those asked for, in their order: all, or a page after the cursor. Whether a page is full tells if there are more. */
-export async function findListed(db: Db, asked: Asked): Promise<ListedRow[]> {
-  const { search, limit } = asked;
-  if (!search || limit === undefined) return read(db, asked, and(matches(search), isAskedFor(asked)), limit);
-  const near = await findByWalking(db, asked, search, limit);
-  return near.length === limit ? near : findBySorting(db, asked, search, limit);
+export async function findListed(db: Db, query: ListQuery): Promise<ListedRow[]> {
+  const { search, limit } = query;
+  if (!search || limit === undefined) return read(db, query, and(matches(search), isWanted(query)), limit);
+  const near = await findPageByIndex(db, query, search, limit);
+  return near.length === limit ? near : findPageBySort(db, query, search, limit);
 }
 
 /**
  * Those of a page that stand near its beginning: all of it where the search finds many. What the orders' indexes hold
  * is all that is looked at; only who is found is read from the table.
  */
-function findByWalking(db: Db, asked: Asked, search: string, limit: number): Promise<ListedRow[]> {
-  const order = inOrder(asked, ORDERS);
+function findPageByIndex(db: Db, query: ListQuery, search: string, limit: number): Promise<ListedRow[]> {
+  const order = inOrder(query, ORDERS);
   const passed = db
     .select()
     .from(customers)
-    .where(isAskedFor(asked))
+    .where(isWanted(query))
     .orderBy(order)
-    .limit(limit * WALKED_FOR_ONE);
+    .limit(limit * READ_FOR_ONE);
   const near = sql`SELECT id FROM ${passed} AS ${customers} WHERE ${matches(search)} ORDER BY ${order} LIMIT ${limit}`;
-  return read(db, asked, sql`${customers.id} IN (${near})`, limit);
+  return read(db, query, sql`${customers.id} IN (${near})`, limit);
 }
 
 /** The page with whom the search finds anywhere: its own index finds them, then they are sorted. */
-export function findBySorting(db: Db, asked: Asked, search: string, limit: number): Promise<ListedRow[]> {
+export function findPageBySort(db: Db, query: ListQuery, search: string, limit: number): Promise<ListedRow[]> {
   const found = db
     .select({ id: customers.id })
     .from(customers)
-    .where(and(matches(search), isAskedFor(asked)))
-    .orderBy(inOrder(asked, SORTED))
+    .where(and(matches(search), isWanted(query)))
+    .orderBy(inOrder(query, SORTED))
     .limit(limit);
-  return read(db, asked, inArray(customers.id, found), limit);
+  return read(db, query, inArray(customers.id, found), limit);
 }
 
-async function read(db: Db, asked: Asked, which: SQL | undefined, limit: number | undefined): Promise<ListedRow[]> {
+async function read(db: Db, query: ListQuery, which: SQL | undefined, limit: number | undefined): Promise<ListedRow[]> {
   const list = db
     .select({ ...getTableColumns(customers), activity: MICROSECONDS })
     .from(customers)
     .where(which)
-    .orderBy(inOrder(asked, ORDERS));
+    .orderBy(inOrder(query, ORDERS));
   return limit === undefined ? list : list.limit(limit);
 }
 
-function inOrder({ sort, order }: Asked, orders: typeof ORDERS): SQL {
+function inOrder({ sort, order }: ListQuery, orders: typeof ORDERS): SQL {
   return sql.join(
     orders[sort].map((key) => sql`${key} ${sql.raw(order)}`),
     sql`, `,
@@ -94,14 +94,14 @@ function inOrder({ sort, order }: Asked, orders: typeof ORDERS): SQL {
 }
 
 /** Has the status asked for, and comes after the cursor. */
-function isAskedFor({ status, cursor, sort, order }: Asked): SQL | undefined {
+function isWanted({ status, cursor, sort, order }: ListQuery): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(customers.status, status),
     cursor ? comesAfter(readCursor(cursor, sort), order) : undefined,
   );
 }
 
-function comesAfter(place: Place, order: Asked['order']): SQL {
+function comesAfter(place: Place, order: ListQuery['order']): SQL {
   const is = sql.raw(order === 'asc' ? '>' : '<');
   const { name, status, activity, id } = place;
   const stands = {

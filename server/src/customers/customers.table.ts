@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -51,64 +51,5 @@ export const customers = pgTable(
     index('customers_search').using('gin', sql`${table.searchText} gin_trgm_ops`).with({ gin_pending_list_limit: 256 }),
     index('customers_by_folded_name').on(sql`fold_text(${table.name})`, table.id),
     index('customers_by_email').on(sql`lower(${table.email})`),
-  ],
-);
-
-/**
- * Each time that somebody asked for a call, as it was typed: nothing of it overwrites the customer. `id` is the
- * booking token that ties the form sent next to it.
- */
-export const callRequests = pgTable(
-  'call_requests',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    email: text('email'),
-    judet: text('judet').notNull(),
-    localitate: text('localitate').notNull(),
-    marketingConsent: boolean('marketing_consent').notNull(),
-    /** False: the caller sent neither of the two required consents ("consent not recorded"). */
-    consentRecorded: boolean('consent_recorded').notNull(),
-    /** The phone was already a customer's. */
-    isRepeat: boolean('is_repeat').notNull(),
-    /** SHA-256 of what was sent: the same again within ten minutes is the same request. */
-    contentHash: text('content_hash').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  (table) => [index('call_requests_of_customer').on(table.customerId, table.createdAt.desc())],
-);
-
-/**
- * What a person agreed to, or did not: which wording, when, how. Rows are only added. Those of a repeated booking
- * (`web`) are the word of whoever booked: the customer's only once an `email` row confirms them.
- */
-export const consents = pgTable(
-  'consents',
-  {
-    id: uuid('id').primaryKey(),
-    customerId: uuid('customer_id')
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => callRequests.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['terms', 'privacy', 'marketing'] }).notNull(),
-    isGiven: boolean('is_given').notNull(),
-    /** `contract/text/legal-versions`: the day from which the text held. */
-    textVersion: text('text_version').notNull(),
-    /** `web`: ticked in a booking; `email`: by a link in the customer's e-mail; `phone`: said to a user, who wrote it down. */
-    channel: text('channel', { enum: ['web', 'email', 'phone'] }).notNull(),
-    /** User name of who wrote it down; null = the person himself. */
-    recordedBy: text('recorded_by'),
-    /** SHA-256 of this row's id and the caller's address: can be checked against an address, tells none. */
-    addressHash: text('address_hash').notNull(),
-    at: moment('at').notNull().defaultNow(),
-  },
-  (table) => [
-    index('consents_of_customer').on(table.customerId, table.at),
-    index('consents_of_request').on(table.requestId),
   ],
 );

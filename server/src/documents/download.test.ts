@@ -8,17 +8,17 @@ import { buffer } from 'node:stream/consumers';
 import { unzipSync } from 'fflate';
 import S3rver from 's3rver';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { openCipher } from '../platform/runtime/encryption.ts';
 import { createLog } from '../platform/runtime/logging.ts';
-import { openSealer } from '../platform/runtime/sealing.ts';
-import { type FileStore, openFiles } from '../platform/storage/files.ts';
-import { openFileSealer, SEGMENT_BYTES } from '../platform/storage/sealed-file.ts';
-import { inBucket, inFolder, type StoredBytes } from '../platform/storage/stored-bytes.ts';
-import { folderOf, useFolder } from '../testing/customer-folder.ts';
+import { type BlobStore, openBucketStore, openFolderStore } from '../platform/storage/blob-store.ts';
+import { openFileCipher, SEGMENT_BYTES } from '../platform/storage/encrypted-file.ts';
+import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
+import { folderOf, useCustomerFiles } from '../testing/customer-files.ts';
 import { listen } from '../testing/raw-upload.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused } from '../testing/sign-in.ts';
-import { written } from '../testing/test-bucket.ts';
 import { pdfOf } from '../testing/upload.ts';
+import { waitUntilStored } from '../testing/wait-until-stored.ts';
 
 const KEYS = [Buffer.alloc(32, 5)];
 const BYTES = pdfOf(2_000_000);
@@ -26,8 +26,8 @@ const LARGEST = pdfOf(20 * 1024 * 1024);
 /** For what happens at once on a quiet machine. */
 const PATIENCE = { timeout: 15_000 };
 
-/** A store, its sealed bytes as they lie there, and the files that were opened for reading. */
-type Place = { readonly store: FileStore; readonly lying: StoredBytes };
+/** A store, its encrypted bytes as they lie there, and the files that were opened for reading. */
+type Place = { readonly store: FileStore; readonly lying: BlobStore };
 let places: Readonly<Record<string, Place>>;
 let place: Place;
 const opened: { readonly name: string; readonly bytes: Readable; taken: number }[] = [];
@@ -35,7 +35,7 @@ const opened: { readonly name: string; readonly bytes: Readable; taken: number }
 const files: FileStore = {
   write: async (name, bytes) => {
     await place.store.write(name, bytes);
-    await written(place.lying, name, openFileSealer(KEYS).seal(bytes, name).length);
+    await waitUntilStored(place.lying, name, openFileCipher(KEYS).encrypt(bytes, name).length);
   },
   read: async (name) => {
     const file = await place.store.read(name);
@@ -51,16 +51,16 @@ const files: FileStore = {
 function watched(name: string, bytes: Readable): (typeof opened)[number] {
   const watch = { name, bytes, taken: 0 };
   const push = bytes.push.bind(bytes);
-  bytes.push = (piece: Buffer | null) => {
-    watch.taken += piece?.length ?? 0;
-    return push(piece);
+  bytes.push = (chunk: Buffer | null) => {
+    watch.taken += chunk?.length ?? 0;
+    return push(chunk);
   };
   return watch;
 }
 
 let logged: string[] = [];
 const server = useServer({ files, log: createLog('info', { write: (line) => logged.push(line) }) });
-const folder = useFolder(server);
+const folder = useCustomerFiles(server);
 
 let dataDir: string;
 let s3: S3rver;
@@ -74,8 +74,11 @@ beforeAll(async () => {
   const endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
   const bucket = { endpoint, region: 'us-east-1', bucket: 'files', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   places = {
-    'on disk': { store: openFiles({ dataDir, s3: undefined }, KEYS), lying: inFolder(join(dataDir, 'files')) },
-    'in S3': { store: openFiles({ dataDir, s3: bucket }, KEYS), lying: inBucket(bucket) },
+    'on disk': {
+      store: openFileStore({ dataDir, s3: undefined }, KEYS),
+      lying: openFolderStore(join(dataDir, 'files')),
+    },
+    'in S3': { store: openFileStore({ dataDir, s3: bucket }, KEYS), lying: openBucketStore(bucket) },
   };
   address = `http://127.0.0.1:${await listen(server)}`;
 });
@@ -99,20 +102,20 @@ async function add(bytes: Buffer): Promise<string> {
   return (await folder.addOne({ name: 'act.pdf', bytes })).filename;
 }
 
-/** Puts other bytes where the sealed ones of a file lie. */
-async function replace(filename: string, change: (sealed: Buffer) => Buffer): Promise<void> {
+/** Puts other bytes where the encrypted ones of a file are. */
+async function replace(filename: string, change: (encrypted: Buffer) => Buffer): Promise<void> {
   const found = await place.lying.get(filename);
   if (!found) throw new Error('nothing lies there');
   const changed = change(await buffer(found.bytes));
   // Away first: S3rver writes after it has answered, and only the length tells that it has.
   await place.lying.remove(filename);
-  await place.lying.put(filename, { length: changed.length, pieces: [changed] });
-  await written(place.lying, filename, changed.length);
+  await place.lying.put(filename, { length: changed.length, chunks: [changed] });
+  await waitUntilStored(place.lying, filename, changed.length);
 }
 
-const flip = (at: number) => (sealed: Buffer) => {
-  sealed[at] = (sealed[at] ?? 0) ^ 1;
-  return sealed;
+const flip = (at: number) => (encrypted: Buffer) => {
+  encrypted[at] = (encrypted[at] ?? 0) ^ 1;
+  return encrypted;
 };
 
 /** What an answer brought before it ended, and whether it ended well. */
@@ -158,11 +161,11 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect(toldOf(filename)).toEqual([]);
   });
 
-  it('sealed in one message, as the first ones were, is downloaded too', async () => {
+  it('encrypted in one message, as the first ones were, is downloaded too', async () => {
     const filename = await add(BYTES);
-    await replace(filename, () => Buffer.from(openSealer(KEYS).seal(BYTES, filename)));
+    await replace(filename, () => Buffer.from(openCipher(KEYS).encrypt(BYTES, filename)));
     expect(Buffer.from(await (await download(filename)).arrayBuffer()).equals(BYTES)).toBe(true);
-    await replace(filename, (sealed) => flip(sealed.length - 20)(sealed));
+    await replace(filename, (encrypted) => flip(encrypted.length - 20)(encrypted));
     expect((await download(filename)).status).toBe(500);
   });
 
@@ -180,12 +183,12 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect((await download(await add(BYTES))).status).toBe(200);
   });
 
-  test.each<[string, (sealed: Buffer) => Buffer]>([
+  test.each<[string, (encrypted: Buffer) => Buffer]>([
     ['at its beginning', flip(100)],
     ['in its head', flip(20)],
-    ['by being cut off', (sealed) => sealed.subarray(0, -1)],
-    ['by being cut off where a segment ends', (sealed) => sealed.subarray(0, 79 + 3 * (SEGMENT_BYTES + 16))],
-    ['by more behind its end', (sealed) => Buffer.concat([sealed, sealed.subarray(-SEGMENT_BYTES)])],
+    ['by being cut off', (encrypted) => encrypted.subarray(0, -1)],
+    ['by being cut off where a segment ends', (encrypted) => encrypted.subarray(0, 79 + 3 * (SEGMENT_BYTES + 16))],
+    ['by more behind its end', (encrypted) => Buffer.concat([encrypted, encrypted.subarray(-SEGMENT_BYTES)])],
     ['by being emptied', () => Buffer.alloc(0)],
   ])('that is broken %s is refused before a byte of it goes out, and is told', async (_how, change) => {
     const filename = await add(BYTES);

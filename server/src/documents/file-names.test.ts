@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { sample, useFolder } from '../testing/customer-folder.ts';
+import { sample, useCustomerFiles } from '../testing/customer-files.ts';
 import { useServer } from '../testing/server.ts';
 
 const server = useServer();
-const { download, remove, addOne } = useFolder(server);
+const { download, remove, addOne } = useCustomerFiles(server);
 
 describe('names of files', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { MOST_SHOWN_CHARACTERS, shortened, tidyName } from '../platform/http/file-name.ts';
+import { MOST_SHOWN_CHARACTERS, sanitizeFileName, shortened } from '../platform/http/sanitize-file-name.ts';
 
 const NAMELESS = 'fișier';
 
@@ -26,7 +26,7 @@ export function isStoredName(text: string): boolean {
  * 150 characters, with the ending of what the file is (`factura.pdf.exe` that is a PDF becomes `factura.pdf.exe.pdf`).
  */
 export function shownName(sent: string, ending: string): string {
-  const name = tidyName(sent).replace(DEVICE, '_$&');
+  const name = sanitizeFileName(sent).replace(DEVICE, '_$&');
   const [stem, tail] = splitEnding(name || NAMELESS, ending);
   return `${shortened(stem, MOST_SHOWN_CHARACTERS - tail.length)}${tail}`;
 }

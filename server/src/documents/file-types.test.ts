@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { sample, useFolder } from '../testing/customer-folder.ts';
+import { sample, useCustomerFiles } from '../testing/customer-files.ts';
 import { heicOf, inflated, jpegOf, pngOf, webpOf } from '../testing/hostile-files.ts';
 import { useServer } from '../testing/server.ts';
 import { refused } from '../testing/sign-in.ts';
 import { docx, office } from '../testing/upload.ts';
 
 const server = useServer();
-const { upload, download, filesOf, addOne } = useFolder(server);
+const { upload, download, filesOf, addOne } = useCustomerFiles(server);
 
 const text = (content: string) => Buffer.from(content);
 const after = (ending: string, content: string) => Buffer.concat([sample(ending), text(content)]);

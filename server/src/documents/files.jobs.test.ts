@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { customers } from '../customers/customers.table.ts';
 import type { Job } from '../platform/jobs.ts';
 import { createLog } from '../platform/runtime/logging.ts';
-import { type FileStore, openFiles } from '../platform/storage/files.ts';
+import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
 import { aCustomer } from '../testing/customers.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { aFile } from '../testing/upload.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await server.db.delete(customers);
   await server.db.delete(fileRemovals);
   folder = await mkdtemp(join(tmpdir(), 'sweep-test-'));
-  files = openFiles({ dataDir: folder, s3: undefined }, KEYS);
+  files = openFileStore({ dataDir: folder, s3: undefined }, KEYS);
   customerId = (await aCustomer(server)).id;
 });
 

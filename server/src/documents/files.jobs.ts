@@ -2,9 +2,9 @@ import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
 import * as queries from './files.queries.ts';
-import { isSound } from './is-sound.ts';
+import { verifyChecksum } from './verify-checksum.ts';
 
-type Needs = Pick<Deps, 'db' | 'files' | 'log'>;
+type FileDeps = Pick<Deps, 'db' | 'files' | 'log'>;
 
 /** Bytes younger than this may belong to an upload that has not written its row yet. */
 const GRACE_MS = DAY_SECONDS * 1_000;
@@ -29,7 +29,7 @@ export const sweepFiles: Job = { name: 'sweep-files', cron: '20 4 * * *', isDueA
 /** Nightly a part of all files is read and compared with what was sent: each file once a week. */
 export const verifyFiles: Job = { name: 'verify-files', cron: '40 4 * * *', run: verify };
 
-async function removeOwed({ db, files, log }: Needs, stop: AbortSignal): Promise<void> {
+async function removeOwed({ db, files, log }: FileDeps, stop: AbortSignal): Promise<void> {
   let failures = 0;
   for (const filename of await queries.findOwed(db)) {
     if (stop.aborted || failures === MOST_FAILURES) return;
@@ -51,27 +51,27 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, 500) : 'unknown';
 }
 
-async function sweep(needs: Needs, stop: AbortSignal): Promise<void> {
+async function sweep(deps: FileDeps, stop: AbortSignal): Promise<void> {
   const begun = new Date();
   const stored = new Set<string>();
   let removed = 0;
   let batch: string[] = [];
-  for await (const filename of needs.files.list()) {
+  for await (const filename of deps.files.list()) {
     if (stop.aborted) return;
     stored.add(filename);
     batch.push(filename);
     if (batch.length < LOOKED_UP_AT_ONCE) continue;
-    removed += await removeOrphans(needs, batch);
+    removed += await removeOrphanBytes(deps, batch);
     batch = [];
   }
-  removed += await removeOrphans(needs, batch);
-  const missing = await findMissing(needs, stored, begun);
-  needs.log.info({ stored: stored.size, removed, missing: missing.length }, 'files were compared with the database');
-  if (missing.length > 0) needs.log.error({ filenames: missing.slice(0, 100) }, 'files have no bytes in the store');
+  removed += await removeOrphanBytes(deps, batch);
+  const missing = await findMissing(deps, stored, begun);
+  deps.log.info({ stored: stored.size, removed, missing: missing.length }, 'files were compared with the database');
+  if (missing.length > 0) deps.log.error({ filenames: missing.slice(0, 100) }, 'files have no bytes in the store');
 }
 
 /** Bytes that belong to nobody, and did so a day ago: left over by a crash or by an upload that failed. */
-async function removeOrphans({ db, files, log }: Needs, filenames: readonly string[]): Promise<number> {
+async function removeOrphanBytes({ db, files, log }: FileDeps, filenames: readonly string[]): Promise<number> {
   if (filenames.length === 0) return 0;
   const known = await queries.findKnown(db, filenames);
   let removed = 0;
@@ -87,20 +87,20 @@ async function removeOrphans({ db, files, log }: Needs, filenames: readonly stri
 }
 
 /** Files without bytes. Asked again one by one: a listing and a database are never of the same moment. */
-async function findMissing({ db, files }: Needs, stored: ReadonlySet<string>, begun: Date): Promise<string[]> {
+async function findMissing({ db, files }: FileDeps, stored: ReadonlySet<string>, begun: Date): Promise<string[]> {
   const missing: string[] = [];
   for (const { filename } of await queries.findOlder(db, begun))
     if (!stored.has(filename) && !(await files.storedAt(filename))) missing.push(filename);
   return missing;
 }
 
-async function verify({ db, files, log }: Needs, stop: AbortSignal): Promise<void> {
+async function verify({ db, files, log }: FileDeps, stop: AbortSignal): Promise<void> {
   const damaged: string[] = [];
   const turn = Math.floor(Date.now() / 1_000 / DAY_SECONDS) % DAYS_FOR_ALL;
   const ours = (await queries.findOlder(db, new Date())).filter(({ filename }) => turnOf(filename) === turn);
   for (const file of ours) {
     if (stop.aborted) return;
-    if (!(await isSound(files, file))) damaged.push(file.filename);
+    if (!(await verifyChecksum(files, file))) damaged.push(file.filename);
   }
   log.info({ verified: ours.length, damaged: damaged.length }, 'files were read and verified');
   if (damaged.length > 0) log.error({ filenames: damaged.slice(0, 100) }, 'files are damaged or missing');

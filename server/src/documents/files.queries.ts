@@ -1,5 +1,5 @@
 import type { CustomerFile } from 'contract/documents/file';
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { customerFiles, fileRemovals } from './files.table.ts';
 
@@ -24,6 +24,15 @@ export async function addFiles(
 
 const ofCustomer = (customerId: string, filename: string) =>
   and(eq(customerFiles.customerId, customerId), eq(customerFiles.filename, filename));
+
+/** All files of a customer, newest first. */
+export function findFiles(db: Db, customerId: string): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(customerFiles)
+    .where(eq(customerFiles.customerId, customerId))
+    .orderBy(desc(customerFiles.uploadedAt), desc(customerFiles.id));
+}
 
 export async function findFile(db: Db, customerId: string, filename: string): Promise<FileRow | undefined> {
   const [file] = await db.select().from(customerFiles).where(ofCustomer(customerId, filename));

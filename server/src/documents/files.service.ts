@@ -1,24 +1,24 @@
 import { problem } from 'contract/problem';
 import { actorOf } from '../audit/actor.ts';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, customerOf, customerToChange } from '../customers/customer-of.ts';
+import { auditSubject, customerForUpdate, requireCustomer } from '../customers/customer-access.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';
-import { CannotOpen } from '../platform/runtime/sealing.ts';
-import type { OpenFile } from '../platform/storage/files.ts';
+import { CannotDecrypt } from '../platform/runtime/encryption.ts';
+import type { OpenFile } from '../platform/storage/file-store.ts';
 import { isStoredName } from './file-names.ts';
 import * as queries from './files.queries.ts';
-import { addWithinQuota, keepFiles } from './keep-files.ts';
+import { addWithinQuota, receiveFiles } from './receive-files.ts';
 
 type OneFile = { readonly phone: string; readonly filename: string };
 
 /** Keeps the files of a request for a customer, all or none. */
 export async function addFiles(deps: Deps, phone: string, request: SignedInRequest) {
   // Nothing is received for somebody who is not there.
-  await customerOf(deps.db, phone);
-  return keepFiles(deps, request, request.user.id, async (tx, files) => {
-    const customer = await customerToChange(tx, phone);
+  await requireCustomer(deps.db, phone);
+  return receiveFiles(deps, request, request.user.id, async (tx, files) => {
+    const customer = await customerForUpdate(tx, phone);
     const added = await addWithinQuota(tx, customer.id, files, request.user.username);
     const details = { files: added.map(({ filename }) => filename) };
     await addEntry(tx, actorOf(request), { action: 'files-added', subject: auditSubject(customer), details });
@@ -28,7 +28,7 @@ export async function addFiles(deps: Deps, phone: string, request: SignedInReque
 
 /** A file of that customer, as it was sent. Written down before anything of it is handed out. */
 export async function readFile(deps: Deps, { phone, filename }: OneFile, actor: Actor): Promise<Download> {
-  const customer = await customerOf(deps.db, phone);
+  const customer = await requireCustomer(deps.db, phone);
   const file = isStoredName(filename) && (await queries.findFile(deps.db, customer.id, filename));
   if (!file) throw problem('FISIER_NEGASIT');
   const opened = await openFile(deps, file);
@@ -50,7 +50,7 @@ async function openFile({ files, log }: Deps, { filename, bytes: size }: queries
     bytes.once('error', tell);
     if (length === size) return { length, bytes };
     bytes.destroy();
-    throw new CannotOpen('shorter or longer than what was sent');
+    throw new CannotDecrypt('shorter or longer than what was sent');
   } catch (error) {
     tell(error);
     throw problem('FISIER_ILIZIBIL');
@@ -60,7 +60,7 @@ async function openFile({ files, log }: Deps, { filename, bytes: size }: queries
 /** Deletes a file; its bytes follow (`remove-file-bytes`). */
 export async function removeFile({ db }: Deps, { phone, filename }: OneFile, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
-    const customer = await customerToChange(tx, phone);
+    const customer = await customerForUpdate(tx, phone);
     const isRemoved = isStoredName(filename) && (await queries.removeFile(tx, customer.id, filename));
     if (!isRemoved) throw problem('FISIER_NEGASIT');
     await addEntry(tx, actor, { action: 'file-deleted', subject: auditSubject(customer), details: { filename } });

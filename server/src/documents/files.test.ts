@@ -4,14 +4,14 @@ import { describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aPhoneNumber } from '../testing/booking.ts';
-import { folderOf, pdf, sample, useFolder } from '../testing/customer-folder.ts';
+import { folderOf, pdf, sample, useCustomerFiles } from '../testing/customer-files.ts';
 import { useServer } from '../testing/server.ts';
 import { refused } from '../testing/sign-in.ts';
 import { formOf, pdfOf, samples } from '../testing/upload.ts';
 import { customerFiles } from './files.table.ts';
 
 const server = useServer();
-const folder = useFolder(server);
+const folder = useCustomerFiles(server);
 const { upload, download, remove, filesOf, addOne, newCustomer } = folder;
 
 async function stored(): Promise<string[]> {
@@ -44,7 +44,7 @@ describe('a file', () => {
     expect(answer.headers['content-disposition']).toMatch(/^attachment; /);
   });
 
-  it('lies sealed in the store, with what it is and who sent it in the database', async () => {
+  it('is stored encrypted, with what it is and who sent it in the database', async () => {
     const file = await addOne();
     const [row] = await server.db.select().from(customerFiles).where(eq(customerFiles.filename, file.filename));
     expect(row).toMatchObject({

@@ -1,4 +1,4 @@
-import type { PictureSize } from 'contract/documents/picture-size';
+import type { PictureSize } from 'quote/picture-size';
 
 /** More boxes stand at the top of no picture, and more sizes in none: its tiles share one. */
 const MOST_BOXES = 1_000;

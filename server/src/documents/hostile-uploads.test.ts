@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
-import { useFolder } from '../testing/customer-folder.ts';
-import { longestGap } from '../testing/event-loop.ts';
+import { useCustomerFiles } from '../testing/customer-files.ts';
+import { longestBlock } from '../testing/event-loop.ts';
 import { partsTwice } from '../testing/hostile-files.ts';
 import { useServer } from '../testing/server.ts';
 import { pdfOf, samples } from '../testing/upload.ts';
@@ -9,7 +9,7 @@ import { heicSize } from './heic-size.ts';
 import { readOffice } from './office-file.ts';
 
 const server = useServer();
-const { upload, addOne, filesOf } = useFolder(server);
+const { upload, addOne, filesOf } = useCustomerFiles(server);
 
 /** What these took of everybody's time was 4 seconds and more; far more than a busy machine keeps a test waiting. */
 const LONGEST_GAP_MS = 2_500;
@@ -35,7 +35,7 @@ const heicHead = Buffer.concat([
 describe('everybody else is answered while somebody sends', () => {
   it('a document that names its list of parts 20,000 times', async () => {
     const bytes = partsTwice(zipSync(types(1024 * 1024 - 1)), 20_000);
-    const gap = await longestGap(async () => {
+    const gap = await longestBlock(async () => {
       expect((await upload([{ name: 'act.docx', bytes }])).statusCode).toBe(415);
     });
     expect(gap).toBeLessThan(LONGEST_GAP_MS);
@@ -49,7 +49,7 @@ describe('everybody else is answered while somebody sends', () => {
     ['endings', '', '.pdf'],
   ])('a name of 75,000 %s, of a file that is taken and of one that is not', async (_what, before, unit) => {
     const name = `${before}${unit.repeat(75_000 / unit.length)}x.pdf`;
-    const gap = await longestGap(async () => {
+    const gap = await longestBlock(async () => {
       expect((await addOne({ name, bytes: samples.pdf ?? Buffer.of() })).originalname.length).toBeLessThanOrEqual(150);
       const refused = await upload([{ name, bytes: Buffer.from('no file of ours') }]);
       expect(refused.statusCode).toBe(415);

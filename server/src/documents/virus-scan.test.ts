@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, test } from 'vitest';
-import type { CustomerRow } from '../customers/customer-of.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
 import { type Config, readConfig } from '../platform/runtime/config.ts';
 import { startClamd } from '../testing/clamd.ts';
 import { aCustomer } from '../testing/customers.ts';
@@ -35,7 +35,7 @@ beforeEach(async () => {
   customer = await aCustomer(server);
   ({ token } = await aLink(server, customer.id));
 });
-afterEach(() => clamd.behave('sound'));
+afterEach(() => clamd.behave('normal'));
 afterAll(() => clamd.close());
 
 const upload = (...files: TestFile[]) => send(server, `/api/uploadFiles/secure-upload/${token}`, files);

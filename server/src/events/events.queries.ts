@@ -4,7 +4,7 @@ import { toCustomer } from '../customers/customer-answer.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
 
-/** Each of these customers as he is now; undefined who is gone. */
+/** Each of these customers as they are now; undefined: gone. */
 export async function findCustomers(db: Db, ids: ReadonlySet<string>): Promise<Map<string, Customer | undefined>> {
   const found = new Map<string, Customer | undefined>([...ids].map((id) => [id, undefined]));
   const rows = await db

@@ -5,8 +5,8 @@ import { serve } from '../platform/http/serve.ts';
 import { openHub } from './hub.ts';
 
 export function eventsRoutes(app: FastifyInstance, deps: Deps): void {
-  const listen = openHub(deps);
+  const connect = openHub(deps);
   serve(app, api.listen, (_, { user }) => {
-    return (end) => listen(user, end).events();
+    return (end) => connect(user, end).events();
   });
 }

@@ -6,22 +6,22 @@ import { buildApp } from '../app.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import { addCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
-import { openDrain } from '../platform/http/drain.ts';
+import { prepareShutdown } from '../platform/http/graceful-shutdown.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
 const server = useServer();
 
 /** A copy of the program on the same database, listening as in production. */
-async function startCopy(): Promise<{ address: string; stop: () => Promise<void> }> {
+async function startCopy(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { deps, close } = openTestDeps(server.url);
   const app = await buildApp(deps, undefined);
-  const drain = openDrain(app);
+  const shutDown = prepareShutdown(app);
   const stop = async () => {
-    await drain();
+    await shutDown();
     await close();
   };
-  return { address: await app.listen({ port: 0, host: '127.0.0.1' }), stop };
+  return { url: await app.listen({ port: 0, host: '127.0.0.1' }), stop };
 }
 
 let here: string;
@@ -31,25 +31,25 @@ const stops: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   const copies = [await startCopy(), await startCopy()] as const;
   stops.push(...copies.map(({ stop }) => stop));
-  [here, there] = [copies[0].address, copies[1].address];
+  [here, there] = [copies[0].url, copies[1].url];
 });
 
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
-type Line = { readonly status: number; readonly next: () => Promise<StaffEvent | 'over'> };
+type Stream = { readonly status: number; readonly next: () => Promise<StaffEvent | 'over'> };
 
-const openLines: AbortController[] = [];
+const openStreams: AbortController[] = [];
 
 afterEach(() => {
-  for (const line of openLines.splice(0)) line.abort();
+  for (const stream of openStreams.splice(0)) stream.abort();
 });
 
 /** Opens the stream as a browser does and reads it event by event. */
-async function listenTo(address: string, token: string): Promise<Line> {
-  const line = new AbortController();
-  openLines.push(line);
+async function listenTo(url: string, token: string): Promise<Stream> {
+  const stream = new AbortController();
+  openStreams.push(stream);
   const headers = { authorization: `Bearer ${token}` };
-  const { status, body } = await fetch(`${address}/api/events`, { headers, signal: line.signal });
+  const { status, body } = await fetch(`${url}/api/events`, { headers, signal: stream.signal });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   const next = async (): Promise<StaffEvent | 'over'> => {
@@ -78,95 +78,95 @@ const setStatus = (id: string, status: number) =>
   server.db.update(customers).set({ status }).where(eq(customers.id, id));
 
 /** The customers that the next event shows, by name and status; of those who are gone the id. */
-async function told({ next }: Line) {
+async function nextCustomers({ next }: Stream) {
   const event = await next();
   if (event === 'over' || event.kind !== 'customers') return event;
   return [...event.changed.map(({ name, status }) => `${name} ${status}`).toSorted(), ...event.gone];
 }
 
-/** What is told next of what belongs to customers; news of themselves may come before it. */
-async function toldOfBelongings(line: Line): Promise<readonly RelatedRecord[]> {
-  const event = await line.next();
-  if (event === 'over') throw new Error('the line is over');
-  return event.kind === 'belongings' ? event.changed : toldOfBelongings(line);
+/** The next event about related records; events about the customers themselves may come before it. */
+async function nextRelated(stream: Stream): Promise<readonly RelatedRecord[]> {
+  const event = await stream.next();
+  if (event === 'over') throw new Error('the stream is over');
+  return event.kind === 'belongings' ? event.changed : nextRelated(stream);
 }
 
-it('begins with the word to read everything, then tells of a new, a moved, a renamed and a deleted customer', async () => {
+it('begins with a restart, then sends a new, a moved, a renamed and a deleted customer', async () => {
   const { token } = await signedIn(server);
-  const line = await listenTo(here, token);
-  expect(line.status).toBe(200);
-  expect(await line.next()).toEqual({ kind: 'restart' });
+  const stream = await listenTo(here, token);
+  expect(stream.status).toBe(200);
+  expect(await stream.next()).toEqual({ kind: 'restart' });
   const id = await aCustomer('Maria Ionescu');
-  expect(await told(line)).toEqual(['Maria Ionescu 0']);
+  expect(await nextCustomers(stream)).toEqual(['Maria Ionescu 0']);
   await setStatus(id, 2);
-  expect(await told(line)).toEqual(['Maria Ionescu 2']);
+  expect(await nextCustomers(stream)).toEqual(['Maria Ionescu 2']);
   await server.db.update(customers).set({ name: 'Maria Enescu' }).where(eq(customers.id, id));
-  expect(await told(line)).toEqual(['Maria Enescu 2']);
+  expect(await nextCustomers(stream)).toEqual(['Maria Enescu 2']);
   await server.db.delete(customers).where(eq(customers.id, id));
-  expect(await told(line)).toEqual([id]);
+  expect(await nextCustomers(stream)).toEqual([id]);
 });
 
-it('tells the listeners of every copy of the program the same', async () => {
+it('sends the same to the connections of every copy of the program', async () => {
   const [ana, dan] = [await signedIn(server), await signedIn(server, 'admin')];
-  const lines = [await listenTo(here, ana.token), await listenTo(there, dan.token)];
-  for (const line of lines) expect(await line.next()).toEqual({ kind: 'restart' });
+  const streams = [await listenTo(here, ana.token), await listenTo(there, dan.token)];
+  for (const stream of streams) expect(await stream.next()).toEqual({ kind: 'restart' });
   await aCustomer('Ion Marin');
-  for (const line of lines) expect(await told(line)).toEqual(['Ion Marin 0']);
+  for (const stream of streams) expect(await nextCustomers(stream)).toEqual(['Ion Marin 0']);
 });
 
-it('tells changes of one transaction together, each customer once as he is in the end', async () => {
+it('sends changes of one transaction together, each customer once, as they are in the end', async () => {
   const { token } = await signedIn(server);
   const [first, second] = [await aCustomer('Unu'), await aCustomer('Doi')];
-  const line = await listenTo(here, token);
-  expect(await line.next()).toEqual({ kind: 'restart' });
+  const stream = await listenTo(here, token);
+  expect(await stream.next()).toEqual({ kind: 'restart' });
   await setStatus(first, 1);
   await server.db.transaction(async (tx) => {
     for (const status of [2, 3, 4]) await tx.update(customers).set({ status }).where(eq(customers.id, first));
     await tx.update(customers).set({ status: 5 }).where(eq(customers.id, second));
   });
   const seen = new Set<unknown>();
-  while (!seen.has('Doi 5')) for (const each of (await told(line)) as string[]) seen.add(each);
+  while (!seen.has('Doi 5')) for (const each of (await nextCustomers(stream)) as string[]) seen.add(each);
   expect(seen.has('Unu 4')).toBe(true);
   expect(seen.has('Unu 2') || seen.has('Unu 3')).toBe(false);
 });
 
-it('asks to read everything again instead of telling an import of hundreds one by one', async () => {
+it('asks to read everything again instead of sending an import of hundreds one by one', async () => {
   const { token } = await signedIn(server);
-  const line = await listenTo(here, token);
-  expect(await line.next()).toEqual({ kind: 'restart' });
+  const stream = await listenTo(here, token);
+  expect(await stream.next()).toEqual({ kind: 'restart' });
   await server.db.execute(
     sql`INSERT INTO customers (phone, name) SELECT '+4073' || lpad(n::text, 7, '0'), 'Import ' || n FROM generate_series(1, 300) n`,
   );
-  expect(await line.next()).toEqual({ kind: 'restart' });
+  expect(await stream.next()).toEqual({ kind: 'restart' });
 });
 
-it('tells that something of a customer changed, by its kind and his id only, also when it goes to another', async () => {
+it('sends of a related record that changed its kind and the id of the customer only, also when it goes to another', async () => {
   const { token } = await signedIn(server);
   const [first, second] = [await aCustomer('Unu'), await aCustomer('Doi')];
-  const line = await listenTo(there, token);
-  expect(await line.next()).toEqual({ kind: 'restart' });
+  const stream = await listenTo(there, token);
+  expect(await stream.next()).toEqual({ kind: 'restart' });
   const [note] = await server.db.insert(customerComments).values({ customerId: first, text: 'x' }).returning();
-  expect(await toldOfBelongings(line)).toEqual([{ customer: first, what: 'data' }]);
+  expect(await nextRelated(stream)).toEqual([{ customer: first, what: 'data' }]);
   await server.db
     .update(customerComments)
     .set({ customerId: second })
     .where(eq(customerComments.id, note?.id ?? ''));
-  const owners = (await toldOfBelongings(line)).map(({ customer }) => customer);
+  const owners = (await nextRelated(stream)).map(({ customer }) => customer);
   expect(owners.toSorted()).toEqual([first, second].toSorted());
   const offer = { selectedOffer: 'o1', selectedOn: '2026-11-21' };
   await server.db.update(customers).set(offer).where(eq(customers.id, first));
-  expect(await toldOfBelongings(line)).toEqual([{ customer: first, what: 'data' }]);
+  expect(await nextRelated(stream)).toEqual([{ customer: first, what: 'data' }]);
   await server.db.update(customers).set({ email: 'nou@example.ro' }).where(eq(customers.id, second));
-  expect(await told(line)).toEqual(['Doi 0']);
+  expect(await nextCustomers(stream)).toEqual(['Doi 0']);
 });
 
-it('tells nobody more of a customer than the calls of the staff do', async () => {
+it('sends nobody more of a customer than the calls of the staff do', async () => {
   const { token } = await signedIn(server);
-  const line = await listenTo(here, token);
-  await line.next();
+  const stream = await listenTo(here, token);
+  await stream.next();
   await aCustomer('Vlad');
-  const event = await line.next();
-  if (event === 'over' || event.kind !== 'customers') throw new Error('no customer was told');
+  const event = await stream.next();
+  if (event === 'over' || event.kind !== 'customers') throw new Error('no customer was sent');
   expect(Object.keys(event.changed[0] ?? {}).toSorted()).toEqual(
     ['_id', 'alias', 'createdAt', 'email', 'judet', 'lastActivity', 'localitate', 'name', 'phone', 'status'].toSorted(),
   );
@@ -178,41 +178,41 @@ const ends: Readonly<Record<string, (of: Awaited<ReturnType<typeof signedIn>>) =
   'is demoted': ({ user }) => setAuthLevel(server.db, user.id, 'user'),
 };
 
-it.each(Object.keys(ends))('ends in every copy when who listens %s, and leaves the others their lines', async (end) => {
+it.each(Object.keys(ends))('ends in every copy when its user %s, and leaves the others their streams', async (end) => {
   const [leaving, staying] = [await signedIn(server, 'admin'), await signedIn(server)];
-  const lines = [await listenTo(here, leaving.token), await listenTo(there, leaving.token)];
+  const streams = [await listenTo(here, leaving.token), await listenTo(there, leaving.token)];
   const other = await listenTo(here, staying.token);
-  for (const line of [...lines, other]) expect(await line.next()).toEqual({ kind: 'restart' });
+  for (const stream of [...streams, other]) expect(await stream.next()).toEqual({ kind: 'restart' });
   await ends[end]?.(leaving);
-  for (const line of lines) expect(await line.next()).toBe('over');
+  for (const stream of streams) expect(await stream.next()).toBe('over');
   await aCustomer('După');
-  expect(await told(other)).toEqual(['După 0']);
+  expect(await nextCustomers(other)).toEqual(['După 0']);
 });
 
-it('refuses who is not signed in', async () => {
+it('refuses whoever is not signed in', async () => {
   expect((await listenTo(here, 'A'.repeat(43))).status).toBe(401);
   expect((await fetch(`${here}/api/events?token=x`)).status).toBe(401);
 });
 
-it('keeps five lines of one person; the sixth ends the oldest', async () => {
+it('keeps five streams of one person; the sixth ends the oldest', async () => {
   const { token } = await signedIn(server);
-  const lines: Line[] = [];
+  const streams: Stream[] = [];
   for (let count = 0; count < 6; count++) {
-    const line = await listenTo(here, token);
-    expect(await line.next()).toEqual({ kind: 'restart' });
-    lines.push(line);
+    const stream = await listenTo(here, token);
+    expect(await stream.next()).toEqual({ kind: 'restart' });
+    streams.push(stream);
   }
-  expect(await lines[0]?.next()).toBe('over');
+  expect(await streams[0]?.next()).toBe('over');
   await aCustomer('Al șaselea');
-  for (const line of lines.slice(1)) expect(await told(line)).toEqual(['Al șaselea 0']);
+  for (const stream of streams.slice(1)) expect(await nextCustomers(stream)).toEqual(['Al șaselea 0']);
 });
 
 it('does not hold up a stop of the server', async () => {
-  const { address, stop } = await startCopy();
+  const { url, stop } = await startCopy();
   const { token } = await signedIn(server);
-  const line = await listenTo(address, token);
-  expect(await line.next()).toEqual({ kind: 'restart' });
+  const stream = await listenTo(url, token);
+  expect(await stream.next()).toEqual({ kind: 'restart' });
   const stopped = stop();
-  expect(await line.next()).toBe('over');
+  expect(await stream.next()).toBe('over');
   await stopped;
 });

@@ -2,129 +2,133 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ACCESS_CHANGED } from '../accounts/access-channel.ts';
 import { findStillLive } from '../accounts/sessions.queries.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedIn } from '../platform/http/access.ts';
+import type { SignedIn } from '../platform/http/authorization.ts';
+import { type Changes, type EventConnection, openEventConnection, type RelatedChanges } from './event-connection.ts';
 import { findCustomers } from './events.queries.ts';
-import { type Belongings, type Changes, type Listener, openListener } from './listener.ts';
 
-/** The database channel on which each change of a customer is told (triggers in `server/migrations`). */
+/** The database channel that is notified of each change of a customer (by triggers in `server/migrations`). */
 const CUSTOMERS_CHANGED = 'customers_changed';
 
-/** The channel on which it is told that something of a customer changed: its kind, a space, the customer's id. */
-const BELONGINGS_CHANGED = 'belongings_changed';
+/** The channel that is notified of changed records of a customer: their kind, a space, the customer's id. */
+const RELATED_CHANGED = 'belongings_changed';
 
-/** One stream for each browser; who opens more loses the oldest. */
+/** One connection for each browser of a user; when more are opened, the oldest is closed. */
 const MOST_OF_A_USER = 5;
 
-/** Sessions that ran out are noticed within this time, and proxies see that the line is alive. */
+/** Sessions that expired are noticed within this time, and proxies see that the connection is alive. */
 const CHECK_EVERY_MS = 20_000;
 
-/** Changes that come together are told together. */
-const TOGETHER_MS = 100;
-/** More at once (an import) are not told one by one: everybody reads again, not oftener than this. */
+/** Changes within this time are sent together. */
+const BATCH_MS = 100;
+/** More at once (an import) are not sent one by one: all clients read again, not more often than this. */
 const MOST_AT_ONCE = 200;
 const BETWEEN_RESTARTS_MS = 2_000;
 
-type Needs = Pick<Deps, 'db' | 'log' | 'notifications'>;
+type HubDeps = Pick<Deps, 'db' | 'log' | 'notifications'>;
 
-/** All who listen to this copy of the program; answers how to become one of them until `end`. */
-export function openHub(needs: Needs): (caller: SignedIn, end: AbortSignal) => Listener {
-  const listeners = new Set<Listener>();
+/** All event streams of this copy of the program; answers how to open one more, which lasts until `end`. */
+export function openHub(deps: HubDeps): (caller: SignedIn, end: AbortSignal) => EventConnection {
+  const connections = new Set<EventConnection>();
   const check = () =>
-    void checkAll(needs, listeners).catch((error) =>
-      needs.log.warn({ err: error }, 'events: sessions were not checked'),
+    void checkAll(deps, connections).catch((error) =>
+      deps.log.warn({ err: error }, 'events: sessions were not checked'),
     );
-  const note = collect((ids) => tellAll(needs, listeners, ids));
-  needs.notifications.subscribe(CUSTOMERS_CHANGED, (text) => {
-    if (text === undefined) restartAll(listeners);
-    else note(idIn(text));
+  const addCustomer = batch((ids) => sendCustomers(deps, connections, ids));
+  deps.notifications.subscribe(CUSTOMERS_CHANGED, (payload) => {
+    if (payload === undefined) restartAll(connections);
+    else addCustomer(idIn(payload));
   });
-  const noteBelonging = collect((belongings) => tellBelongings(listeners, belongings));
-  needs.notifications.subscribe(BELONGINGS_CHANGED, (text) => {
-    // Undefined: something was missed, and the channel of the customers says so to everybody.
-    if (text !== undefined) noteBelonging(text);
+  const addRelated = batch((changes) => sendRelated(connections, changes));
+  deps.notifications.subscribe(RELATED_CHANGED, (payload) => {
+    // Undefined: something was missed, and the channel of the customers restarts everybody.
+    if (payload !== undefined) addRelated(payload);
   });
-  needs.notifications.subscribe(ACCESS_CHANGED, check);
+  deps.notifications.subscribe(ACCESS_CHANGED, check);
 
-  const startOrStop = whileAny(listeners, check);
+  const startOrStop = whileAny(connections, check);
   return (caller, end) => {
-    const listener = openListener(caller, () => {
-      listeners.delete(listener);
+    const connection = openEventConnection(caller, () => {
+      connections.delete(connection);
       startOrStop();
     });
-    const others = [...listeners].filter((other) => other.caller.id === caller.id);
-    if (others.length >= MOST_OF_A_USER) others[0]?.end();
-    listeners.add(listener);
+    const others = [...connections].filter((other) => other.caller.id === caller.id);
+    if (others.length >= MOST_OF_A_USER) others[0]?.close();
+    connections.add(connection);
     startOrStop();
-    end.addEventListener('abort', listener.end, { once: true });
-    if (end.aborted) listener.end();
-    return listener;
+    end.addEventListener('abort', connection.close, { once: true });
+    if (end.aborted) connection.close();
+    return connection;
   };
 }
 
-/** Ends the lines of whose session is over or who may do something else than before; shows the others that they live. */
-async function checkAll({ db }: Needs, listeners: ReadonlySet<Listener>): Promise<void> {
-  if (listeners.size === 0) return;
+/** Closes connections whose session ended or whose user's access level changed; keeps the others alive. */
+async function checkAll({ db }: HubDeps, connections: ReadonlySet<EventConnection>): Promise<void> {
+  if (connections.size === 0) return;
   const sessions = await findStillLive(
     db,
-    [...listeners].map(({ caller }) => caller.sessionId),
+    [...connections].map(({ caller }) => caller.sessionId),
   );
   const levels = new Map(sessions.map(({ sessionId, authLevel }) => [sessionId, authLevel]));
-  for (const listener of listeners) {
-    const { sessionId, authLevel } = listener.caller;
-    if (levels.get(sessionId) === authLevel) listener.keepAlive();
-    else listener.end();
+  for (const connection of connections) {
+    const { sessionId, authLevel } = connection.caller;
+    if (levels.get(sessionId) === authLevel) connection.keepAlive();
+    else connection.close();
   }
 }
 
-/** Looks the customers up once for all. What cannot be told one by one, or not be read, everybody reads again. */
-async function tellAll({ db, log }: Needs, listeners: ReadonlySet<Listener>, ids: ReadonlySet<string>): Promise<void> {
-  if (listeners.size === 0) return;
+/** Reads the customers once for all connections. Where they are too many, or cannot be read, all clients read again. */
+async function sendCustomers(
+  { db, log }: HubDeps,
+  connections: ReadonlySet<EventConnection>,
+  ids: ReadonlySet<string>,
+): Promise<void> {
+  if (connections.size === 0) return;
   if (ids.size > MOST_AT_ONCE) {
-    restartAll(listeners);
+    restartAll(connections);
     await sleep(BETWEEN_RESTARTS_MS, undefined, { ref: false });
     return;
   }
   try {
     const changes: Changes = await findCustomers(db, ids);
-    for (const listener of listeners) listener.tell(changes);
+    for (const connection of connections) connection.sendCustomers(changes);
   } catch (error) {
     log.warn({ err: error }, 'events: changes were not read');
-    restartAll(listeners);
+    restartAll(connections);
   }
 }
 
-/** Only what changed is told, and each screen asks for what it shows. */
-async function tellBelongings(listeners: ReadonlySet<Listener>, belongings: Belongings): Promise<void> {
-  if (belongings.size <= MOST_AT_ONCE) {
-    for (const listener of listeners) listener.tellBelongings(belongings);
+/** Sends only what kind of record changed: each screen reads what it shows. */
+async function sendRelated(connections: ReadonlySet<EventConnection>, changes: RelatedChanges): Promise<void> {
+  if (changes.size <= MOST_AT_ONCE) {
+    for (const connection of connections) connection.sendRelated(changes);
     return;
   }
-  restartAll(listeners);
+  restartAll(connections);
   await sleep(BETWEEN_RESTARTS_MS, undefined, { ref: false });
 }
 
-function restartAll(listeners: ReadonlySet<Listener>): void {
-  for (const listener of listeners) listener.restart();
+function restartAll(connections: ReadonlySet<EventConnection>): void {
+  for (const connection of connections) connection.restart();
 }
 
-/** Gathers names for a moment and hands them on together, each once, one gathering after the other. */
-function collect(handOn: (names: ReadonlySet<string>) => Promise<void>): (name: string) => void {
-  const gathered = new Set<string>();
-  let isHandingOn = false;
+/** Collects names for a moment and sends them together, each once, one batch after the other. */
+function batch(send: (names: ReadonlySet<string>) => Promise<void>): (name: string) => void {
+  const collected = new Set<string>();
+  let isSending = false;
   const run = async () => {
-    isHandingOn = true;
-    while (gathered.size > 0) {
-      await sleep(TOGETHER_MS, undefined, { ref: false });
-      const names = new Set(gathered);
-      gathered.clear();
-      await handOn(names);
+    isSending = true;
+    while (collected.size > 0) {
+      await sleep(BATCH_MS, undefined, { ref: false });
+      const names = new Set(collected);
+      collected.clear();
+      await send(names);
     }
-    isHandingOn = false;
+    isSending = false;
   };
   return (name) => {
-    // One above the bound is as many as a thousand above it.
-    if (gathered.size <= MOST_AT_ONCE) gathered.add(name);
-    if (!isHandingOn) void run();
+    // One above the bound says as much as a thousand above it.
+    if (collected.size <= MOST_AT_ONCE) collected.add(name);
+    if (!isSending) void run();
   };
 }
 
@@ -133,7 +137,7 @@ function idIn(text: string): string {
   return String(id);
 }
 
-/** Answers what is to be called when the set has changed: `act` then happens regularly while there is anything in it. */
+/** Answers what is to be called when the set has changed: `act` is then called regularly while the set is not empty. */
 function whileAny(set: ReadonlySet<unknown>, act: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   return () => {

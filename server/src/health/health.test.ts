@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { ownDatabase } from '../testing/own-database.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { openTestDeps } from '../testing/server.ts';
 
 it('a visitor who calls too often does not make the program look ill to those who watch over it', async () => {
-  const url = await ownDatabase();
+  const url = await newDatabase();
   const { deps, close } = openTestDeps(url, {}, { limitFactor: 1 });
   const app = await buildApp(deps, undefined);
 

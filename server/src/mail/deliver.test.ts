@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Mail, openMail } from '../platform/mail/mail.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { useServer } from '../testing/server.ts';
-import { refusal, startDyingLine, startMailServer, startSilentServer } from '../testing/smtp.ts';
+import { refusal, startDroppingProxy, startMailServer, startSilentServer } from '../testing/smtp.ts';
 import { deliverDue } from './deliver.ts';
 import { writeEmail } from './email.ts';
 import * as queries from './outbox.queries.ts';
@@ -108,7 +108,7 @@ describe('an email in the outbox', () => {
 
   it('whose receipt was lost is sent again, recognisably the same', async () => {
     const smtp = keepOpen(await startMailServer());
-    const line = keepOpen(await startDyingLine(smtp));
+    const line = keepOpen(await startDroppingProxy(smtp));
     const messageId = await anEmail();
     expect(await deliver(mailTo(line.url))).toBe(0);
     line.mend();

@@ -1,5 +1,5 @@
 import { formatDate } from 'contract/text/romanian';
-import { takeTurn } from '../platform/database/turns.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type DatedRate, fetchRates, readRate } from './bnr-rates.ts';
 import * as queries from './parameters.queries.ts';
@@ -43,7 +43,7 @@ function reasonOf(error: unknown): string {
 /** Throws when the rate cannot be believed. */
 function store(db: Deps['db'], published: DatedRate, today: string): Promise<Refresh> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, NAME);
+    await takeAdvisoryLock(tx, NAME);
     const stored = await queries.findOneOn(tx, NAME, today);
     const rate = Math.round(published.rate * 10_000) / 10_000;
     refuseAbsurd(rate, published.day, today);

@@ -1,79 +1,60 @@
 import type { ParameterName, ParameterValues } from 'contract/parameters/parameter-values';
 import { appliesFrom, indexHistory } from 'loan/index-quarter';
+import { defaultParameters } from 'loan/parameters';
 import { toPercent } from 'loan/rate';
+import { toParameterValues } from 'quote/parameter-values';
 import type { StoredValue } from './parameters.queries.ts';
-
-const tier = (panaLa: number | null, peste: number, procent: number, baza: number, minim = 0) => ({
-  panaLa,
-  peste,
-  procent,
-  baza,
-  minim,
-});
-
-const saleTiers = [
-  tier(20_000, 0, 2.2, 0, 230),
-  tier(35_000, 20_000, 1.9, 440),
-  tier(65_000, 35_000, 1.6, 725),
-  tier(100_000, 65_000, 1.5, 1205),
-  tier(200_000, 100_000, 1.1, 1705),
-  tier(600_000, 200_000, 0.9, 2805),
-  tier(null, 600_000, 0.6, 6405),
-];
-
-const mortgageTiers = [
-  tier(50_000, 0, 0.85, 0, 150),
-  tier(100_000, 50_000, 0.65, 425),
-  tier(200_000, 100_000, 0.46, 750),
-  tier(500_000, 200_000, 0.19, 1209),
-  tier(null, 500_000, 0.1, 1778),
-];
 
 const NOTARIES = 'Ordinul ministrului justiției 177/C/2024';
 const CENTRAL_BANK = 'BNR, Regulamentul 17/2012';
 /** Why each was chosen: docs/loan-rules.md. */
 const OWN_CHOICE = 'regulă a casei';
 
-/**
- * Value, source and first day of each parameter that an installation starts with, in the units in which they are stored;
- * a test keeps them equal to the engine's `defaultParameters`. IRCC has its own table below.
- */
-const initial: {
-  [Name in Exclude<ParameterName, 'IRCC'>]: readonly [ParameterValues[Name], source: string, validFrom?: string];
-} = {
-  EUR_EXCHANGE_RATE: [5.2584, 'BNR, cursul din 28 august 2026', '2026-08-28'],
-  IRCC_MAX_ISTORIC: [6.06, 'BNR, IRCC 2025T2'],
-  TVA: [21, 'Legea 141/2025', '2025-08-01'],
-  NOTAR_VANZARE_GRILA: [saleTiers, NOTARIES],
-  NOTAR_IPOTECA_GRILA: [mortgageTiers, NOTARIES],
-  INTABULARE_VANZARE: [0.15, 'ANCPI, Ordinul 16/2019, 2.3.2'],
-  INTABULARE_IPOTECA_PROCENT: [0.1, 'ANCPI, Ordinul 16/2019, 2.3.3'],
-  INTABULARE_IPOTECA_FIX: [100, 'ANCPI, Ordinul 16/2019, 2.3.3'],
-  RADIERE_ANCPI: [75, 'ANCPI, Ordinul 16/2019, 2.4.1'],
-  RADIERE_NOTAR: [100, OWN_CHOICE],
-  TAXA_RNPM: [110.79, 'tariful RNPM, cu TVA 21 %'],
-  ORDIN_PLATA: [20, OWN_CHOICE],
-  PAD_TIP_A: [130, 'PAID, polița PAD tip A'],
-  PAD_TIP_B: [50, 'PAID, polița PAD tip B'],
-  POND_SALARIU: [100, OWN_CHOICE],
-  POND_PFA: [80, OWN_CHOICE],
-  POND_CHIRII: [80, OWN_CHOICE],
-  POND_DIVIDENDE: [80, OWN_CHOICE],
-  GRAD_MAX_PRIMA: [45, CENTRAL_BANK],
-  GRAD_MAX_STD: [40, CENTRAL_BANK],
-  AVANS_MIN_PRIMA: [15, 'BNR, Regulamentul 3/2022'],
-  AVANS_MIN_STD: [25, 'BNR, Regulamentul 3/2022'],
-  DTI_INCLUDE_AVT: [true, OWN_CHOICE],
-  AVT_MOD: ['PROCENT_LUNAR_SOLD', OWN_CHOICE],
-  ALF_MOD: ['PROCENT_ANUAL_IMOBIL', OWN_CHOICE],
-  MOD_RAMBURSARE: ['REDUCERE_PERIOADA', OWN_CHOICE],
-  AJUSTARE_ZI: ['NICIUNA', OWN_CHOICE],
-  IPOTECA_REFINANTARE_MOD: ['GRILA', OWN_CHOICE],
-  VECHIME_MINIMA: [3, OWN_CHOICE],
-  RETENTIE_ANI: [3, 'politica de confidențialitate'],
-  SUMA_MINIMA: [1000, OWN_CHOICE],
-  SUMA_MAXIMA: [50_000_000, OWN_CHOICE],
+/** Where each value that an installation starts with comes from. IRCC has its own table below. */
+const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
+  EUR_EXCHANGE_RATE: 'BNR, cursul din 28 august 2026',
+  IRCC_MAX_ISTORIC: 'BNR, IRCC 2025T2',
+  TVA: 'Legea 141/2025',
+  NOTAR_VANZARE_GRILA: NOTARIES,
+  NOTAR_IPOTECA_GRILA: NOTARIES,
+  INTABULARE_VANZARE: 'ANCPI, Ordinul 16/2019, 2.3.2',
+  INTABULARE_IPOTECA_PROCENT: 'ANCPI, Ordinul 16/2019, 2.3.3',
+  INTABULARE_IPOTECA_FIX: 'ANCPI, Ordinul 16/2019, 2.3.3',
+  RADIERE_ANCPI: 'ANCPI, Ordinul 16/2019, 2.4.1',
+  RADIERE_NOTAR: OWN_CHOICE,
+  TAXA_RNPM: 'tariful RNPM, cu TVA 21 %',
+  ORDIN_PLATA: OWN_CHOICE,
+  PAD_TIP_A: 'PAID, polița PAD tip A',
+  PAD_TIP_B: 'PAID, polița PAD tip B',
+  POND_SALARIU: OWN_CHOICE,
+  POND_PFA: OWN_CHOICE,
+  POND_CHIRII: OWN_CHOICE,
+  POND_DIVIDENDE: OWN_CHOICE,
+  GRAD_MAX_PRIMA: CENTRAL_BANK,
+  GRAD_MAX_STD: CENTRAL_BANK,
+  AVANS_MIN_PRIMA: 'BNR, Regulamentul 3/2022',
+  AVANS_MIN_STD: 'BNR, Regulamentul 3/2022',
+  DTI_INCLUDE_AVT: OWN_CHOICE,
+  AVT_MOD: OWN_CHOICE,
+  ALF_MOD: OWN_CHOICE,
+  MOD_RAMBURSARE: OWN_CHOICE,
+  AJUSTARE_ZI: OWN_CHOICE,
+  IPOTECA_REFINANTARE_MOD: OWN_CHOICE,
+  VECHIME_MINIMA: OWN_CHOICE,
+  RETENTIE_ANI: 'politica de confidențialitate',
+  SUMA_MINIMA: OWN_CHOICE,
+  SUMA_MAXIMA: OWN_CHOICE,
 };
+
+const NAMES = Object.keys(sources) as (keyof typeof sources)[];
+
+/** The first day of values that hold since a day of their own. */
+const FIRST_DAYS: Readonly<Record<string, string>> = { EUR_EXCHANGE_RATE: '2026-08-28', TVA: '2025-08-01' };
+/** The first day of all others. */
+const FIRST_DAY = '2024-01-01';
+
+/** The figures themselves are the engine's; how long customers are kept is nothing that it computes with. */
+const values: ParameterValues = { ...toParameterValues(defaultParameters), RETENTIE_ANI: 3 };
 
 /** The index of each quarter since it exists, from the day on which it applies (OUG 52/2016 as amended by OUG 19/2019). */
 function irccValues(): StoredValue[] {
@@ -87,11 +68,11 @@ function irccValues(): StoredValue[] {
 
 /** What a new installation stores: every parameter, and the index since it exists. */
 export function initialValues(): StoredValue[] {
-  const others = Object.entries(initial).map(([name, [value, source, validFrom = '2024-01-01']]) => ({
+  const others = NAMES.map((name) => ({
     name,
-    value,
-    validFrom,
-    source,
+    value: values[name],
+    validFrom: FIRST_DAYS[name] ?? FIRST_DAY,
+    source: sources[name],
   }));
   return [...others, ...irccValues()];
 }

@@ -1,8 +1,4 @@
-import {
-  protectedParameters as api,
-  type DatedParameters,
-  PARAMETER_NAMES,
-} from 'contract/parameters/parameter-changes';
+import { parameterChanges as api, type DatedParameters, PARAMETER_NAMES } from 'contract/parameters/parameter-changes';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';

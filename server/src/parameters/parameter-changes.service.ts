@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call, Reply } from 'contract/endpoint';
-import type { protectedParameters as api } from 'contract/parameters/parameter-changes';
+import type { parameterChanges as api } from 'contract/parameters/parameter-changes';
 import { parameterFaults } from 'contract/parameters/parameter-faults';
 import type { ParameterName, ParameterValues } from 'contract/parameters/parameter-values';
 import { Problem, problem } from 'contract/problem';
@@ -8,8 +8,8 @@ import { formatDate, formatNumber } from 'contract/text/romanian';
 import { applicableQuarter, appliesFrom } from 'loan/index-quarter';
 import { type Catalogue, toCatalogue } from 'quote/catalogue';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { takeTurn } from '../platform/database/turns.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as queries from './parameters.queries.ts';
 import { sampleAnswers } from './sample-answers.ts';
@@ -38,7 +38,7 @@ export async function addValue(deps: Deps, added: Added, actor: Actor): Promise<
   const { name, value, validFrom, source, expectedId } = added;
   await change(deps, added);
   await deps.db.transaction(async (tx) => {
-    await takeTurn(tx, isLimit(name) ? LIMITS.join() : name);
+    await takeAdvisoryLock(tx, isLimit(name) ? LIMITS.join() : name);
     const latestId = await queries.newestId(tx, name);
     if (latestId !== expectedId) throw problem('PARAMETRU_SCHIMBAT', { latestId });
     const held = await queries.findOneOn(tx, name, validFrom);

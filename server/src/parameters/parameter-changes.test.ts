@@ -1,5 +1,6 @@
 import type { DatedParameters, SampleAnswer } from 'contract/parameters/parameter-changes';
 import { and, desc, eq } from 'drizzle-orm';
+import { purchase } from 'quote/worked-examples';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { auditEntries } from '../audit/audit.table.ts';
@@ -38,6 +39,9 @@ async function add(body: { name: string; value: unknown; validFrom: string }, to
 }
 
 const quick = { tipCredit: 'Simulare', valoareImobil: 525_840, valoareAvans: 105_168, perioadaCreditata: 360 };
+/** 22 % of the value when 110,000 RON are paid down. */
+const loan = { ...purchase, primulImobil: false };
+
 async function variableInstalment(app = server.app): Promise<number> {
   const answer = await app.inject({ method: 'POST', url: '/api/simulate/getLowestMonthlyPayment', payload: quick });
   return answer.json().loanDetails.creditData.rataLunaraVariabila;
@@ -101,6 +105,17 @@ describe('POST /api/protectedParameters/add', () => {
     expect(await variableInstalment(other)).toBeLessThan(beforeItsDay);
     await other.close();
     await close();
+  });
+
+  it('tells visitors a new least down payment, and takes what it allows', async () => {
+    const form = { ...loan, valoareAvans: 110_000 };
+    const simulate = () =>
+      server.app.inject({ method: 'POST', url: '/api/simulate/calculateLoanScenarios', payload: form });
+    const told = async () => (await server.app.inject('/api/parameters/AVANS_MIN_STD')).json().value;
+    expect([(await simulate()).json().code, await told()]).toEqual(['AVANS_INSUFICIENT', 25]);
+    expect((await add({ name: 'AVANS_MIN_STD', value: 20, validFrom: TEST_DAY })).statusCode).toBe(201);
+    await expect.poll(told).toBe(20);
+    expect((await simulate()).json()).toHaveProperty('data.optionA.creditData.sumaCreditata', 390_000);
   });
 
   it('lets only one of those who saw the same value change it', async () => {

@@ -11,12 +11,7 @@ const stored = {
   source: parameterValues.source,
 };
 
-/** For each parameter the value that holds on `day` (ISO). */
-export function findOn(db: Db, day: string): Promise<StoredValue[]> {
-  return findAsOf(db, Number.MAX_SAFE_INTEGER, day);
-}
-
-/** For each parameter the value for `day`, as it was known when `version` was the highest stored. */
+/** For each parameter the value for `day` (ISO), as it was known when `version` was the highest stored. */
 export function findAsOf(db: Db, version: number, day: string): Promise<StoredValue[]> {
   return db
     .selectDistinctOn([parameterValues.name], stored)

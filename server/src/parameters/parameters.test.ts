@@ -20,6 +20,16 @@ describe('GET /api/parameters/:name', () => {
     });
   });
 
+  test.each([
+    ['AVANS_MIN_PRIMA', 15, '%'],
+    ['AVANS_MIN_STD', 25, '%'],
+    ['GRAD_MAX_PRIMA', 45, '%'],
+    ['GRAD_MAX_STD', 40, '%'],
+    ['SUMA_MINIMA', 1000, 'RON'],
+  ])('tells %s, a limit that public screens check', async (name, value, unit) => {
+    expect((await server.app.inject(`/api/parameters/${name}`)).json()).toMatchObject({ name, value, unit });
+  });
+
   test.each(['IRCC', 'TVA', 'NOT_THERE', '__proto__'])('keeps %s to staff: 404', async (name) => {
     const response = await server.app.inject(`/api/parameters/${name}`);
     expect([response.statusCode, response.json().code]).toEqual([404, 'PARAMETRU_NEGASIT']);
@@ -28,7 +38,7 @@ describe('GET /api/parameters/:name', () => {
 
 describe('the values of a new installation', () => {
   it('are valid, and those that the engine’s worked examples rest on', async () => {
-    const stored = await queries.findOn(server.db, TEST_DAY);
+    const stored = await queries.findAsOf(server.db, Number.MAX_SAFE_INTEGER, TEST_DAY);
     const values = Object.fromEntries(stored.map(({ name, value }) => [name, value]));
     for (const [name, { value }] of Object.entries(parameterSchemas))
       expect(value.safeParse(values[name]).error, name).toBeUndefined();

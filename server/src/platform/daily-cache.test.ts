@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
-import { keepForToday } from './daily-cache.ts';
+import { cacheForToday } from './daily-cache.ts';
 import type { Notifications } from './database/notifications.ts';
 
-/** A channel on which the test speaks, and a day that it may change. */
-function surroundings() {
-  const hearers: ((text: string | undefined) => void)[] = [];
+/** A channel on which the test notifies, and a day that it may change. */
+function fakeDeps() {
+  const handlers: ((payload: string | undefined) => void)[] = [];
   const notifications: Notifications = {
-    subscribe: (_channel, hear) => hearers.push(hear),
+    subscribe: (_channel, handler) => handlers.push(handler),
     close: async () => undefined,
   };
-  const world = {
+  const deps = {
     day: '2026-11-20',
     notifications,
-    today: () => world.day,
-    say: () => {
-      for (const hear of hearers) hear('');
+    today: () => deps.day,
+    notify: () => {
+      for (const handler of handlers) handler('');
     },
   };
-  return world;
+  return deps;
 }
 
 /** Something that, like the queries of the database library, does its work anew each time it is awaited. */
@@ -27,21 +27,21 @@ function lazily(count: () => number): Promise<number> {
   return query as Promise<number>;
 }
 
-it('asks once, however often the value is wanted, until a change is announced or the day ends', async () => {
-  const world = surroundings();
-  let asked = 0;
-  const value = keepForToday(world, 'changed', () => lazily(() => ++asked));
+it('loads once, however often the value is asked for, until a change is notified or the day ends', async () => {
+  const deps = fakeDeps();
+  let loads = 0;
+  const value = cacheForToday(deps, 'changed', () => lazily(() => ++loads));
 
   expect([await value(), await value(), await value()]).toEqual([1, 1, 1]);
-  world.say();
+  deps.notify();
   expect([await value(), await value()]).toEqual([2, 2]);
-  world.day = '2026-11-21';
+  deps.day = '2026-11-21';
   expect([await value(), await value()]).toEqual([3, 3]);
 });
 
-it('does not keep a failure', async () => {
+it('does not cache a failure', async () => {
   let isBroken = true;
-  const value = keepForToday(surroundings(), 'changed', async () => {
+  const value = cacheForToday(fakeDeps(), 'changed', async () => {
     if (isBroken) throw new Error('no database');
     return 'there';
   });

@@ -1,28 +1,28 @@
 import type { Deps } from './deps.ts';
 
 /**
- * Keeps what `load` answers for today in memory, until a word is heard on `channel` (from any copy of the program) or
- * the day changes in Romania. A load that failed is not kept: the next call tries again.
+ * Caches what `load` answers for today in memory, until a notification on `channel` (from any copy of the program) or
+ * until the day changes in Romania. A load that failed is not cached: the next call tries again.
  */
-export function keepForToday<Value>(
+export function cacheForToday<Value>(
   { today, notifications }: Pick<Deps, 'today' | 'notifications'>,
   channel: string,
   load: (day: string) => Promise<Value>,
 ): () => Promise<Value> {
-  let kept: { day: string; value: Promise<Value> } | undefined;
-  const forget = () => {
-    kept = undefined;
+  let cached: { day: string; value: Promise<Value> } | undefined;
+  const invalidate = () => {
+    cached = undefined;
   };
-  notifications.subscribe(channel, forget);
+  notifications.subscribe(channel, invalidate);
 
   return () => {
     const day = today();
-    if (kept?.day === day) return kept.value;
+    if (cached?.day === day) return cached.value;
     // A query of the database library runs again at each await: a real promise runs it once.
     const loading = { day, value: Promise.resolve(load(day)) };
-    kept = loading;
+    cached = loading;
     loading.value.catch(() => {
-      if (kept === loading) forget();
+      if (cached === loading) invalidate();
     });
     return loading.value;
   };

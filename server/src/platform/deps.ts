@@ -5,11 +5,19 @@ import type { Notifications } from './database/notifications.ts';
 import type { Config } from './runtime/config.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { Secrets } from './security/secrets.ts';
-import type { FileStore } from './storage/files.ts';
-import type { Pace } from './storage/slow-bodies.ts';
-import type { UploadRoom } from './storage/upload-room.ts';
+import type { UploadRate } from './storage/body-timeouts.ts';
+import type { FileStore } from './storage/file-store.ts';
+import type { UploadMemory } from './storage/upload-memory.ts';
 
-/** Everything that a feature takes from the outside world. Tests replace parts of it; nothing else is replaced anywhere. */
+/** A parameter's value as it is stored, where it comes from and since which day (ISO) it holds. */
+export type ParameterOfToday = {
+  readonly name: string;
+  readonly value: unknown;
+  readonly source: string;
+  readonly validFrom: string;
+};
+
+/** Everything that a feature takes from the outside world. Tests replace parts of it, and replace nothing else. */
 export type Deps = {
   readonly config: Config;
   readonly log: FastifyBaseLogger;
@@ -18,6 +26,8 @@ export type Deps = {
   readonly catalogue: {
     /** Today's, kept in memory until a product or a parameter changes in any copy of the program. */
     readonly ofToday: () => Promise<Catalogue>;
+    /** The stored values of today's parameters, kept with it: each with its source and its first day. */
+    readonly parametersOfToday: () => Promise<readonly ParameterOfToday[]>;
     /** That of a day, with the newest products and parameters. */
     readonly newestOn: (day: string) => Promise<Catalogue>;
   };
@@ -25,10 +35,10 @@ export type Deps = {
   readonly notifications: Notifications;
   readonly rateLimits: RateLimits;
   readonly secrets: Secrets;
-  readonly uploadRoom: UploadRoom;
-  readonly uploadPace: Pace;
+  readonly uploadMemory: UploadMemory;
+  readonly minUploadRate: UploadRate;
   /** The day in Romania, ISO: `2026-03-01`. */
   readonly today: () => string;
-  /** This moment. */
+  /** The present instant. */
   readonly now: () => Date;
 };

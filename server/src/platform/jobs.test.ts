@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownDatabase } from '../testing/own-database.ts';
+import { newDatabase } from '../testing/new-database.ts';
 import { openTestDeps } from '../testing/server.ts';
 import { notify } from './database/notifications.ts';
 import type { Deps } from './deps.ts';
@@ -12,7 +12,7 @@ let url: string;
 let lines: string[];
 
 beforeEach(async () => {
-  url = await ownDatabase();
+  url = await newDatabase();
   lines = [];
 });
 afterEach(async () => {
@@ -41,27 +41,27 @@ describe('a job', () => {
     expect(runs).toBeLessThanOrEqual(2);
   });
 
-  it('that listens to a channel runs in every copy as soon as the word is committed, not before', async () => {
-    const heard: string[] = [];
+  it('that listens to a channel runs in every copy as soon as the notification is committed, not before', async () => {
+    const ran: string[] = [];
     const job = (copy: string): Job => ({
       name: 'listener',
       cron: never,
-      channel: 'a_word',
-      run: async () => heard.push(copy),
+      channel: 'a_channel',
+      run: async () => ran.push(copy),
     });
     const { deps } = await aCopy([job('first')]);
     await aCopy([job('second')]);
-    await expect.poll(() => heard.toSorted()).toEqual(['first', 'second']);
-    heard.length = 0;
+    await expect.poll(() => ran.toSorted()).toEqual(['first', 'second']);
+    ran.length = 0;
     await deps.db.transaction(async (tx) => {
-      await notify(tx, 'a_word');
+      await notify(tx, 'a_channel');
       await tx.execute(sql`SELECT pg_sleep(0.1)`);
-      expect(heard).toEqual([]);
+      expect(ran).toEqual([]);
     });
-    await expect.poll(() => heard.toSorted()).toEqual(['first', 'second']);
+    await expect.poll(() => ran.toSorted()).toEqual(['first', 'second']);
   });
 
-  it('that fails is told in the log without anybody’s data, and the others go on', async () => {
+  it('that fails is written to the log without anybody’s data, and the others go on', async () => {
     let runs = 0;
     const failing: Job = {
       name: 'failing',
@@ -75,47 +75,47 @@ describe('a job', () => {
       failing,
       { name: 'other', cron: never, isDueAtStart: true, run: async () => runs++ },
     ]);
-    const toldFailures = () => lines.filter((line) => line.includes('a job failed')).length;
-    await expect.poll(() => [runs, toldFailures()]).toEqual([1, 1]);
+    const loggedFailures = () => lines.filter((line) => line.includes('a job failed')).length;
+    await expect.poll(() => [runs, loggedFailures()]).toEqual([1, 1]);
     expect(lines.join()).not.toContain('ana@example.ro');
     const { rows } = await deps.db.execute(sql`SELECT output::text FROM jobs.job WHERE name = 'failing'`);
     expect(JSON.stringify(rows)).not.toContain('ana@example.ro');
   });
 
   it('at work finishes before the program stops', async () => {
-    const told: string[] = [];
+    const progress: string[] = [];
     const job: Job = {
       name: 'slow',
       cron: never,
       channel: 'go',
       run: async (_deps, stop) => {
-        told.push('began');
+        progress.push('began');
         while (!stop.aborted) await new Promise((resolve) => setTimeout(resolve, 10));
-        told.push('finished');
+        progress.push('finished');
       },
     };
     const { stop } = await aCopy([job]);
-    await expect.poll(() => told).toEqual(['began']);
+    await expect.poll(() => progress).toEqual(['began']);
     await stop();
-    expect(told).toEqual(['began', 'finished']);
+    expect(progress).toEqual(['began', 'finished']);
   });
 
   it('that does not finish is not waited for longer than a stop may take', async () => {
-    const told: string[] = [];
+    const progress: string[] = [];
     const stuck: Job = {
       name: 'stuck',
       cron: never,
       channel: 'go',
       run: async () => {
-        told.push('began');
+        progress.push('began');
         await new Promise((resolve) => setTimeout(resolve, 30_000).unref());
-        told.push('finished');
+        progress.push('finished');
       },
     };
     const { stop } = await aCopy([stuck]);
-    await expect.poll(() => told).toEqual(['began']);
+    await expect.poll(() => progress).toEqual(['began']);
     await stop();
-    expect(told).toEqual(['began']);
+    expect(progress).toEqual(['began']);
   });
 
   it('keeps its times in Romanian time, and catches up on one that was missed', async () => {

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import type { Deps } from './deps.ts';
 import { DAY_SECONDS } from './runtime/clock.ts';
 
-/** Work that nobody calls for: at its times, in one copy of the program for all of them. */
+/** Scheduled work: at its times, in one copy of the program for all of them. */
 export type Job = {
   /** `deliver-mail` */
   readonly name: string;
@@ -11,7 +11,7 @@ export type Job = {
   readonly cron: string;
   /** Also soon after the program starts. */
   readonly isDueAtStart?: boolean;
-  /** Also whenever a word comes on that channel of the database; then every copy helps. */
+  /** Also at every notification on that channel of the database; then every copy helps. */
   readonly channel?: string;
   /** Must bear to be run again, and twice at once. `stop` asks it to finish early. */
   readonly run: (deps: Deps, stop: AbortSignal) => Promise<unknown>;
@@ -22,11 +22,11 @@ const SCHEMA = 'jobs';
 const ZONE = 'Europe/Bucharest';
 const POLL_SECONDS = 5;
 /** Copies that start within so many seconds start together: what is due at the start is then done for all. */
-const TOGETHER_SECONDS = 300;
+const STARTUP_WINDOW_SECONDS = 300;
 const STOP_MS = 5_000;
 
-/** One attempt that takes longer is taken for dead, and made again. */
-const LONGEST_SECONDS = 600;
+/** An attempt that takes longer is given up and retried. */
+const ATTEMPT_TIMEOUT_SECONDS = 600;
 const RETRIES = { retryLimit: 3, retryDelay: 60, retryBackoff: true };
 
 /** Jobs that were started; `stop` lets those at work finish for a few seconds. */
@@ -38,40 +38,40 @@ export async function startJobs(url: string, jobs: readonly Job[], deps: Deps): 
   boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs: trouble with the database'));
   const stopping = new AbortController();
   await boss.start();
-  const heard = await Promise.all(jobs.map((job) => startJob(boss, job, deps, stopping.signal)));
+  const notified = await Promise.all(jobs.map((job) => startJob(boss, job, deps, stopping.signal)));
   return {
     stop: async () => {
       stopping.abort();
       const finished = Promise.all([
         boss.stop({ graceful: true, timeout: STOP_MS }),
-        ...heard.map((finish) => finish()),
+        ...notified.map((finish) => finish()),
       ]);
       await Promise.race([finished, sleep(STOP_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** Answers how to wait for what a word on the channel set off. */
+/** Answers how to wait for the runs that notifications started. */
 async function startJob(boss: PgBoss, job: Job, deps: Deps, stop: AbortSignal): Promise<() => Promise<void>> {
   const { name, cron, isDueAtStart, channel } = job;
-  // "short": of a job that waits there is only one, however many copies ask for it.
+  // "short": at most one waiting run of each job, however many copies ask for it.
   await boss.createQueue(name, {
     policy: 'short',
-    expireInSeconds: LONGEST_SECONDS,
+    expireInSeconds: ATTEMPT_TIMEOUT_SECONDS,
     deleteAfterSeconds: DAY_SECONDS,
     ...RETRIES,
   });
   await boss.schedule(name, cron, null, { tz: ZONE, missed: 'once' });
   await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => runLogged(job, deps, stop));
-  if (isDueAtStart) await boss.send(name, null, { singletonSeconds: TOGETHER_SECONDS });
+  if (isDueAtStart) await boss.send(name, null, { singletonSeconds: STARTUP_WINDOW_SECONDS });
   if (!channel) return async () => undefined;
 
-  const { hear, finish } = oneAtATime(() => runLogged(job, deps, stop).catch(() => undefined));
-  deps.notifications.subscribe(channel, () => !stop.aborted && hear());
+  const { request, finish } = oneAtATime(() => runLogged(job, deps, stop).catch(() => undefined));
+  deps.notifications.subscribe(channel, () => !stop.aborted && request());
   return finish;
 }
 
-/** Failures are told in our log, which hides personal data; the library keeps only that it failed. */
+/** The failure goes to our log, which hides personal data; the library stores only that the job failed. */
 async function runLogged({ name, run }: Job, deps: Deps, stop: AbortSignal): Promise<void> {
   try {
     await run(deps, stop);
@@ -81,21 +81,21 @@ async function runLogged({ name, run }: Job, deps: Deps, stop: AbortSignal): Pro
   }
 }
 
-/** Runs when asked; asked while it runs, it runs once more afterwards. */
-function oneAtATime(run: () => Promise<void>): { hear: () => void; finish: () => Promise<void> } {
+/** Runs on request; requested again while it runs, it runs once more afterwards. */
+function oneAtATime(run: () => Promise<void>): { request: () => void; finish: () => Promise<void> } {
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
-  const runUntilQuiet = async () => {
+  let isRequestedAgain = false;
+  const runUntilIdle = async () => {
     do {
-      isAskedAgain = false;
+      isRequestedAgain = false;
       await run();
-    } while (isAskedAgain);
+    } while (isRequestedAgain);
     running = undefined;
   };
   return {
-    hear: () => {
-      isAskedAgain = true;
-      running ??= runUntilQuiet();
+    request: () => {
+      isRequestedAgain = true;
+      running ??= runUntilIdle();
     },
     finish: async () => running,
   };

@@ -1,7 +1,7 @@
 import type { ProductRecord } from 'contract/products/products';
 import Papa from 'papaparse';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
-import { workbookText } from '../platform/runtime/workbook-text.ts';
+import { escapeXlsxText } from '../platform/runtime/xlsx-text.ts';
 import { guarded } from './sheets/formula-guard.ts';
 import { fileColumns } from './sheets/product-lines.ts';
 
@@ -23,7 +23,7 @@ export async function toXlsx(products: readonly ProductRecord[]): Promise<Buffer
 
 function toCell(value: Value): Row[number] {
   if (value === null || value === '') return null;
-  return typeof value === 'number' ? { value, type: Number } : { value: workbookText(value), type: String };
+  return typeof value === 'number' ? { value, type: Number } : { value: escapeXlsxText(value), type: String };
 }
 
 /** The products as CSV as Romanian spreadsheets read it: semicolons and decimal commas; no text is run as a formula. */

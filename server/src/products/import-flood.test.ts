@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { longestGap } from '../testing/event-loop.ts';
+import { longestBlock } from '../testing/event-loop.ts';
 import { sheetOf, textCell } from '../testing/hostile-sheets.ts';
 import { csv, HEADINGS, productFiles } from '../testing/product-files.ts';
 import { useServer } from '../testing/server.ts';
@@ -74,7 +74,7 @@ describe('while a hostile file is read, everybody else is answered:', () => {
   ])('%s', async (_what, make) => {
     const file = make();
     let answer: Awaited<ReturnType<typeof send>> | undefined;
-    const gap = await longestGap(async () => {
+    const gap = await longestBlock(async () => {
       answer = await send(file);
     });
     const isRefused = answer?.statusCode === 422 && answer.json().code === 'FISIER_IMPORT';

@@ -1,6 +1,6 @@
 import type { Call, Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { type metadata as api, type ImportedRow, LARGEST_IMPORT } from 'contract/products/products';
+import { type products as api, type ImportedRow, LARGEST_IMPORT } from 'contract/products/products';
 import type { Parameters } from 'loan/parameters';
 import { addEntry } from '../audit/audit.queries.ts';
 import type { Db } from '../platform/database/db.ts';

@@ -1,4 +1,4 @@
-import { offers as api } from 'contract/products/offers';
+import { selectableOffers as api } from 'contract/products/offers';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -1,9 +1,9 @@
 import { problem } from 'contract/problem';
-import { metadata as api } from 'contract/products/products';
+import { products as api } from 'contract/products/products';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { acceptFiles, sentFiles } from '../platform/http/multipart.ts';
 import { serve } from '../platform/http/serve.ts';
 import { toCsv, toXlsx } from './export-files.ts';
@@ -11,7 +11,7 @@ import * as imports from './import.service.ts';
 import * as service from './products.service.ts';
 
 export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { catalogue, db, today, uploadRoom } = deps;
+  const { catalogue, db, today, uploadMemory } = deps;
   const changeBy = async (request: SignedInRequest): Promise<service.Change> => ({
     db,
     actor: actorOf(request),
@@ -33,15 +33,15 @@ export async function metadataRoutes(app: FastifyInstance, deps: Deps): Promise<
   });
   await acceptFiles(app, (scope) => {
     serve(scope, api.previewImport, async (_call, request) => {
-      const bytes = await onlyFile(request, uploadRoom);
+      const bytes = await onlyFile(request, uploadMemory);
       return imports.preview(db, bytes, (await catalogue.ofToday()).parameters);
     });
   });
 }
 
-async function onlyFile(request: SignedInRequest, uploadRoom: Deps['uploadRoom']): Promise<Buffer> {
+async function onlyFile(request: SignedInRequest, uploadMemory: Deps['uploadMemory']): Promise<Buffer> {
   const files: Buffer[] = [];
-  for await (const { bytes } of sentFiles(request, uploadRoom, request.user.id)) files.push(bytes);
+  for await (const { bytes } of sentFiles(request, uploadMemory, request.user.id)) files.push(bytes);
   const [file] = files;
   if (!file || files.length > 1) throw problem('FISIER_IMPORT', { reason: 'Alegeți un singur fișier .xlsx sau .csv.' });
   return file;

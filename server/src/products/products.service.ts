@@ -7,9 +7,9 @@ import type { ProductInput } from 'contract/products/product-fields';
 import type { ProductRecord } from 'contract/products/products';
 import type { Parameters } from 'loan/parameters';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
-import { takeTurn } from '../platform/database/turns.ts';
-import { writeMoment } from '../platform/runtime/moment.ts';
+import { formatDateTime } from '../platform/runtime/clock.ts';
 import { type NewProduct, toRecord } from './product-row.ts';
 import * as queries from './products.queries.ts';
 import { faultsOf } from './usable.ts';
@@ -84,7 +84,7 @@ export function restore(change: Change, id: string): Promise<ProductRecord> {
 /** Changes of products wait for each other, in every copy of the program: names and versions are looked up once. */
 export function alone<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, 'products');
+    await takeAdvisoryLock(tx, 'products');
     return work(tx);
   });
 }
@@ -127,7 +127,7 @@ function refuseTaken({ _id, oferta }: OfferMetadata, offered: readonly OfferMeta
 
 function changedMeanwhile(current: ProductRecord) {
   const { changedAt, changedBy } = current;
-  return problem('PRODUS_MODIFICAT', { changedBy, changedAt, moment: writeMoment(changedAt), current });
+  return problem('PRODUS_MODIFICAT', { changedBy, changedAt, moment: formatDateTime(changedAt), current });
 }
 
 type Values = { readonly [Field in ProductField]: string | number | null };

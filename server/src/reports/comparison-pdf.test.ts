@@ -16,7 +16,7 @@ async function post(body: object) {
   return { user, answer };
 }
 
-async function paper(body: object) {
+async function document(body: object) {
   const { user, answer } = await post(body);
   expect(answer.statusCode).toBe(200);
   return { user, headers: answer.headers, ...readPdf(answer.rawPayload) };
@@ -34,16 +34,16 @@ describe('POST /api/simulate/comparisonPdf', () => {
       versions: seen.versions,
       simulatedOn: seen.loanDetails.creditData.dataInceputCredit,
     };
-    expect((await paper({ oferte: ['o07'], formData })).text).toContain('2.123 RON');
+    expect((await document({ oferte: ['o07'], formData })).text).toContain('2.123 RON');
     // A change reaches the server's catalogue by a notification, a moment later.
-    const today = async () => (await paper({ oferte: ['o07'] })).text;
+    const today = async () => (await document({ oferte: ['o07'] })).text;
     await expect.poll(today).not.toContain('2.123 RON');
     await addVersions(server.db, [product], 'test');
     await expect.poll(today).toContain('2.123 RON');
   });
 
   it('answers a PDF to keep: the client, the broker, the day and the versions', async () => {
-    const { user, headers, text } = await paper({ oferte: ['o07', 'o13'], client: 'Ștefan Țăranu' });
+    const { user, headers, text } = await document({ oferte: ['o07', 'o13'], client: 'Ștefan Țăranu' });
     expect(headers['content-disposition']).toContain('oferte-comparate-2026-11-20.pdf');
     expect(text).toContain('Pentru Ștefan Țăranu');
     expect(text).toContain(`Pregătit de ${user.username}, Rata Clară`);
@@ -52,14 +52,14 @@ describe('POST /api/simulate/comparisonPdf', () => {
   });
 
   it('shows the figures of simAll beside each other in the order chosen, the best of each row marked', async () => {
-    const { text } = await paper({ oferte: ['o13', 'o07'] });
+    const { text } = await document({ oferte: ['o13', 'o07'] });
     expect(text).toContain('PROCREDITCredit ipotecar LEIRAIFFEISENCasa Ta');
     expect(text).toContain('Rata lunară fixă2.145 RON• 2.123 RON');
     expect(text).toContain('DAE• 7,47 %7,78 %');
   });
 
   it('has room for four offers, and says of refused ones why they are', async () => {
-    const { pages, text } = await paper({ oferte: ['o01', 'o07', 'o08', 'o15'] });
+    const { pages, text } = await document({ oferte: ['o01', 'o07', 'o08', 'o15'] });
     expect(pages).toBeLessThanOrEqual(3);
     expect(text).toContain('RAIFFEISEN, Casa Ta Verde: Oferta cere un imobil cu clasa energetică A.');
     expect(text).toContain('fără perioadă fixă');
@@ -67,8 +67,8 @@ describe('POST /api/simulate/comparisonPdf', () => {
 
   it('prints the broker’s remarks line by line, and lines to write on where there are none', async () => {
     const remarks = 'Sunați-mă joi.\nDobânda poate fi negociată.';
-    expect((await paper({ oferte: ['o07'], observatii: remarks })).text).toContain('Dobânda poate fi negociată.');
-    expect((await paper({ oferte: ['o07'] })).text).toContain('Observații');
+    expect((await document({ oferte: ['o07'], observatii: remarks })).text).toContain('Dobânda poate fi negociată.');
+    expect((await document({ oferte: ['o07'] })).text).toContain('Observații');
   });
 
   it.each([

@@ -3,13 +3,13 @@ import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { sideBySideRows } from 'quote/shown/comparison-rows';
 import { representativeExample } from 'quote/shown/representative-example';
-import { BRAND, columnHead, figure, ruled, section } from './pdf-look.ts';
-import { type Paper, printPaper } from './pdf-paper.ts';
-import { askedOf } from './pdf-question.ts';
-import { questionSection } from './pdf-sections.ts';
+import { type PdfDocument, renderPdf } from './pdf-document.ts';
+import { requestSection } from './pdf-sections.ts';
+import { BRAND, columnHead, figure, ruled, section } from './pdf-styles.ts';
+import { requestLines } from './request-lines.ts';
 
 /** What a broker gives his client: offers beside each other, and what he wants to say about them. */
-export type ComparisonPdf = Pick<Paper, 'asOf' | 'versions' | 'brand'> & {
+export type ComparisonPdf = Pick<PdfDocument, 'asOf' | 'versions' | 'brand'> & {
   readonly form: LoanForm;
   /** In the order of the columns, at most four. */
   readonly offers: readonly SimulatedOffer[];
@@ -26,16 +26,16 @@ const LABELS = 118;
 const LINES_TO_WRITE_ON = 5;
 
 /** The chosen offers as a PDF of A4 pages: what was asked, the offers beside each other, remarks, the examples. */
-export function comparisonPdf({ form, offers, client, broker, remarks, ...paper }: ComparisonPdf): Promise<Buffer> {
-  const by = `Pregătit de ${broker}, ${paper.brand.brand}`;
+export function comparisonPdf({ form, offers, client, broker, remarks, ...document }: ComparisonPdf): Promise<Buffer> {
+  const by = `Pregătit de ${broker}, ${document.brand.brand}`;
   const forWhom = client === '' ? by : `Pentru ${client}. ${by}`;
-  return printPaper({
-    ...paper,
+  return renderPdf({
+    ...document,
     subject: 'Comparație de oferte de credit ipotecar',
     content: [
       { text: 'Oferte comparate', style: 'title' },
       { text: forWhom, style: 'answer' },
-      questionSection(askedOf(form)),
+      requestSection(requestLines(form)),
       offersSection(offers),
       ...refusedSection(offers),
       remarksSection(remarks),

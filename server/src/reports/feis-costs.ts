@@ -4,8 +4,8 @@ import { toRon } from 'loan/money';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { type StartCost, startCosts } from 'quote/shown/start-costs';
-import { type FeisPaper, lenderName } from './feis-paper.ts';
-import { figure, ruled } from './pdf-look.ts';
+import { type FeisDocument, lenderName } from './feis-document.ts';
+import { figure, ruled } from './pdf-styles.ts';
 
 // Parts 1 to 6: who lends, what, and what it costs.
 
@@ -25,12 +25,12 @@ const share = (fraction: number | null): string =>
   fraction === null ? 'nu se poate calcula' : formatPercent(fraction);
 
 /** Part 1. */
-export function lender(paper: FeisPaper): Content[] {
-  const { adresa = '', telefon = '', email = '', web = '' } = paper.bank ?? {};
+export function lender(document: FeisDocument): Content[] {
+  const { adresa = '', telefon = '', email = '', web = '' } = document.bank ?? {};
   const known = (text: string): string => text || '-';
   return [
     lines(
-      ['Creditor', lenderName(paper)],
+      ['Creditor', lenderName(document)],
       ['Telefon', known(telefon)],
       ['Adresă', known(adresa)],
       ['E-mail', known(email)],
@@ -43,7 +43,7 @@ export function lender(paper: FeisPaper): Content[] {
 }
 
 /** Part 2. */
-export function intermediary({ brand, broker }: FeisPaper): Content[] {
+export function intermediary({ brand, broker }: FeisDocument): Content[] {
   return [
     lines(
       ['Intermediar', brand.legalName],
@@ -59,7 +59,7 @@ export function intermediary({ brand, broker }: FeisPaper): Content[] {
 }
 
 /** Part 3. */
-export function mainFeatures({ simulation: { creditData, metadata }, form }: FeisPaper): Content[] {
+export function mainFeatures({ simulation: { creditData, metadata }, form }: FeisDocument): Content[] {
   const { sumaCreditata, perioadaPlanificata, totalPayable, loanToValue } = creditData;
   return [
     lines(
@@ -96,7 +96,7 @@ const OUTSIDE_DAE: readonly StartCost['field'][] = [
 ];
 
 /** Part 4. */
-export function rateAndCosts({ simulation: { creditData, metadata }, highest }: FeisPaper): Content[] {
+export function rateAndCosts({ simulation: { creditData, metadata }, highest }: FeisDocument): Content[] {
   const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
   const all = startCosts({ a: only, b: null });
   const yearly = ['asigurareFacultativa', 'asigurareObligatorie'];
@@ -135,14 +135,14 @@ function variableRate({ rataLunaraVariabila, ircc, marjaFixa, dobandaVariabila }
 }
 
 /** Part 5. */
-export function frequency({ simulation: { creditData } }: FeisPaper): Content[] {
+export function frequency({ simulation: { creditData } }: FeisDocument): Content[] {
   return [
     lines(['Frecvența rambursării', 'lunară'], ['Numărul plăților', formatNumber(creditData.perioadaPlanificata, 0)]),
   ];
 }
 
 /** Part 6. */
-export function instalments({ simulation: { creditData }, highest }: FeisPaper): Content[] {
+export function instalments({ simulation: { creditData }, highest }: FeisDocument): Content[] {
   const { durataRataFixa: fixed, perioadaPlanificata: months, rataLunaraVariabila } = creditData;
   const from = fixed + 1;
   return [

@@ -2,10 +2,10 @@ import { formatDate } from 'contract/text/romanian';
 import { dayOf, isoDate, nextDay } from 'loan/calendar';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import * as costs from './feis-costs.ts';
-import type { FeisPaper } from './feis-paper.ts';
+import type { FeisDocument } from './feis-document.ts';
 import * as rights from './feis-rights.ts';
 import { feisTable } from './feis-table.ts';
-import { printPaper } from './pdf-paper.ts';
+import { renderPdf } from './pdf-document.ts';
 
 /** Days for which the sheet's figures may be relied on. */
 const VALID_DAYS = 15;
@@ -15,11 +15,11 @@ const NOTICE =
 
 /**
  * The European standardised information sheet of an offer: the fifteen parts of annex II of Directive 2014/17/EU
- * (OUG 52/2016), numbered as there. We are not the lender: every page says what the paper is.
+ * (OUG 52/2016), numbered as there. We are not the lender: every page says what the document is.
  */
-export function feisPdf(paper: FeisPaper): Promise<Buffer> {
-  const { asOf, brand, simulation } = paper;
-  return printPaper({
+export function feisPdf(document: FeisDocument): Promise<Buffer> {
+  const { asOf, brand, simulation } = document;
+  return renderPdf({
     subject: 'Fișa Europeană de Informații Standardizate (FEIS), simulare orientativă',
     asOf,
     versions: simulation.versions,
@@ -28,13 +28,13 @@ export function feisPdf(paper: FeisPaper): Promise<Buffer> {
     content: [
       { text: 'Fișa Europeană de Informații Standardizate (FEIS)', style: 'title' },
       { text: NOTICE, style: 'answer', bold: true },
-      ...introduction(paper),
-      ...PARTS.map(({ title, content }, place) => part(place + 1, title, content(paper))),
+      ...introduction(document),
+      ...PARTS.map(({ title, content }, place) => part(place + 1, title, content(document))),
     ],
   });
 }
 
-function introduction({ client, asOf }: FeisPaper): Content[] {
+function introduction({ client, asOf }: FeisDocument): Content[] {
   const whom = client === '' ? 'Acest document a fost întocmit' : `Acest document a fost întocmit pentru ${client}`;
   return [
     {
@@ -55,7 +55,7 @@ function lastValidDay(asOf: string): string {
 }
 
 /** The parts in their order: their place is their number. */
-const PARTS: readonly { readonly title: string; readonly content: (paper: FeisPaper) => Content[] }[] = [
+const PARTS: readonly { readonly title: string; readonly content: (document: FeisDocument) => Content[] }[] = [
   { title: 'Creditorul', content: costs.lender },
   { title: 'Intermediarul de credite', content: costs.intermediary },
   { title: 'Caracteristicile principale ale creditului', content: costs.mainFeatures },

@@ -1,12 +1,12 @@
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { type FeisPaper, lenderName } from './feis-paper.ts';
+import { type FeisDocument, lenderName } from './feis-document.ts';
 
 // Parts 8 to 15: what the borrower must do, may do, and where he may turn.
 
 const list = (...sentences: readonly string[]): Content[] => [{ ul: [...sentences], margin: [0, 0, 0, 2] }];
 
 /** Part 8. */
-export function obligations({ simulation: { creditData, metadata } }: FeisPaper): Content[] {
+export function obligations({ simulation: { creditData, metadata } }: FeisDocument): Content[] {
   return list(
     'Încasarea salariului într-un cont la creditor, dacă oferta o cere.',
     ...(creditData.totalAsigurareViata > 0 ? ['O asigurare de viață pe toată durata creditului.'] : []),
@@ -48,10 +48,10 @@ export function otherRights(): Content[] {
 }
 
 /** Part 12. */
-export function complaints(paper: FeisPaper): Content[] {
-  const { brand } = paper;
+export function complaints(document: FeisDocument): Content[] {
+  const { brand } = document;
   return list(
-    `Despre credit: la ${lenderName(paper)}, la datele de contact de la punctul 1 sau din FEIS emisă de creditor.`,
+    `Despre credit: la ${lenderName(document)}, la datele de contact de la punctul 1 sau din FEIS emisă de creditor.`,
     `Despre intermediere: la ${brand.legalName}, ${brand.email}, ${brand.phone}.`,
     'Dacă răspunsul nu vă mulțumește: Autoritatea Națională pentru Protecția Consumatorilor (ANPC), anpc.ro, sau Centrul de Soluționare Alternativă a Litigiilor în domeniul Bancar (CSALB), csalb.ro.',
   );

@@ -2,15 +2,15 @@ import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { formatNumber } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { type ScheduleYear, sumOfRows, yearsOfRows } from 'quote/shown/schedule-years';
-import type { FeisPaper } from './feis-paper.ts';
-import { columnHead, figure, ruled } from './pdf-look.ts';
+import type { FeisDocument } from './feis-document.ts';
+import { columnHead, figure, ruled } from './pdf-styles.ts';
 
 const COLUMNS = ['Luna', 'Rata', 'Dobânda', 'Alte costuri (asigurare de viață)', 'Capital rambursat', 'Sold'];
 
 const FIRST_YEAR = 12;
 
 /** Part 7: the first year month by month with its sum, each later year as one line, and the sum of all. */
-export function feisTable({ simulation: { scadentar } }: FeisPaper): Content[] {
+export function feisTable({ simulation: { scadentar } }: FeisDocument): Content[] {
   const years = yearsOfRows(scadentar);
   const [first, ...later] = years;
   const body = [

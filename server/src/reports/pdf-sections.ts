@@ -6,8 +6,8 @@ import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing
 import { representativeExample } from 'quote/shown/representative-example';
 import { firstInstalment, type Pair } from 'quote/shown/shown-options';
 import { startCosts } from 'quote/shown/start-costs';
-import { columnHead, figure, ruled, section } from './pdf-look.ts';
-import type { Asked } from './pdf-question.ts';
+import { columnHead, figure, ruled, section } from './pdf-styles.ts';
+import type { RequestLine } from './request-lines.ts';
 
 const WIDE_LABEL = 210;
 
@@ -24,14 +24,14 @@ export function answerOf({ a }: Pair): string {
 }
 
 /** What was asked, in two columns. */
-export function questionSection(asked: readonly Asked[]): Content {
-  const middle = Math.ceil(asked.length / 2);
-  const column = (lines: readonly Asked[]): Content => ({
+export function requestSection(lines: readonly RequestLine[]): Content {
+  const middle = Math.ceil(lines.length / 2);
+  const column = (lines: readonly RequestLine[]): Content => ({
     layout: ruled,
     table: { widths: ['*', 'auto'], body: lines.map(([label, answer]) => [label, figure(answer)]) },
   });
   return section('Datele simulării', {
-    columns: [column(asked.slice(0, middle)), column(asked.slice(middle))],
+    columns: [column(lines.slice(0, middle)), column(lines.slice(middle))],
     columnGap: 24,
   });
 }

@@ -9,38 +9,38 @@ import { compareScenarios, simulateChosen } from 'quote/answers';
 import { computeOffer, simulateOneOffer } from 'quote/offer-simulation';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
-import type { SignedInRequest } from '../platform/http/access.ts';
+import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findOne } from '../products/banks/banks.queries.ts';
-import type { FeisPaper } from './feis-paper.ts';
-import { fileName, type OfferPaper } from './offer-paper.ts';
-import { openPress, type Press } from './pdf-press.ts';
+import type { FeisDocument } from './feis-document.ts';
+import { fileName, type OfferDocument } from './offer-document.ts';
+import { type MakePdf, openPdfQueue } from './pdf-queue.ts';
 import { scheduleXlsx } from './schedule-xlsx.ts';
 
-/** What papers are made with. */
-type Papers = { readonly deps: Deps; readonly press: Press };
+/** What documents are made with. */
+type DocumentDeps = { readonly deps: Deps; readonly makePdf: MakePdf };
 
-/** Simulations on paper, each computed anew from the form that is sent. */
+/** Simulations as documents, each computed anew from the form that is sent. */
 export function reportsRoutes(app: FastifyInstance, deps: Deps): void {
-  const papers = { deps, press: openPress(app) };
-  serveScenarios(app, papers);
-  serveComparison(app, papers);
-  serveOffer(app, papers);
+  const documents = { deps, makePdf: openPdfQueue(app) };
+  serveScenarios(app, documents);
+  serveComparison(app, documents);
+  serveOffer(app, documents);
 }
 
-/** What a visitor sees, on paper. */
-function serveScenarios(app: FastifyInstance, { deps, press }: Papers): void {
+/** What a visitor sees, as a PDF. */
+function serveScenarios(app: FastifyInstance, { deps, makePdf }: DocumentDeps): void {
   const { brand } = deps.config;
   serve(app, api.scenariosPdf, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
     const { data: scenarios, versions } = compareScenarios(body, asOf, catalogue);
-    const bytes = await press('scenarios', { scenarios, form: body, asOf, versions, brand });
+    const bytes = await makePdf('scenarios', { scenarios, form: body, asOf, versions, brand });
     return { bytes, filename: `simulare-orientativa-${asOf}.pdf` };
   });
 }
 
-/** The chosen offers on paper, with the name of who chose them. */
-function serveComparison(app: FastifyInstance, { deps, press }: Papers): void {
+/** The chosen offers as a PDF, with the name of who chose them. */
+function serveComparison(app: FastifyInstance, { deps, makePdf }: DocumentDeps): void {
   const { brand } = deps.config;
   serve(app, api.comparisonPdf, async ({ body: { formData: form, oferte, client, observatii } }, { user }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, form);
@@ -48,31 +48,31 @@ function serveComparison(app: FastifyInstance, { deps, press }: Papers): void {
     const { versions } = catalogue;
     const by = { client, broker: shownName(user), remarks: observatii };
     return {
-      bytes: await press('comparison', { form, offers, ...by, asOf, versions, brand }),
+      bytes: await makePdf('comparison', { form, offers, ...by, asOf, versions, brand }),
       filename: `oferte-comparate-${asOf}.pdf`,
     };
   });
 }
 
-/** The papers about one offer. */
-function serveOffer(app: FastifyInstance, { deps, press }: Papers): void {
+/** The documents about one offer. */
+function serveOffer(app: FastifyInstance, { deps, makePdf }: DocumentDeps): void {
   serve(app, api.schedulePdf, async (call, request) => {
-    const paper = await scheduleOf(call, request, deps);
-    return { bytes: await press('schedule', paper), filename: fileName('scadentar', paper, '.pdf') };
+    const document = await scheduleOf(call, request, deps);
+    return { bytes: await makePdf('schedule', document), filename: fileName('scadentar', document, '.pdf') };
   });
   serve(app, api.scheduleXlsx, async (call, request) => {
-    const paper = await scheduleOf(call, request, deps);
-    return { bytes: await scheduleXlsx(paper), filename: fileName('scadentar', paper, '.xlsx') };
+    const document = await scheduleOf(call, request, deps);
+    return { bytes: await scheduleXlsx(document), filename: fileName('scadentar', document, '.xlsx') };
   });
   serve(app, api.feisPdf, async (call, request) => {
-    const paper = await feisOf(call, request, deps);
-    return { bytes: await press('feis', paper), filename: fileName('feis-orientativ', paper, '.pdf') };
+    const document = await feisOf(call, request, deps);
+    return { bytes: await makePdf('feis', document), filename: fileName('feis-orientativ', document, '.pdf') };
   });
 }
 
-type PaperCall = Call<typeof api.schedulePdf>;
+type DocumentCall = Call<typeof api.schedulePdf>;
 
-async function scheduleOf({ body }: PaperCall, { user }: SignedInRequest, deps: Deps): Promise<OfferPaper> {
+async function scheduleOf({ body }: DocumentCall, { user }: SignedInRequest, deps: Deps): Promise<OfferDocument> {
   const { formData: form, client } = body;
   const { brand } = deps.config;
   const { catalogue, asOf } = await datedCatalogue(deps, form);
@@ -80,7 +80,7 @@ async function scheduleOf({ body }: PaperCall, { user }: SignedInRequest, deps: 
 }
 
 /** The contract without voluntary early repayments, of the day that is asked for; its lender is reached as today. */
-async function feisOf({ body }: PaperCall, { user }: SignedInRequest, deps: Deps): Promise<FeisPaper> {
+async function feisOf({ body }: DocumentCall, { user }: SignedInRequest, deps: Deps): Promise<FeisDocument> {
   const { formData, client } = body;
   const { brand } = deps.config;
   const form = { ...formData, rambursareAnticipataRecurenta: null };

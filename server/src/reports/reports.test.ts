@@ -14,7 +14,7 @@ import { readPdf } from '../testing/pdf-text.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 import { readWorkbook } from '../testing/workbook.ts';
-import { openPress } from './pdf-press.ts';
+import { openPdfQueue } from './pdf-queue.ts';
 
 const server = useServer();
 let token = '';
@@ -50,14 +50,14 @@ const TITLES = [
 
 type Kind = 'schedulePdf' | 'scheduleXlsx' | 'feisPdf';
 
-const paper = (kind: Kind, body: object = {}) =>
+const document = (kind: Kind, body: object = {}) =>
   ask(server, 'POST', `/api/simulate/${kind}`, { token, body: { formData, client: 'Ioana Țuțu', ...body } });
 const simulate = async (): Promise<OfferSimulation> =>
   (await ask(server, 'POST', '/api/simulate/simOffer', { token, body: formData })).json();
 
 describe('the repayment table as a PDF', () => {
   it('holds every row with its ten columns, the sums, the names of client and broker, and repeats its head', async () => {
-    const answer = await paper('schedulePdf');
+    const answer = await document('schedulePdf');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining(`scadentar-casa-ta-${TEST_DAY}.pdf`),
@@ -85,7 +85,7 @@ describe('the repayment table as a PDF', () => {
 
 describe('the repayment table as a workbook', () => {
   it('holds numbers as numbers and days as dates, row by row what the server answers', async () => {
-    const answer = await paper('scheduleXlsx');
+    const answer = await document('scheduleXlsx');
     expect(answer.headers['content-disposition']).toContain(`scadentar-casa-ta-${TEST_DAY}.xlsx`);
     const [head, ...rows] = await readWorkbook(answer.rawPayload, 'Scadențar');
     expect(head).toEqual(scheduleColumns.map(({ name }) => name));
@@ -105,7 +105,7 @@ describe('the repayment table as a workbook', () => {
   test.each(['constructor', '__proto__', 'toString', '_x0041_na', '<f>1</f>'])(
     'writes the client %s as he is called',
     async (client) => {
-      const { rawPayload } = await paper('scheduleXlsx', { formData, client });
+      const { rawPayload } = await document('scheduleXlsx', { formData, client });
       expect(await readWorkbook(rawPayload, 'Rezumat')).toContainEqual(['Pentru', client, null]);
     },
   );
@@ -116,9 +116,9 @@ describe('the repayment table as a workbook', () => {
     const name = '=HYPERLINK("https://example.ro","x")';
     await addVersions(server.db, [{ ...product, _id: 'tricky', oferta: name }], null);
     const wanted = { formData: { ...formData, oferta: name }, client: '+40722;@SUM(1+1)' };
-    await expect.poll(async () => (await paper('scheduleXlsx', wanted)).statusCode).toBe(200);
+    await expect.poll(async () => (await document('scheduleXlsx', wanted)).statusCode).toBe(200);
 
-    const { rawPayload } = await paper('scheduleXlsx', wanted);
+    const { rawPayload } = await document('scheduleXlsx', wanted);
     const rows = await readWorkbook(rawPayload, 'Rezumat');
     expect(rows).toContainEqual(['Oferta', `${name}, ${product.banca}`, null]);
     expect(rows).toContainEqual(['Pentru', wanted.client, null]);
@@ -130,7 +130,7 @@ describe('the repayment table as a workbook', () => {
 
 describe('the sheet in the format of FEIS', () => {
   it('has its fifteen numbered parts, the figures, and on every page what it is', async () => {
-    const { pages, text } = readPdf((await paper('feisPdf')).rawPayload);
+    const { pages, text } = readPdf((await document('feisPdf')).rawPayload);
     const places = TITLES.map((title, place) => text.indexOf(`${place + 1}. ${title}`));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -162,7 +162,7 @@ describe('the sheet in the format of FEIS', () => {
 
   it('says of a loan that is fixed to its end that it has no variable rate', async () => {
     const fixed = { formData: { ...formData, oferta: 'Habitat dobanda fixa' } };
-    const { text } = readPdf((await paper('feisPdf', fixed)).rawPayload);
+    const { text } = readPdf((await document('feisPdf', fixed)).rawPayload);
     expect(text).toContain('Dobânda fixă7,99 %Dobânda variabilănu există');
     expect(text).not.toContain('cu IRCC de azi2');
     expect(text).not.toContain('IRCC maxim istoric');
@@ -176,7 +176,7 @@ describe('the sheet in the format of FEIS', () => {
     const oferta = 'Casa de la banca nouă';
     await addVersions(server.db, [{ ...product, _id: 'other', oferta, banca: 'banca nouă' }], null);
     const sheet = async (dated: object = {}) => {
-      const answer = await paper('feisPdf', { formData: { ...formData, oferta, ...dated } });
+      const answer = await document('feisPdf', { formData: { ...formData, oferta, ...dated } });
       return answer.statusCode === 200 ? readPdf(answer.rawPayload).text : '';
     };
     await expect.poll(sheet).toContain('Creditorbanca nouăTelefon-Adresă-E-mail-Pagină de internet-');
@@ -193,42 +193,42 @@ describe('the sheet in the format of FEIS', () => {
 
   it('leaves out early repayments: they are no part of the contract', async () => {
     const withExtra = { formData: { ...formData, rambursareAnticipataRecurenta: 300 } };
-    const { text } = readPdf((await paper('feisPdf', withExtra)).rawPayload);
+    const { text } = readPdf((await document('feisPdf', withExtra)).rawPayload);
     expect(text).toContain('Total general979.425,67579.425,6729.711,58400.000,00');
   });
 });
 
-describe('the thread that prints', () => {
-  const limits = { patienceMs: 60_000, memoryMb: 128 };
+describe('the worker that lays documents out', () => {
+  const limits = { timeoutMs: 60_000, memoryMb: 128, mostJobs: 20 };
 
   async function openOwn(changed: Partial<typeof limits>) {
     const app = fastify();
     onTestFinished(() => app.close());
     const simulation = await simulate();
     const data = { form: loanForm.parse(formData), simulation, client: '', broker, asOf: TEST_DAY, brand: sampleSite };
-    return { press: openPress(app, { ...limits, ...changed }), data };
+    return { makePdf: openPdfQueue(app, { ...limits, ...changed }), data };
   }
 
-  it('gives a paper up that takes too long', async () => {
-    const { press, data } = await openOwn({ patienceMs: 1 });
-    await expect(press('schedule', data)).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
+  it('gives up a document that takes too long', async () => {
+    const { makePdf, data } = await openOwn({ timeoutMs: 1 });
+    await expect(makePdf('schedule', data)).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
   });
 
-  it('may die of a paper: that one is refused, those behind it are printed', async () => {
-    const { press, data } = await openOwn({});
+  it('may die of a document: that one is refused, those behind it are made', async () => {
+    const { makePdf, data } = await openOwn({});
     const scadentar = Array(400_000).fill(data.simulation.scadentar[0]);
-    const deadly = press('schedule', { ...data, simulation: { ...data.simulation, scadentar } });
-    const behind = press('feis', { ...data, bank: null, highest: { index: 0.0606, instalment: 3_000 } });
+    const deadly = makePdf('schedule', { ...data, simulation: { ...data.simulation, scadentar } });
+    const behind = makePdf('feis', { ...data, bank: null, highest: { index: 0.0606, instalment: 3_000 } });
     await expect(deadly).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
     expect(readPdf(Buffer.from(await behind)).text).toContain('Casa Ta');
   });
 });
 
-describe('every paper', () => {
+describe('every document', () => {
   test.each(['schedulePdf', 'scheduleXlsx', 'feisPdf'] as const)(
     '%s refuses what the simulation refuses',
     async (kind) => {
-      const wrong = async (answers: object) => refused(await paper(kind, { formData: { ...formData, ...answers } }));
+      const wrong = async (answers: object) => refused(await document(kind, { formData: { ...formData, ...answers } }));
       expect(await wrong({ oferta: 'Nicio ofertă' })).toEqual([404, 'OFERTA_NEGASITA']);
       expect(await wrong({ perioadaCreditata: 12 })).toEqual([400, 'PERIOADA']);
       expect(await wrong({ versions: { products: 9_999, parameters: 1 }, simulatedOn: TEST_DAY })).toEqual([
@@ -238,9 +238,9 @@ describe('every paper', () => {
     },
   );
 
-  it('is printed beside the server: other calls are answered meanwhile', async () => {
+  it('is laid out beside the server: other calls are answered meanwhile', async () => {
     let isPrinted = false;
-    const printing = Promise.all([paper('schedulePdf'), paper('feisPdf')]).finally(() => {
+    const printing = Promise.all([document('schedulePdf'), document('feisPdf')]).finally(() => {
       isPrinted = true;
     });
     let answered = 0;

@@ -17,7 +17,7 @@ const refinancing: Partial<LoanFormInput> = {
   venituriSalariu: '9,000',
 };
 
-async function paper(answers: Partial<LoanFormInput>, scenarios: Partial<ScenariosPdf['scenarios']> = {}) {
+async function document(answers: Partial<LoanFormInput>, scenarios: Partial<ScenariosPdf['scenarios']> = {}) {
   const pdf = await scenariosPdf({
     form: loanForm.parse({ ...emptyLoanForm, ...answers }),
     scenarios: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null, ...scenarios },
@@ -29,7 +29,7 @@ async function paper(answers: Partial<LoanFormInput>, scenarios: Partial<Scenari
 }
 
 it('is a PDF of at most two pages that says what it is, of which day and by whom', async () => {
-  const { pdf, pages, text } = await paper(purchase);
+  const { pdf, pages, text } = await document(purchase);
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   expect(pages).toBe(2);
   for (const words of ['Simulare orientativă · 20 noiembrie 2026', 'Rata Clară Exemplu SRL', 'contact@example.ro']) {
@@ -40,21 +40,21 @@ it('is a PDF of at most two pages that says what it is, of which day and by whom
 });
 
 it('keeps every Romanian letter, so that a viewer finds and copies the words', async () => {
-  const { text } = await paper(purchase);
+  const { text } = await document(purchase);
   for (const words of ['achiziția unei locuințe găsite', 'Înscrierea în RNPM', 'Dobânda fixă', 'Costuri la început']) {
     expect(text).toContain(words);
   }
 });
 
-it('repeats what was asked, so that the paper can be understood later', async () => {
-  const { text } = await paper(purchase);
+it('repeats what was asked, so that the document can be understood later', async () => {
+  const { text } = await document(purchase);
   for (const words of ['500.000 RON', '100.000 RON (20 %)', '30 de ani', 'între 2000 și 2023', '9.000 RON']) {
     expect(text).toContain(words);
   }
 });
 
 it('shows both variants, the later instalment at IRCC today, +1 and +2, the costs and the examples', async () => {
-  const { text } = await paper(purchase);
+  const { text } = await document(purchase);
   expect(text).toContain('rata începe de la 2.123 RON pe lună.');
   expect(text).toContain('Minimă: 2.123 RON');
   expect(text).toContain('Minimă: 7,47 %');
@@ -65,14 +65,14 @@ it('shows both variants, the later instalment at IRCC today, +1 and +2, the cost
 
 it('tells a refinancer what is saved and from which month the change has paid for itself', async () => {
   const saving = { rataActuala: 2540.5, randamentRataRON: 417.59, randamentNetRON: 84_000, breakEvenMonth: 9 };
-  const { text } = await paper(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
+  const { text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
   expect(text).toContain('cu 418 RON mai puțin pe lună decât acum.');
   expect(text).toContain('Schimbarea se amortizează din luna a 9-a.');
   expect(text).toContain('2.540,50 RON');
 });
 
 it('tells the person who already has the best loan, with no variant that is dearer', async () => {
-  const { pages, text } = await paper(refinancing, { optionA: variantA({ rataActuala: 2000 }) });
+  const { pages, text } = await document(refinancing, { optionA: variantA({ rataActuala: 2000 }) });
   expect(pages).toBe(1);
   expect(text).toContain(ALREADY_BEST);
   expect(text).not.toContain('Varianta A');
@@ -80,14 +80,14 @@ it('tells the person who already has the best loan, with no variant that is dear
 
 it('shows the longer term to the person for whom it alone lowers the instalment', async () => {
   const optionA360 = variantA({ rataActuala: 2300 });
-  const { text } = await paper(refinancing, { optionA: variantA({ rataActuala: 2000 }), optionA360 });
+  const { text } = await document(refinancing, { optionA: variantA({ rataActuala: 2000 }), optionA360 });
   expect(text).toContain(ALREADY_BEST);
   expect(text).toContain('Varianta pe o perioadă mai lungă');
 });
 
 it('prints a rate that never varies without a table of what comes later', async () => {
   const fixed = { rataLunaraVariabila: 0, durataRataFixa: 360, indexScenarios: [] };
-  const { text } = await paper(purchase, { optionA: variantA(fixed), optionB: variantB(fixed) });
+  const { text } = await document(purchase, { optionA: variantA(fixed), optionB: variantB(fixed) });
   expect(text).not.toContain('Rata după perioada fixă');
   expect(text).toContain('rata rămâne fixă');
 });
@@ -98,6 +98,6 @@ it('prints the name of a product as text, whatever it looks like', async () => {
     ...variantA(),
     metadata: { ...metadata, oferta: 'file:///etc/passwd', banca: 'https://example.ro/x' },
   };
-  const { text } = await paper(purchase, { optionA: named });
+  const { text } = await document(purchase, { optionA: named });
   expect(text).toContain('https://example.ro/x, file:///etc/passwd');
 });

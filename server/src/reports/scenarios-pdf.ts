@@ -10,25 +10,25 @@ import {
   type ShownOptions,
   shownOptions,
 } from 'quote/shown/shown-options';
-import { printPaper } from './pdf-paper.ts';
-import { askedOf } from './pdf-question.ts';
+import { renderPdf } from './pdf-document.ts';
 import * as sections from './pdf-sections.ts';
+import { requestLines } from './request-lines.ts';
 
-/** A simulation as it is kept on paper. */
+/** What the PDF of a simulation is made from. */
 export type ScenariosPdf = {
   readonly scenarios: Options;
   readonly form: LoanForm;
   /** Day of the simulation, ISO. */
   readonly asOf: string;
   readonly versions: Versions;
-  /** Whom to call about the paper. */
+  /** Whom to call about the document. */
   readonly brand: Omit<Site, 'url'>;
 };
 
 /** The comparison as a PDF of one or two A4 pages: what was asked, the variants, what may come later, the costs. */
 export function scenariosPdf({ scenarios, form, asOf, versions, brand }: ScenariosPdf): Promise<Buffer> {
   const shown = shownOptions(scenarios, form.tipCredit === 'Refinantare');
-  return printPaper({
+  return renderPdf({
     subject: 'Simulare de credit ipotecar',
     asOf,
     versions,
@@ -36,7 +36,7 @@ export function scenariosPdf({ scenarios, form, asOf, versions, brand }: Scenari
     content: [
       { text: 'Simularea creditului dumneavoastră', style: 'title' },
       ...answer(shown),
-      sections.questionSection(askedOf(form)),
+      sections.requestSection(requestLines(form)),
       ...variants(shown),
     ],
   });

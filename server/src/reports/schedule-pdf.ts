@@ -3,16 +3,16 @@ import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule-columns';
-import type { OfferPaper } from './offer-paper.ts';
-import { figure, ruled, section } from './pdf-look.ts';
-import { printPaper } from './pdf-paper.ts';
-import { askedOf } from './pdf-question.ts';
-import { questionSection } from './pdf-sections.ts';
+import type { OfferDocument } from './offer-document.ts';
+import { renderPdf } from './pdf-document.ts';
+import { requestSection } from './pdf-sections.ts';
+import { figure, ruled, section } from './pdf-styles.ts';
+import { requestLines } from './request-lines.ts';
 
 /** The repayment table of an offer, all its rows, after what was asked and the figures in short. */
-export function schedulePdf({ form, simulation, client, broker, asOf, brand }: OfferPaper): Promise<Buffer> {
+export function schedulePdf({ form, simulation, client, broker, asOf, brand }: OfferDocument): Promise<Buffer> {
   const { creditData, metadata, scadentar, versions } = simulation;
-  return printPaper({
+  return renderPdf({
     subject: 'Scadențarul creditului',
     asOf,
     versions,
@@ -20,7 +20,7 @@ export function schedulePdf({ form, simulation, client, broker, asOf, brand }: O
     content: [
       { text: 'Scadențarul creditului', style: 'title' },
       { text: `${metadata.banca}, ${metadata.oferta}${client === '' ? '' : ` · pentru ${client}`}`, style: 'answer' },
-      questionSection(askedOf(form)),
+      requestSection(requestLines(form)),
       ...summaryGroups(creditData, metadata)
         .filter(({ title }) => SHOWN.includes(title))
         .map(({ title, lines }) =>

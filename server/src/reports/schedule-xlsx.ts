@@ -3,26 +3,26 @@ import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit
 import { scheduleColumns } from 'quote/shown/schedule-columns';
 import { startCosts } from 'quote/shown/start-costs';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
-import { workbookText } from '../platform/runtime/workbook-text.ts';
-import type { OfferPaper } from './offer-paper.ts';
+import { escapeXlsxText } from '../platform/runtime/xlsx-text.ts';
+import type { OfferDocument } from './offer-document.ts';
 
 const MONEY = '#,##0.00';
 const BOLD = { fontWeight: 'bold' } as const;
 
 /** The workbook of an offer: its repayment table, and its figures in short. Amounts are numbers, days are dates. */
-export function scheduleXlsx(paper: OfferPaper): Promise<Buffer> {
+export function scheduleXlsx(document: OfferDocument): Promise<Buffer> {
   return writeExcelFile([
     {
       sheet: 'Scadențar',
-      data: scheduleSheet(paper),
+      data: scheduleSheet(document),
       columns: scheduleColumns.map(({ kind }) => ({ width: kind === 'number' ? 9 : 16 })),
       stickyRowsCount: 1,
     },
-    { sheet: 'Rezumat', data: summarySheet(paper), columns: [{ width: 44 }, { width: 24 }, { width: 80 }] },
+    { sheet: 'Rezumat', data: summarySheet(document), columns: [{ width: 44 }, { width: 24 }, { width: 80 }] },
   ]).toBuffer();
 }
 
-function scheduleSheet({ simulation: { scadentar } }: OfferPaper): Row[] {
+function scheduleSheet({ simulation: { scadentar } }: OfferDocument): Row[] {
   const rows = scadentar.map((row) =>
     scheduleColumns.map(({ field, kind }): CellObject => {
       if (kind === 'money') return money(Number(row[field]));
@@ -36,7 +36,7 @@ function scheduleSheet({ simulation: { scadentar } }: OfferPaper): Row[] {
   return [scheduleColumns.map(({ name }) => ({ ...text(name), ...BOLD, wrap: true })), ...rows, total];
 }
 
-function summarySheet({ simulation, client, broker, asOf, brand }: OfferPaper): Row[] {
+function summarySheet({ simulation, client, broker, asOf, brand }: OfferDocument): Row[] {
   const { creditData, metadata, eligibil, motive } = simulation;
   const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
   const groups = summaryGroups(creditData, metadata).flatMap(({ title, lines }): Row[] => [
@@ -75,7 +75,7 @@ function cellOf({ figure }: SummaryLine): CellObject {
 }
 
 /** Always text to a spreadsheet, whatever it begins with: only a cell of the type formula is computed. */
-const text = (value: string): CellObject => ({ type: String, value: workbookText(value) });
+const text = (value: string): CellObject => ({ type: String, value: escapeXlsxText(value) });
 
 const money = (value: number): CellObject => ({ type: Number, value, format: MONEY });
 

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { disableTwoFactor, listSessions, makeAdmin, type OperatorDeps } from '../accounts/users/operator.ts';
 import { openDb, prepareDb } from '../platform/database/db.ts';
 import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
-import { CannotStart } from '../platform/runtime/cannot-start.ts';
 import { readConfig } from '../platform/runtime/config.ts';
+import { StartupError } from '../platform/runtime/startup-error.ts';
 import { seed } from '../seed.ts';
 
 const USAGE = `npm run admin -- make-admin <username> [e-mail]   a new administrator, or a new password for one (and it is one again)
@@ -17,25 +17,25 @@ npm run admin -- sessions [username]              who is signed in, from where a
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** What a command answers: lines to print. Throws `CannotStart` for what its user can mend. */
+/** What a command answers: lines to print. Throws `StartupError` for what its user can mend. */
 type Command = (deps: OperatorDeps, words: readonly string[]) => Promise<readonly string[]>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   'make-admin': async (deps, [typed = '', email = deps.config.firstAdmin.email]) => {
     const username = newUsername.safeParse(typed);
-    if (!username.success) throw new CannotStart('A username has 2 to 64 letters, digits and signs . _ @ + -');
-    if (!z.email().safeParse(email).success) throw new CannotStart(`${email} is not an e-mail address.`);
+    if (!username.success) throw new StartupError('A username has 2 to 64 letters, digits and signs . _ @ + -');
+    if (!z.email().safeParse(email).success) throw new StartupError(`${email} is not an e-mail address.`);
     const { password, existed } = await makeAdmin(deps, { username: username.data, email });
     const done = existed ? 'has a new password, is an administrator and signed out everywhere' : 'is an administrator';
     return [`${username.data} ${done}.`, `Password: ${password} (shown only now)`];
   },
   'disable-2fa': async (deps, [username = '']) => {
-    if (!(await disableTwoFactor(deps, username))) throw new CannotStart(`There is no user ${username}.`);
+    if (!(await disableTwoFactor(deps, username))) throw new StartupError(`There is no user ${username}.`);
     return [`${username} signs in with the password alone; every session has ended.`];
   },
   sessions: async ({ db }, [username]) => {
     const sessions = await listSessions(db, username);
-    if (!sessions) throw new CannotStart(`There is no user ${username}.`);
+    if (!sessions) throw new StartupError(`There is no user ${username}.`);
     if (sessions.length === 0) return ['Nobody is signed in.'];
     return sessions.map(({ username: name, address, lastUsedAt, expiresAt, userAgent }) =>
       [name, address, `used ${lastUsedAt.toISOString()}`, `until ${expiresAt.toISOString()}`, userAgent].join('  '),
@@ -45,7 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 async function run([name = '', ...words]: readonly string[]): Promise<void> {
   const command = COMMANDS[name];
-  if (!command) throw new CannotStart(USAGE);
+  if (!command) throw new StartupError(USAGE);
   const config = readConfig(process.env);
   const { databaseUrl, dataDir } = config;
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres(dataDir, print);
@@ -66,6 +66,6 @@ async function run([name = '', ...words]: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`${error instanceof CannotStart ? error.message : error}\n`);
+  process.stderr.write(`${error instanceof StartupError ? error.message : error}\n`);
   process.exitCode = 1;
 }

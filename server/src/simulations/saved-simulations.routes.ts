@@ -1,7 +1,7 @@
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
-import { SAVED_FOR_DAYS } from 'contract/simulations/saved-simulation-page';
 import { savedSimulations as api } from 'contract/simulations/saved-simulations';
+import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { datedVersions } from '../catalogue/dated-catalogue.ts';

@@ -1,4 +1,4 @@
-import { SAVED_FOR_DAYS, savedSimulationPath } from 'contract/simulations/saved-simulation-page';
+import { SAVED_FOR_DAYS, savedSimulationPath } from 'contract/text/pages';
 import { formatDate } from 'contract/text/romanian';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 

@@ -22,7 +22,7 @@ export function post(server: TestServer, url: string, payload: object, remoteAdd
 /** A Romanian mobile number of its own for each count. */
 export const phoneNumber = (count: number): string => `07${String(22_000_000 + count).padStart(8, '0')}`;
 
-/** One after the other from somewhere: numbers drawn by lot meet among a few thousand customers. */
+/** Counts up from a random start: random numbers would collide among a few thousand customers. */
 let lastCount = randomInt(10_000, 6_000_000);
 
 /** A Romanian mobile number that nobody else in this run has. */

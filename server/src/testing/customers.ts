@@ -1,10 +1,10 @@
 import { parsePhone } from 'contract/text/phone';
-import type { CustomerRow } from '../customers/customer-of.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aPhoneNumber } from './booking.ts';
 import type { TestServer } from './server.ts';
 
-/** A customer whom the staff knows, with a phone of his own unless one is given. */
+/** A customer whom the staff knows, with a phone of their own unless one is given. */
 export async function aCustomer(
   { db }: Pick<TestServer, 'db'>,
   given: Partial<typeof customers.$inferInsert> = {},

@@ -46,8 +46,8 @@ export const HOSTILE_JSON: readonly string[] = [
   ...[`"${'9'.repeat(1_000)}"`, `"${'x'.repeat(100_000)}"`, `${'['.repeat(500)}${']'.repeat(500)}`],
 ];
 
-/** What stands in an address in place of a name, an id or a value, as it is sent: encoded, or badly encoded. */
-export const HOSTILE_ADDRESS: readonly string[] = [
+/** Parts of a URL in place of a name, an id or a value, as they are sent: encoded, or badly encoded. */
+export const HOSTILE_URL_PARTS: readonly string[] = [
   ...['', '%20', '-1', '0', '1.5', '1e9', '1e999', 'NaN', '2147483648', '9223372036854775808', '9'.repeat(30)],
   ...['null', 'undefined', 'true', '%5B%5D', '%7B%7D', '__proto__', 'constructor', 'toString', '*', '%5C'],
   ...['%00', 'a%00b', '%2B40722123456%00', '%ff', '%', '%zz', '%ed%a0%80', '%e2%80%ae', '%f0%9f%98%80', '%25', '+'],
@@ -158,7 +158,7 @@ type Answer = {
 };
 
 /** Undefined when the answer is one that a caller may get; otherwise what is wrong with it. */
-export function faultOf({ statusCode, headers, body }: Answer): string | undefined {
+export function wrongAnswer({ statusCode, headers, body }: Answer): string | undefined {
   if (statusCode >= 200 && statusCode < 300) return undefined;
   if (statusCode < 400 || statusCode >= 500) return `status ${statusCode} ${body.slice(0, 200)}`;
   if (headers['content-type'] !== 'application/problem+json; charset=utf-8') return `type ${headers['content-type']}`;

@@ -39,7 +39,7 @@ export function heicOf(...sizes: readonly (readonly [width: number, height: numb
   return Buffer.concat([Buffer.from(samples.heic ?? []).subarray(0, 24), meta, box('mdat')]);
 }
 
-/** The same ZIP, its last part said to be 2 GB: that is where its list tells it. */
+/** The same ZIP with a list that says its last part has 2 GB. */
 export function inflated(zip: Uint8Array): Uint8Array {
   const bytes = Buffer.from(zip);
   bytes.writeUInt32LE(2 ** 31, bytes.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24);

@@ -1,24 +1,24 @@
 import type { Endpoint } from 'contract/endpoint';
 import type { InjectOptions } from 'fastify';
 import { z } from 'zod';
-import { HOSTILE_ADDRESS, HOSTILE_FORMS, HOSTILE_JSON, UNREADABLE } from './hostile-cases.ts';
+import { HOSTILE_FORMS, HOSTILE_JSON, HOSTILE_URL_PARTS, UNREADABLE } from './hostile-cases.ts';
 
-/** What a call takes when nothing is wrong with it; `query` by name, values as they travel. */
-export type Sound = {
+/** A valid call; `query` by name, values as they travel. */
+export type ValidCall = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly body: object | undefined;
 };
 
-/** One way to spoil a call: everything of it is sound but what `what` names. */
+/** One way to spoil a call: everything of it is valid but what `what` names. */
 export type HostileRequest = {
   readonly what: string;
   /** No call can mean anything by it: it must be refused. */
   readonly isUnreadable: boolean;
-  readonly spoil: (sound: Sound) => InjectOptions;
+  readonly spoil: (valid: ValidCall) => InjectOptions;
 };
 
-/** Calls with dozens of fields get every so many cases per field, each field others, to come to about so many. */
+/** About how many cases a call gets: of one with dozens of fields each field gets other cases. */
 const MOST_OF_BODY = 150;
 /** Printing takes a while. */
 const MOST_OF_DOWNLOAD = 40;
@@ -36,23 +36,23 @@ export function hostileRequests(endpoint: Endpoint, { withBody = true } = {}): H
 
 function inPath(endpoint: Endpoint): HostileRequest[] {
   return namesInPath(endpoint.path).flatMap((name) =>
-    HOSTILE_ADDRESS.map((value) => ({
+    HOSTILE_URL_PARTS.map((value) => ({
       what: `:${name} = ${value}`,
       isUnreadable: false,
-      spoil: (sound) => request(endpoint, sound, { params: { [name]: value } }),
+      spoil: (valid) => request(endpoint, valid, { params: { [name]: value } }),
     })),
   );
 }
 
 function inQuery(endpoint: Endpoint): HostileRequest[] {
   const spoilt = (endpoint.query ? fieldsOf(endpoint.query) : []).flatMap(([name = '']) => [
-    ...HOSTILE_ADDRESS.map((value) => `${name}=${value}`),
+    ...HOSTILE_URL_PARTS.map((value) => `${name}=${value}`),
     ...[`${name}=a&${name}=b`, `${name}=1&${name}=1`, `${name}[]=1`, `${name}[a]=1`, `${name}`, `=${name}`],
   ]);
   return [...spoilt, `__proto__=x&constructor=x&toString=y&%00=%00&&=&${'a=1&'.repeat(2_000)}`].map((query) => ({
     what: `?${query.slice(0, 60)}`,
     isUnreadable: false,
-    spoil: (sound) => request(endpoint, sound, { query }),
+    spoil: (valid) => request(endpoint, valid, { query }),
   }));
 }
 
@@ -60,7 +60,7 @@ function unreadable(endpoint: Endpoint): HostileRequest[] {
   return UNREADABLE.map(({ type, payload }) => ({
     what: `${type?.slice(0, 60)}: ${payload.toString().slice(0, 40)}`,
     isUnreadable: Boolean(endpoint.body ?? endpoint.multipart),
-    spoil: (sound) => request(endpoint, sound, { type, payload }),
+    spoil: (valid) => request(endpoint, valid, { type, payload }),
   }));
 }
 
@@ -69,7 +69,7 @@ function asForms(endpoint: Endpoint): HostileRequest[] {
   return HOSTILE_FORMS.map(({ type, payload }) => ({
     what: `${type?.slice(0, 60)}: ${payload.toString().slice(0, 80)}`,
     isUnreadable: endpoint.status === 201,
-    spoil: (sound) => request(endpoint, sound, { type, payload }),
+    spoil: (valid) => request(endpoint, valid, { type, payload }),
   }));
 }
 
@@ -84,15 +84,15 @@ function inBody(endpoint: Endpoint): HostileRequest[] {
       .map((json) => ({
         what: `${field.join('.') || 'body'} = ${json?.slice(0, 40)}`,
         isUnreadable: false,
-        spoil: (sound) =>
-          request(endpoint, sound, { type: 'application/json', payload: spoilt(sound.body, field, json) }),
+        spoil: (valid) =>
+          request(endpoint, valid, { type: 'application/json', payload: spoilt(valid.body, field, json) }),
       })),
   );
 }
 
 type Spoilt = {
   readonly params?: Readonly<Record<string, string>>;
-  /** As it stands after the question mark, before what is sound. */
+  /** As it stands after the question mark, before what is valid. */
   readonly query?: string;
   readonly type?: string | undefined;
   readonly payload?: string | Buffer;
@@ -100,30 +100,30 @@ type Spoilt = {
 
 function request(
   { method, path, body }: Endpoint,
-  sound: Sound,
+  valid: ValidCall,
   { params, query, type, payload }: Spoilt,
 ): InjectOptions {
-  const filled = path.replace(/:(\w+)/g, (_, name) => params?.[name] ?? encodeURIComponent(sound.params[name] ?? 'x'));
-  const others = Object.entries(sound.query).filter(([name]) => !query?.startsWith(name));
-  const address = [
+  const filled = path.replace(/:(\w+)/g, (_, name) => params?.[name] ?? encodeURIComponent(valid.params[name] ?? 'x'));
+  const others = Object.entries(valid.query).filter(([name]) => !query?.startsWith(name));
+  const search = [
     ...(query === undefined ? [] : [query]),
     ...others.map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
   ];
-  const url = `${filled}?${address.join('&')}`;
+  const url = `${filled}?${search.join('&')}`;
   if (payload !== undefined) return { method, url, payload, headers: { 'content-type': type ?? '' } };
-  return { method, url, ...(body && sound.body && { payload: sound.body }) };
+  return { method, url, ...(body && valid.body && { payload: valid.body }) };
 }
 
 const namesInPath = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
 
-/** Stands where the caller's own JSON comes. */
-const HERE = 'here comes something else';
+/** Placeholder that the hostile JSON replaces. */
+const PLACEHOLDER = 'here comes something else';
 
 /** The body with one field replaced by JSON of the caller's own, or left out; the field is named by the way to it. */
 function spoilt(body: object | undefined, field: readonly string[], json: string | undefined): string {
   const whole = { body: structuredClone(body ?? {}) };
-  put(whole, ['body', ...field], json === undefined ? undefined : HERE);
-  return JSON.stringify(whole.body)?.replace(JSON.stringify(HERE), () => json ?? '') ?? '';
+  put(whole, ['body', ...field], json === undefined ? undefined : PLACEHOLDER);
+  return JSON.stringify(whole.body)?.replace(JSON.stringify(PLACEHOLDER), () => json ?? '') ?? '';
 }
 
 function put(target: Record<string, unknown>, [name = '', ...rest]: readonly string[], value: unknown): void {

@@ -9,7 +9,7 @@ export const HEADINGS =
 /** A CSV file of products with the headings of the table. */
 export const csv = (...lines: string[]) => Buffer.from([HEADINGS, ...lines].join('\r\n'));
 
-/** What is wrong in a file: line, column and sentence of each fault. */
+/** The errors of a file: line, column and message of each. */
 export const messages = ({ faults }: ImportPreview) =>
   faults.map(({ line, column, message }) => [line, column, message]);
 

@@ -12,7 +12,7 @@ export async function listen({ app }: TestServer): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
-/** Uploads over connections of their own, of which every byte is sent by hand. */
+/** Uploads over raw sockets, of which the test sends every byte. */
 export function rawUploads() {
   const sockets: Socket[] = [];
   return {

@@ -7,17 +7,17 @@ import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
-import { type Db, openDb, type Patience } from '../platform/database/db.ts';
+import { type Db, openDb, type QueryTimeouts } from '../platform/database/db.ts';
 import { openNotifications } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
 import { readConfig } from '../platform/runtime/config.ts';
-import { KEY_BYTES } from '../platform/runtime/sealing.ts';
+import { KEY_BYTES } from '../platform/runtime/encryption.ts';
 import { openRateLimits } from '../platform/security/rate-limits.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
-import { type FileStore, openFiles } from '../platform/storage/files.ts';
-import { PHONE_PACE } from '../platform/storage/slow-bodies.ts';
-import { openUploadRoom } from '../platform/storage/upload-room.ts';
-import { ownDatabase } from './own-database.ts';
+import { PHONE_UPLOAD_RATE } from '../platform/storage/body-timeouts.ts';
+import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
+import { openUploadMemory } from '../platform/storage/upload-memory.ts';
+import { newDatabase } from './new-database.ts';
 
 /** The whole server on a database of its own, as it is just after the first start. */
 export type TestServer = {
@@ -39,7 +39,7 @@ export function useServer(replaced: Partial<Deps> = {}): TestServer {
   let stop: () => Promise<void> = async () => undefined;
 
   beforeAll(async () => {
-    ({ running, stop } = await startServer(await ownDatabase(), replaced));
+    ({ running, stop } = await startServer(await newDatabase(), replaced));
   });
   afterAll(() => stop());
 
@@ -77,13 +77,13 @@ async function startServer(url: string, replaced: Partial<Deps>) {
 
 /** Tests wait for their database as long as a busy machine needs; how long the product waits is a test of its own. */
 const WAIT_MS = 40_000;
-export const PATIENT: Patience = {
+export const TEST_TIMEOUTS: QueryTimeouts = {
   connectionTimeoutMillis: WAIT_MS,
   query_timeout: WAIT_MS,
   statement_timeout: WAIT_MS,
 };
 
-/** `limitFactor`: limits are out of the way unless told; 1 is as in production. */
+/** `limitFactor`: by default high enough that limits never matter; 1 is as in production. */
 export type TestOptions = { readonly limitFactor?: number };
 
 /** The usual deps of tests on the database at `url`: a frozen clock, no log. */
@@ -92,7 +92,7 @@ export function openTestDeps(
   replaced: Partial<Deps> = {},
   { limitFactor = 1_000 }: TestOptions = {},
 ): { deps: Deps; close: () => Promise<void> } {
-  const { db, pool, close } = openDb(url, () => undefined, PATIENT);
+  const { db, pool, close } = openDb(url, () => undefined, TEST_TIMEOUTS);
   const notifications = openNotifications(url, () => undefined);
   const dataDir = join(tmpdir(), `server-test-${randomUUID()}`);
   const masterKeys = [randomBytes(KEY_BYTES)];
@@ -100,12 +100,12 @@ export function openTestDeps(
     config: readConfig({}),
     log: pino({ level: 'silent' }),
     db,
-    files: openFiles({ dataDir, s3: undefined }, masterKeys),
+    files: openFileStore({ dataDir, s3: undefined }, masterKeys),
     notifications,
     rateLimits: openRateLimits(pool, limitFactor, WAIT_MS),
     secrets: openSecrets({ databaseUrl: undefined, filesKeys: [] }, masterKeys),
-    uploadRoom: openUploadRoom(),
-    uploadPace: PHONE_PACE,
+    uploadMemory: openUploadMemory(),
+    minUploadRate: PHONE_UPLOAD_RATE,
     today: () => TEST_DAY,
     now: () => TEST_MOMENT,
     ...replaced,
@@ -119,7 +119,7 @@ export function openTestDeps(
   return { deps, close: closeAll };
 }
 
-/** Every answer of every test is held against the contract's schema; in production nobody pays for that. */
+/** Every answer of every test is held against the contract's schema; in production that is not done. */
 function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async ({ routeOptions }, reply, payload) => {
     const response = routeOptions.config.endpoint?.response;

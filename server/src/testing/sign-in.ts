@@ -11,7 +11,7 @@ export const PASSWORD = 'un cal corect și o baterie';
 /** Of `PASSWORD`, at the lowest cost: tests sign in often, and what a real hash costs is held by passwords.test.ts. */
 const CHEAP_HASH = '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$xk1HW6v/a5XKGP1AByPkExRRFjzny59S2H0x0VjlTU8';
 
-/** A member of staff whose password is `PASSWORD`, with a name of his own. */
+/** A member of staff whose password is `PASSWORD`, with a name of their own. */
 export async function aUser(server: TestServer, authLevel: AuthLevel = 'user', username = aName()): Promise<UserRow> {
   const account = { username, email: `${username}@example.ro`, authLevel, passwordByOther: false };
   const user = await addUser(server.db, { ...account, passwordHash: CHEAP_HASH });

@@ -19,7 +19,7 @@ export type TestMailServer = {
   readonly close: () => Promise<void>;
 };
 
-/** How a mail server says no: `4…` for now, `5…` for ever. */
+/** How a mail server refuses: `4…` for now, `5…` for ever. */
 export function refusal(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode });
 }
@@ -60,12 +60,12 @@ export function startSilentServer(): Promise<Listening> {
 }
 
 /**
- * Stands before a mail server and cuts the line each time the server says that it took an email, until `mend` is
+ * Stands before a mail server and drops the connection each time the server says that it took an email, until `mend` is
  * called: the email was taken, the sender never learns it.
  */
-export async function startDyingLine(behind: TestMailServer): Promise<Listening & { mend: () => void }> {
+export async function startDroppingProxy(behind: TestMailServer): Promise<Listening & { mend: () => void }> {
   let isCutting = true;
-  const line = createServer((client) => {
+  const proxy = createServer((client) => {
     const server = connect(behind.port, '127.0.0.1');
     let isInEmail = false;
     client.on('error', () => server.destroy()).on('close', () => server.destroy());
@@ -81,7 +81,7 @@ export async function startDyingLine(behind: TestMailServer): Promise<Listening 
   const mend = () => {
     isCutting = false;
   };
-  return { ...(await listen(line)), mend };
+  return { ...(await listen(proxy)), mend };
 }
 
 type Listening = { readonly url: string; readonly close: () => Promise<void> };

@@ -6,7 +6,7 @@ const COUNTERS = ['rate_limits', 'guess_tries'];
 
 /**
  * Everything that is stored, table by table, as a hash of its rows: equal = nothing changed. With `naming` only the
- * rows in which that text stands, such as the id of a customer.
+ * rows that contain that text, such as the id of a customer.
  */
 export async function snapshot(db: Db, except: readonly string[] = [], naming = ''): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ tablename: string }>(

@@ -31,7 +31,7 @@ export function twoFactorCalls(server: TestServer, clock: ReturnType<typeof movi
       ...(headers && { headers }),
     });
 
-  /** Somebody who went through the whole journey; the time step of his first code is over. */
+  /** A user who went through the whole setup; the time step of their first code is over. */
   const withTwoFactor = async () => {
     const user = await aUser(server);
     const { manualKey: secret } = (await enable(user)).json();

@@ -26,7 +26,7 @@ export const docx = (more: Readonly<Record<string, Uint8Array>> = {}) =>
 const bytes = (...parts: readonly (string | number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 
-/** The smallest bytes of every type that is taken, by their ending. */
+/** The smallest bytes of every type that is accepted, by their extension. */
 export const samples: Readonly<Record<string, Uint8Array>> = {
   pdf: bytes('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   jpg: bytes([0xff, 0xd8, 0xff, 0xe0, 0, 16], 'JFIF\0', [1, 1, 0, 0, 1, 0, 1, 0, 0, 0xff, 0xd9]),
@@ -40,7 +40,7 @@ export const samples: Readonly<Record<string, Uint8Array>> = {
   xlsx: office('xl/workbook.xml', {}, `${OFFICE}.spreadsheetml.sheet.main+xml`),
 };
 
-/** A PDF of that many bytes, each different from the others by its mark. */
+/** A PDF of that many bytes, made different from the others by `mark`. */
 export function pdfOf(size: number, mark = ''): Buffer {
   const [head, tail] = [Buffer.from(`%PDF-1.7\n%${mark}`, 'latin1'), Buffer.from('\n%%EOF\n')];
   const middle = Buffer.alloc(
@@ -61,7 +61,7 @@ export async function formOf(files: readonly TestFile[], field = 'files') {
   };
 }
 
-/** Sends files to an address of ours. */
+/** Sends files to a URL of the API. */
 export async function send(server: TestServer, url: string, files: readonly TestFile[], token?: string) {
   const { payload, headers } = await formOf(files);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
@@ -79,7 +79,7 @@ export async function aFile({ db, files }: TestServer, customerId: string): Prom
   return filename;
 }
 
-/** A link of a customer, four uploads and three days unless told: its token and its id. */
+/** A link of a customer, four uploads and three days unless given: its token and its id. */
 export async function aLink({ db }: Pick<TestServer, 'db'>, customerId: string, { maxUploads = 4, hours = 72 } = {}) {
   const token = newToken();
   const link = { customerId, tokenHash: hashToken(token), createdBy: null, maxUploads, sentTo: null };

@@ -3,7 +3,7 @@ import { findLive } from '../accounts/sessions.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../accounts/users.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
 import { findForms } from '../booking/customer-forms.queries.ts';
-import { addComment } from '../customer-record/page-data.queries.ts';
+import { addComment } from '../customer-record/comments.queries.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
 import { newTotpSecret } from '../platform/security/totp.ts';
 import { findCurrent, latestVersion } from '../products/products.queries.ts';
@@ -16,7 +16,7 @@ import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
 import { aFile, aLink, samples, type TestFile } from './upload.ts';
 
-/** A call that the server carries out when it is allowed: what fills the path, the address and the body. */
+/** A call that the server carries out when it is allowed: what fills the path, the query and the body. */
 type Example = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: string;
@@ -120,14 +120,14 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'calendarFeed.make': async () => ({}),
   'calendarFeed.revoke': async () => ({}),
   'calendarFeed.state': async () => ({}),
-  'customerData.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),
-  'customerData.get': async (server) => ({ params: await ofPhone(server) }),
-  'customerData.removeComment': async (server) => {
+  'customerPage.addComment': async (server) => ({ params: await ofPhone(server), body: { text: 'A sunat.' } }),
+  'customerPage.get': async (server) => ({ params: await ofPhone(server) }),
+  'customerPage.removeComment': async (server) => {
     const { id, phone } = await aCustomer(server);
     const comment = await addComment(server.db, { customerId: id, text: 'A sunat.', createdBy: null });
     return { params: { phone, commentId: comment.id } };
   },
-  'customerData.setSelectedOffer': async (server) => {
+  'customerPage.setSelectedOffer': async (server) => {
     const [offer] = await findCurrent(server.db);
     return { params: await ofPhone(server), body: { selectedOffer: offer?._id } };
   },
@@ -153,33 +153,33 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'offers.getAll': async () => ({}),
   'outbox.retry': async (server) => ({ params: { id: await aLostEmail(server) } }),
   'outbox.undelivered': async () => ({}),
-  'protectedCustomerInfo.deleteCustomerInfo': async (server) => ({ params: { id: await aForm(server) } }),
-  'protectedCustomerInfo.getCustomerInfo': askedOf,
-  'protectedCustomers.counts': async () => ({}),
-  'protectedCustomers.create': async () => ({ body: { name: 'Ana', phone: aPhoneNumber() } }),
-  'protectedCustomers.deleteCustomer': async (server) => ({ params: await ofPhone(server) }),
-  'protectedCustomers.exportData': askedOf,
-  'protectedCustomers.getAll': async () => ({}),
-  'protectedCustomers.getConsents': askedOf,
-  'protectedCustomers.getCustomer': askedOf,
-  'protectedCustomers.getRequests': askedOf,
-  'protectedCustomers.history': askedOf,
-  'protectedCustomers.lookalikes': askedOf,
-  'protectedCustomers.merge': async (server) => ({
+  'customerForms.deleteCustomerInfo': async (server) => ({ params: { id: await aForm(server) } }),
+  'customerForms.getCustomerInfo': askedOf,
+  'customers.counts': async () => ({}),
+  'customers.create': async () => ({ body: { name: 'Ana', phone: aPhoneNumber() } }),
+  'customers.deleteCustomer': async (server) => ({ params: await ofPhone(server) }),
+  'customers.exportData': askedOf,
+  'customers.getAll': async () => ({}),
+  'customers.getConsents': askedOf,
+  'customers.getCustomer': askedOf,
+  'customers.getRequests': askedOf,
+  'customers.history': askedOf,
+  'customers.lookalikes': askedOf,
+  'customers.merge': async (server) => ({
     body: { ...(await ofPhone(server)), duplicatePhone: (await aCustomer(server)).phone },
   }),
-  'protectedCustomers.setStatus': async (server) => ({ params: await ofPhone(server), body: { status: 2 } }),
-  'protectedCustomers.updateAlias': async (server) => ({ params: await ofPhone(server), body: { alias: 'vecinul' } }),
-  'protectedCustomers.updateEmail': async (server) => ({
+  'customers.setStatus': async (server) => ({ params: await ofPhone(server), body: { status: 2 } }),
+  'customers.updateAlias': async (server) => ({ params: await ofPhone(server), body: { alias: 'vecinul' } }),
+  'customers.updateEmail': async (server) => ({
     params: await ofPhone(server),
     body: { email: 'nou@example.ro' },
   }),
-  'protectedCustomers.updateName': async (server) => ({ params: await ofPhone(server), body: { name: 'Dan' } }),
-  'protectedCustomers.updatePhone': async (server) => ({
+  'customers.updateName': async (server) => ({ params: await ofPhone(server), body: { name: 'Dan' } }),
+  'customers.updatePhone': async (server) => ({
     params: await ofPhone(server),
     body: { newPhone: aPhoneNumber() },
   }),
-  'protectedCustomers.withdrawMarketing': async (server) => ({ params: await ofPhone(server) }),
+  'customers.withdrawMarketing': async (server) => ({ params: await ofPhone(server) }),
   'protectedParameters.add': async (server) => {
     const expectedId = await newestId(server.db, 'TVA');
     // The value that holds already is refused.
@@ -220,7 +220,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'verifyLogin.getAuthLevel': async () => ({}),
 };
 
-/** The address of a call with its path filled in. */
-export function addressOf(path: string, { params = {}, query = '' }: Example): string {
+/** The URL of a call with its path filled in. */
+export function urlOf(path: string, { params = {}, query = '' }: Example): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x')) + query;
 }

@@ -1,7 +1,7 @@
 import { actorOf } from '../../audit/actor.ts';
 import { type AuditEvent, addEntry, existsRecent } from '../../audit/audit.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Gate } from '../../platform/http/access.ts';
+import type { Authenticator } from '../../platform/http/authorization.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { findCaller, touch } from '../sessions.queries.ts';
 
@@ -9,14 +9,14 @@ import { findCaller, touch } from '../sessions.queries.ts';
  * Asks the database at every call whose token it bears and what that account may do: nothing is cached, so whoever was
  * disabled, demoted or signed out anywhere is so at their next call everywhere.
  */
-export function openAuthenticator({ db }: Pick<Deps, 'db'>): Gate {
+export function openAuthenticator({ db }: Pick<Deps, 'db'>): Authenticator {
   return {
-    whoIs: async (token) => {
+    authenticate: async (token) => {
       const found = await findCaller(db, hashToken(token));
       if (found?.isUseStale) await touch(db, found.caller.sessionId);
       return found?.caller;
     },
-    refused: async (request, { method, path }) => {
+    onForbidden: async (request, { method, path }) => {
       const event: AuditEvent = { action: 'access-refused', details: { call: `${method} ${path}` } };
       const actor = actorOf(request);
       if (!(await existsRecent(db, actor, event))) await addEntry(db, actor, event);

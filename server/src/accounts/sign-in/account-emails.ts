@@ -1,4 +1,4 @@
-import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/text/password-link-page';
+import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/text/pages';
 import { writeEmail } from '../../mail/email.ts';
 import type { Block, EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { queueEmail } from '../../mail/outbox.queries.ts';

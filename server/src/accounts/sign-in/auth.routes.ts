@@ -3,10 +3,10 @@ import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
-import { bearerToken } from '../../platform/http/access.ts';
-import { clientOf } from '../../platform/http/client.ts';
+import { bearerToken } from '../../platform/http/authorization.ts';
+import { clientInfo } from '../../platform/http/client-info.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { openGuesses } from '../../platform/security/guesses.ts';
+import { openLoginThrottle } from '../../platform/security/login-throttle.ts';
 import { findById } from '../users.queries.ts';
 import type { SignInDeps } from './credentials.ts';
 import * as password from './password.service.ts';
@@ -20,7 +20,7 @@ const LINK_SENT =
   'Dacă există un cont cu acest nume sau cu această adresă, veți primi în câteva minute un e-mail cu un link valabil 30 de minute.';
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const signInDeps = { ...deps, guesses: openGuesses(deps.db, deps.config.rateLimitFactor) };
+  const signInDeps = { ...deps, loginThrottle: openLoginThrottle(deps.db, deps.config.rateLimitFactor) };
   signInRoutes(app, signInDeps);
   twoFactorRoutes(app, signInDeps);
   passwordRoutes(app, signInDeps);
@@ -43,9 +43,13 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function signInRoutes(app: FastifyInstance, deps: SignInDeps): void {
-  serve(app, api.login, ({ body }, request): Promise<Reply<typeof api.login>> => signIn(deps, body, clientOf(request)));
+  serve(
+    app,
+    api.login,
+    ({ body }, request): Promise<Reply<typeof api.login>> => signIn(deps, body, clientInfo(request)),
+  );
   serve(app, api.verify2fa, ({ body: { username, twoFactorCode, challenge } }, request) =>
-    finishSignIn(deps, { username, code: twoFactorCode, challenge: challenge || undefined }, clientOf(request)),
+    finishSignIn(deps, { username, code: twoFactorCode, challenge: challenge || undefined }, clientInfo(request)),
   );
   serve(app, api.confirm, async ({ body }, request): Promise<Reply<typeof api.confirm>> => {
     await reauthenticate(deps, { password: body.password, code: body.twoFactorCode }, request);
@@ -54,11 +58,11 @@ function signInRoutes(app: FastifyInstance, deps: SignInDeps): void {
 }
 
 function twoFactorRoutes(app: FastifyInstance, deps: SignInDeps): void {
-  serve(app, api.enable2fa, ({ body }, request) => twoFactor.beginTwoFactor(deps, body, clientOf(request)));
+  serve(app, api.enable2fa, ({ body }, request) => twoFactor.beginTwoFactor(deps, body, clientInfo(request)));
   serve(app, api.confirm2fa, async ({ body }, request): Promise<Reply<typeof api.confirm2fa>> => {
     const { username, password: typed, twoFactorCode: code } = body;
     const sent = { username, password: typed, code, token: bearerToken(request) };
-    return { success: true, recoveryCodes: await twoFactor.confirmTwoFactor(deps, sent, clientOf(request)) };
+    return { success: true, recoveryCodes: await twoFactor.confirmTwoFactor(deps, sent, clientInfo(request)) };
   });
   serve(app, api.disable2fa, async ({ body }, request): Promise<Reply<typeof api.disable2fa>> => {
     await twoFactor.endTwoFactor(deps, { password: body.password, code: body.twoFactorCode }, request);
@@ -76,7 +80,7 @@ function passwordRoutes(app: FastifyInstance, deps: SignInDeps): void {
     }),
   );
   serve(app, api.requestPasswordReset, async ({ body }, request): Promise<Reply<typeof api.requestPasswordReset>> => {
-    await requestPasswordReset(deps, body.username, clientOf(request));
+    await requestPasswordReset(deps, body.username, clientInfo(request));
     return { success: true, message: LINK_SENT };
   });
   serve(app, api.checkPasswordLink, async ({ body }) => {
@@ -88,7 +92,7 @@ function passwordRoutes(app: FastifyInstance, deps: SignInDeps): void {
     api.setPassword,
     async ({ body }, request): Promise<Reply<typeof api.setPassword>> => ({
       success: true,
-      username: await password.setPasswordByLink(deps, body, clientOf(request)),
+      username: await password.setPasswordByLink(deps, body, clientInfo(request)),
     }),
   );
 }

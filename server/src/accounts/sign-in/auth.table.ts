@@ -14,7 +14,7 @@ export const signInChallenges = pgTable(
     /** SHA-256 of the challenge, hex. */
     challengeHash: text('challenge_hash').primaryKey(),
     userId: ofUser(),
-    /** Of `address-key.ts`, and SHA-256 of the browser's name: how a client that does not send the challenge is known. */
+    /** Of `ip-key.ts`, and SHA-256 of the browser's name: how a client that does not send the challenge is known. */
     address: text('address').notNull(),
     userAgentHash: text('user_agent_hash').notNull(),
     tries: integer('tries').notNull().default(0),

@@ -3,13 +3,13 @@ import { problem } from 'contract/problem';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Client } from '../../platform/http/client.ts';
-import type { Guess, Guesses } from '../../platform/security/guesses.ts';
+import type { ClientInfo } from '../../platform/http/client-info.ts';
+import type { LoginAttempt, LoginThrottle } from '../../platform/security/login-throttle.ts';
 import { isPassword } from '../../platform/security/passwords.ts';
 import { findByName, type UserRow } from '../users.queries.ts';
 
 /** What the services of signing in are given. */
-export type SignInDeps = Deps & { readonly guesses: Guesses };
+export type SignInDeps = Deps & { readonly loginThrottle: LoginThrottle };
 
 export type Credentials = { readonly username: string; readonly password: string };
 
@@ -23,7 +23,7 @@ type Step = 'login' | 'confirm' | 'enable2fa' | 'confirm2fa' | 'changePassword' 
 export async function authenticate(
   deps: SignInDeps,
   credentials: Credentials,
-  client: Client,
+  client: ClientInfo,
   step: Step,
 ): Promise<UserRow> {
   const user = await checkPassword(deps, credentials, client, step);
@@ -35,11 +35,11 @@ export async function authenticate(
 export function checkPassword(
   deps: SignInDeps,
   { username, password }: Credentials,
-  client: Client,
+  client: ClientInfo,
   step: Step,
 ): Promise<UserRow | undefined> {
-  const { db, guesses } = deps;
-  return guesses.attempt(passwordGuess(username, client), async () => {
+  const { db, loginThrottle } = deps;
+  return loginThrottle.check(passwordAttempt(username, client), async () => {
     const user = await findByName(db, username);
     const isRight = await isPassword(password, user?.passwordHash);
     if (user && isRight && !user.disabledAt) return user;
@@ -48,8 +48,8 @@ export function checkPassword(
   });
 }
 
-function passwordGuess(username: string, { addressKey }: Client): Guess {
-  return { kind: 'password', account: usernameKey(username), address: addressKey };
+function passwordAttempt(username: string, { ipKey }: ClientInfo): LoginAttempt {
+  return { kind: 'password', account: usernameKey(username), ipKey };
 }
 
 function reasonOf(user: UserRow | undefined, isRight: boolean): string {
@@ -60,7 +60,7 @@ function reasonOf(user: UserRow | undefined, isRight: boolean): string {
 /** Logs a refused sign-in. The typed name of an unknown account is not kept: people type their password there. */
 export async function noteRefusal(
   db: Db,
-  { address }: Client,
+  { ip: address }: ClientInfo,
   user: UserRow | undefined,
   details: { readonly step: Step | 'verify-2fa'; readonly reason: string },
 ): Promise<void> {

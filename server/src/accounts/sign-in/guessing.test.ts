@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { auditEntries } from '../../audit/audit.table.ts';
 import { readConfig } from '../../platform/runtime/config.ts';
-import { guessTries } from '../../platform/security/guesses.table.ts';
+import { loginAttempts } from '../../platform/security/login-attempts.table.ts';
 import { openTestDeps, TEST_MOMENT, useServer } from '../../testing/server.ts';
 import { ask, aUser, codeAt, login, PASSWORD, tokenOf } from '../../testing/sign-in.ts';
 
@@ -48,9 +48,9 @@ function countingTries() {
 
 /** As if so many seconds went by for every pause. */
 const timePasses = (seconds: number) =>
-  server.db.update(guessTries).set({
-    nextAt: sql`${guessTries.nextAt} - make_interval(secs => ${seconds})`,
-    forgetAt: sql`${guessTries.forgetAt} - make_interval(secs => ${seconds})`,
+  server.db.update(loginAttempts).set({
+    nextAt: sql`${loginAttempts.nextAt} - make_interval(secs => ${seconds})`,
+    forgetAt: sql`${loginAttempts.forgetAt} - make_interval(secs => ${seconds})`,
   });
 
 describe('whoever guesses a password', () => {

@@ -2,9 +2,9 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
+import { openRecordingDb } from '../../testing/recorded-sql.ts';
 import { openTestDeps, type TestServer, useServer } from '../../testing/server.ts';
 import { aName, ask, aUser, login } from '../../testing/sign-in.ts';
-import { openWatchedDb } from '../../testing/statements.ts';
 import { addUser, setDisabled } from '../users.queries.ts';
 import { passwordResetRequests } from './auth.table.ts';
 
@@ -12,12 +12,12 @@ import { passwordResetRequests } from './auth.table.ts';
 // milliseconds, which differ by chance, this counts what is asked of the database before the answer.
 
 const server = useServer();
-let watched: ReturnType<typeof openWatchedDb>;
+let watched: ReturnType<typeof openRecordingDb>;
 let copy: TestServer;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  watched = openWatchedDb(server.url);
+  watched = openRecordingDb(server.url);
   const opened = openTestDeps(server.url, { db: watched.db });
   const app = await buildApp(opened.deps, undefined);
   copy = { app, db: watched.db, files: opened.deps.files, url: server.url };

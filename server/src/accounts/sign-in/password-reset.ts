@@ -2,7 +2,7 @@ import { usernameKey } from 'contract/accounts/account-fields';
 import type { Db } from '../../platform/database/db.ts';
 import { notify } from '../../platform/database/notifications.ts';
 import type { Deps } from '../../platform/deps.ts';
-import type { Client } from '../../platform/http/client.ts';
+import type { ClientInfo } from '../../platform/http/client-info.ts';
 import { HOUR_SECONDS } from '../../platform/runtime/clock.ts';
 import { sha256 } from '../../platform/runtime/sha256.ts';
 import { findReachable } from '../users.queries.ts';
@@ -23,7 +23,7 @@ const LINKS_AN_HOUR = 3;
 export async function requestPasswordReset(
   { db }: Pick<Deps, 'db'>,
   nameOrEmail: string,
-  { address }: Client,
+  { ip: address }: ClientInfo,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await addResetRequest(tx, { nameHash: sha256(usernameKey(nameOrEmail)), address });

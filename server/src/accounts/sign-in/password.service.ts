@@ -3,9 +3,9 @@ import { fieldProblem, problem } from 'contract/problem';
 import { actorOf } from '../../audit/actor.ts';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { SignedInRequest } from '../../platform/http/access.ts';
-import { type Client, clientOf } from '../../platform/http/client.ts';
-import { forgetGuesses } from '../../platform/security/guesses.ts';
+import type { SignedInRequest } from '../../platform/http/authorization.ts';
+import { type ClientInfo, clientInfo } from '../../platform/http/client-info.ts';
+import { resetLoginThrottle } from '../../platform/security/login-throttle.ts';
 import { isSamePassword } from '../../platform/security/passwords.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import * as users from '../users.queries.ts';
@@ -23,7 +23,7 @@ export async function changePassword(
   request: SignedInRequest,
 ): Promise<string> {
   const { db, config } = deps;
-  const client = clientOf(request);
+  const client = clientInfo(request);
   const credentials = { username: request.user.username, password: sent.currentPassword };
   const user = await checkPassword(deps, credentials, client, 'changePassword');
   if (!user) throw wrongCurrentPassword();
@@ -63,7 +63,7 @@ export async function checkPasswordLink({ db }: SignInDeps, token: string) {
 export async function setPasswordByLink(
   deps: SignInDeps,
   sent: { token: string; newPassword: string },
-  client: Client,
+  client: ClientInfo,
 ): Promise<string> {
   const { db, config } = deps;
   const { userId, username, kind } = await checkPasswordLink(deps, sent.token);
@@ -72,9 +72,9 @@ export async function setPasswordByLink(
   await db.transaction(async (tx) => {
     const user = await users.lockById(tx, userId);
     if (!user || user.disabledAt || !(await queries.takeLink(tx, hashToken(sent.token)))) throw problem('LINK_PAROLA');
-    const actor = { user: { id: userId, username }, address: client.address };
+    const actor = { user: { id: userId, username }, address: client.ip };
     await replacePassword(tx, user, passwordHash, actor);
-    await forgetGuesses(tx, usernameKey(username));
+    await resetLoginThrottle(tx, usernameKey(username));
     await addEntry(tx, actor, { action: 'password-changed', details: { by: kind } });
     if (kind === 'reset') await mailTo(tx, deps, accountNotice(user, 'password-changed', config));
   });

@@ -3,9 +3,9 @@ import { problem } from 'contract/problem';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { SignedInRequest } from '../../platform/http/access.ts';
-import { clientOf } from '../../platform/http/client.ts';
-import type { Guess } from '../../platform/security/guesses.ts';
+import type { SignedInRequest } from '../../platform/http/authorization.ts';
+import { clientInfo } from '../../platform/http/client-info.ts';
+import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import * as sessions from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
 import { checkPassword, noteRefusal, type SignInDeps } from './credentials.ts';
@@ -21,7 +21,7 @@ export async function reauthenticate(
   request: SignedInRequest,
 ): Promise<void> {
   const credentials = { username: request.user.username, password: sent.password };
-  const checked = await checkPassword(deps, credentials, clientOf(request), 'confirm');
+  const checked = await checkPassword(deps, credentials, clientInfo(request), 'confirm');
   if (!checked) throw problem('CONFIRMARE_GRESITA');
   const isConfirmed = checked.twoFactorEnabledAt
     ? await reauthenticateWithCode(deps, checked, sent.code, request)
@@ -35,11 +35,11 @@ async function reauthenticateWithCode(
   code: string | undefined,
   request: SignedInRequest,
 ): Promise<true | undefined> {
-  const { db, guesses } = deps;
-  const client = clientOf(request);
-  const guess: Guess = { kind: 'code', account: usernameKey(checked.username), address: client.addressKey };
-  return guesses.attempt(guess, async () => {
-    if (code !== undefined && isAppCode(code)) await guesses.admitCode(guess);
+  const { db, loginThrottle } = deps;
+  const client = clientInfo(request);
+  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(checked.username), ipKey: client.ipKey };
+  return loginThrottle.check(attempt, async () => {
+    if (code !== undefined && isAppCode(code)) await loginThrottle.countCode(attempt);
     const isConfirmed = await db.transaction((tx) => confirmUnchanged(tx, deps, { checked, code }, request));
     if (!isConfirmed) await noteRefusal(db, client, checked, { step: 'confirm', reason: 'wrong-code' });
     return isConfirmed;

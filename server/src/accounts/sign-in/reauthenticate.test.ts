@@ -1,12 +1,12 @@
 import { eq, gt, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../../audit/audit.table.ts';
-import { guessTries } from '../../platform/security/guesses.table.ts';
+import { loginAttempts } from '../../platform/security/login-attempts.table.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { changeDuringPasswordCheck } from '../../testing/during-password-check.ts';
 import { useServer } from '../../testing/server.ts';
 import { aName, ask, aUser, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../testing/two-factor.ts';
-import { whileChecked } from '../../testing/while-checked.ts';
 import { sessions } from '../sessions.table.ts';
 import { setAuthLevel, setDisabled, setPassword, type UserRow } from '../users.queries.ts';
 
@@ -23,7 +23,7 @@ type Typed = { password?: string; twoFactorCode?: string | null };
 const confirm = (token: string, { password = PASSWORD, twoFactorCode }: Typed = {}, from = '198.51.100.7') =>
   ask(server, 'POST', '/api/auth/confirm', { token, body: { password, twoFactorCode }, from });
 
-/** A change of power, as an example of them all; which they are is for who-may-call.test.ts. */
+/** A change of power, as an example of them all; which they are is for authorization.test.ts. */
 const makeAdmin = (token: string) =>
   ask(server, 'POST', '/api/users/createUser', {
     token,
@@ -52,7 +52,10 @@ async function adminWithTwoFactor() {
 
 /** Makes the pauses that there are longer than any test on a busy machine. */
 const pausesLast = () =>
-  server.db.update(guessTries).set({ nextAt: sql`now() + interval '1 hour'` }).where(gt(guessTries.nextAt, sql`now()`));
+  server.db
+    .update(loginAttempts)
+    .set({ nextAt: sql`now() + interval '1 hour'` })
+    .where(gt(loginAttempts.nextAt, sql`now()`));
 
 const written = (user: UserRow) =>
   server.db.select().from(auditEntries).where(eq(auditEntries.actorId, user.id)).orderBy(auditEntries.id);
@@ -190,7 +193,7 @@ describe('POST /api/auth/confirm', () => {
   test.each(Object.entries(meanwhile))('confirms nothing when, while it was checked, %s', async (_what, change) => {
     const user = await aUser(server, 'admin');
     const token = await staleSession(user);
-    const answer = await whileChecked(
+    const answer = await changeDuringPasswordCheck(
       server,
       user,
       () => confirm(token),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { guessTries } from '../../platform/security/guesses.table.ts';
+import { loginAttempts } from '../../platform/security/login-attempts.table.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, codeAt, login, PASSWORD, refused, tokenOf } from '../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../testing/two-factor.ts';
@@ -13,7 +13,7 @@ const { verify, withTwoFactor } = twoFactorCalls(server, clock);
 
 beforeEach(async () => {
   clock.reset();
-  await server.db.delete(guessTries);
+  await server.db.delete(loginAttempts);
 });
 
 type Owner = Awaited<ReturnType<typeof withTwoFactor>>;
@@ -39,7 +39,7 @@ async function guessCode({ user, secret }: Owner): Promise<number> {
 
 /** As if so many seconds went by for every pause. */
 const pausesPass = (seconds: number) =>
-  server.db.update(guessTries).set({ nextAt: sql`${guessTries.nextAt} - make_interval(secs => ${seconds})` });
+  server.db.update(loginAttempts).set({ nextAt: sql`${loginAttempts.nextAt} - make_interval(secs => ${seconds})` });
 
 const times = <Result>(count: number, act: () => Promise<Result>) =>
   Array.from({ length: count }).reduce<Promise<Result[]>>(
@@ -115,8 +115,8 @@ describe('right codes', () => {
     const disable = (twoFactorCode: string) =>
       ask(server, 'POST', '/api/auth/disable2fa', { token, body: { password: PASSWORD, twoFactorCode } });
     expect((await disable(codeAt(owner.secret, clock.now()))).statusCode).toBe(200);
-    expect(await server.db.select().from(guessTries).where(eq(guessTries.kind, 'codes'))).toMatchObject([
-      { tries: FREE_CODES - 1 },
+    expect(await server.db.select().from(loginAttempts).where(eq(loginAttempts.kind, 'codes'))).toMatchObject([
+      { attempts: FREE_CODES - 1 },
     ]);
   });
 });
@@ -126,9 +126,9 @@ describe('a code refused during the pause', () => {
     const owner = await withTwoFactor();
     await times(FREE_CODES, () => guessCode(owner));
     expect(await times(12, () => signInRight(owner))).toEqual(Array(12).fill(429));
-    const { kind, address } = guessTries;
-    const ofOwner = and(eq(kind, 'code'), eq(address, '198.51.100.7'));
-    expect(await server.db.select().from(guessTries).where(ofOwner)).toMatchObject([{ tries: 0 }]);
+    const { kind, ipKey } = loginAttempts;
+    const ofOwner = and(eq(kind, 'code'), eq(ipKey, '198.51.100.7'));
+    expect(await server.db.select().from(loginAttempts).where(ofOwner)).toMatchObject([{ attempts: 0 }]);
     await pausesPass(60);
     expect(await signInRight(owner)).toBe(200);
   });
@@ -142,8 +142,8 @@ describe('right passwords from an address with many mistakes', () => {
     for (const { user } of [...colleagues, ...colleagues, ...colleagues]) {
       expect((await login(server, user.username, { from })).statusCode).toBe(200);
     }
-    const { kind, address } = guessTries;
-    const ofAddress = and(eq(kind, 'any'), eq(address, from));
-    expect(await server.db.select().from(guessTries).where(ofAddress)).toMatchObject([{ tries: 59 }]);
+    const { kind, ipKey } = loginAttempts;
+    const ofAddress = and(eq(kind, 'any'), eq(ipKey, from));
+    expect(await server.db.select().from(loginAttempts).where(ofAddress)).toMatchObject([{ attempts: 59 }]);
   });
 });

@@ -25,7 +25,7 @@ export async function takeFactor(
   if (!isAppCode(code)) {
     return (await takeRecoveryCode(tx, user.id, hashRecoveryCode(user.id, code))) ? 'recovery-code' : undefined;
   }
-  const secret = secrets.reveal(user.twoFactorSecret, user.id);
+  const secret = secrets.decrypt(user.twoFactorSecret, user.id);
   const step = stepOfCode(code, secret, now(), user.twoFactorLastStep);
   if (step === undefined) return undefined;
   await setLastStep(tx, user.id, step);

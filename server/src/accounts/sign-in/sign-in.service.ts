@@ -2,9 +2,9 @@ import { type AuthLevel, usernameKey } from 'contract/accounts/account-fields';
 import { problem } from 'contract/problem';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { type Client, userAgentHash } from '../../platform/http/client.ts';
+import { type ClientInfo, userAgentHash } from '../../platform/http/client-info.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
-import type { Guess } from '../../platform/security/guesses.ts';
+import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { addSession } from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
@@ -21,7 +21,7 @@ type SecondStep = { readonly username: string; readonly code: string; readonly c
 const ALARMING_TRIES = 5;
 
 /** First step: name and password. Where the second is on, no token but a challenge for it. */
-export async function signIn(deps: SignInDeps, credentials: Credentials, client: Client): Promise<FirstStep> {
+export async function signIn(deps: SignInDeps, credentials: Credentials, client: ClientInfo): Promise<FirstStep> {
   const user = await authenticate(deps, credentials, client, 'login');
   if (user.twoFactorEnabledAt) return { twoFactorEnabled: true, challenge: await beginSecondStep(deps, user, client) };
   const signedIn = await deps.db.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export async function signIn(deps: SignInDeps, credentials: Credentials, client:
   return { twoFactorEnabled: false, ...signedIn };
 }
 
-async function beginSecondStep({ db }: SignInDeps, checked: users.UserRow, client: Client): Promise<string> {
+async function beginSecondStep({ db }: SignInDeps, checked: users.UserRow, client: ClientInfo): Promise<string> {
   const challenge = newToken();
   await db.transaction(async (tx) => {
     // As in `signIn`: access may have been revoked while the password was checked.
@@ -43,7 +43,7 @@ async function beginSecondStep({ db }: SignInDeps, checked: users.UserRow, clien
     await queries.addChallenge(tx, {
       challengeHash: hashToken(challenge),
       userId: checked.id,
-      address: client.addressKey,
+      address: client.ipKey,
       userAgentHash: userAgentHash(client),
     });
   });
@@ -51,29 +51,29 @@ async function beginSecondStep({ db }: SignInDeps, checked: users.UserRow, clien
 }
 
 /** Second step: a code, for a sign-in that was begun. Throws COD_AUTENTIFICARE whatever was wrong. */
-export async function finishSignIn(deps: SignInDeps, sent: SecondStep, client: Client): Promise<SignedIn> {
-  const guess: Guess = { kind: 'code', account: usernameKey(sent.username), address: client.addressKey };
-  const signedIn = await deps.guesses.attempt(guess, () => tryCode(deps, guess, sent, client));
+export async function finishSignIn(deps: SignInDeps, sent: SecondStep, client: ClientInfo): Promise<SignedIn> {
+  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(sent.username), ipKey: client.ipKey };
+  const signedIn = await deps.loginThrottle.check(attempt, () => tryCode(deps, attempt, sent, client));
   if (!signedIn) throw problem('COD_AUTENTIFICARE');
   return signedIn;
 }
 
 async function tryCode(
   deps: SignInDeps,
-  guess: Guess,
+  attempt: LoginAttempt,
   { username, code, challenge }: SecondStep,
-  client: Client,
+  client: ClientInfo,
 ): Promise<SignedIn | undefined> {
-  const { db, guesses } = deps;
+  const { db, loginThrottle } = deps;
   const begun = challenge
     ? { challengeHash: hashToken(challenge) }
-    : { address: client.addressKey, userAgentHash: userAgentHash(client) };
+    : { address: client.ipKey, userAgentHash: userAgentHash(client) };
   const taken = await queries.takeChallengeTry(db, username, begun);
   if (!taken) {
     await noteRefusal(db, client, undefined, { step: 'verify-2fa', reason: 'not-begun' });
     return undefined;
   }
-  if (isAppCode(code)) await guesses.admitCode(guess);
+  if (isAppCode(code)) await loginThrottle.countCode(attempt);
   const signedIn = await db.transaction((tx) => useCode(tx, deps, { ...taken, code }, client));
   if (!signedIn) await noteWrongCode(deps, taken, client);
   return signedIn;
@@ -83,7 +83,7 @@ async function useCode(
   tx: Db,
   deps: SignInDeps,
   { userId, challengeHash, code }: { userId: string; challengeHash: string; code: string },
-  client: Client,
+  client: ClientInfo,
 ): Promise<SignedIn | undefined> {
   const user = await users.lockById(tx, userId);
   if (!user || user.disabledAt) return undefined;
@@ -96,7 +96,7 @@ async function useCode(
 export async function openSession(
   tx: Db,
   { id, username, authLevel, twoFactorEnabledAt }: users.UserRow,
-  { address, userAgent }: Client,
+  { ip: address, userAgent }: ClientInfo,
   method: Factor | 'password' | 'password-change',
 ): Promise<SignedIn> {
   const token = newToken();
@@ -114,7 +114,7 @@ export async function openSession(
 async function noteWrongCode(
   deps: SignInDeps,
   taken: { userId: string; tries: number },
-  client: Client,
+  client: ClientInfo,
 ): Promise<void> {
   const { db, rateLimits, config } = deps;
   const user = await users.findById(db, taken.userId);

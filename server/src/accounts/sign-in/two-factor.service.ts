@@ -3,9 +3,9 @@ import { fieldProblem, problem } from 'contract/problem';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
-import type { SignedInRequest } from '../../platform/http/access.ts';
-import { type Client, clientOf } from '../../platform/http/client.ts';
-import type { Guess } from '../../platform/security/guesses.ts';
+import type { SignedInRequest } from '../../platform/http/authorization.ts';
+import { type ClientInfo, clientInfo } from '../../platform/http/client-info.ts';
+import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { newTotpSecret, showSecret, stepOfCode } from '../../platform/security/totp.ts';
 import { findCaller } from '../sessions.queries.ts';
@@ -24,14 +24,14 @@ type FirstCode = Credentials & {
 };
 
 /** Makes a secret for the app. Nothing changes for signing in until its first code is confirmed. */
-export async function beginTwoFactor(deps: SignInDeps, credentials: Credentials, client: Client) {
+export async function beginTwoFactor(deps: SignInDeps, credentials: Credentials, client: ClientInfo) {
   const checked = await authenticate(deps, credentials, client, 'enable2fa');
   const { id, username } = checked;
   const secret = newTotpSecret();
   await deps.db.transaction(async (tx) => {
     await lockWithoutTwoFactor(tx, checked);
-    await users.setTwoFactorPending(tx, id, deps.secrets.hide(secret, id));
-    await addEntry(tx, { user: { id, username }, address: client.address }, { action: 'two-factor-begun' });
+    await users.setTwoFactorPending(tx, id, deps.secrets.encrypt(secret, id));
+    await addEntry(tx, { user: { id, username }, address: client.ip }, { action: 'two-factor-begun' });
   });
   return showSecret(secret, deps.config.brand.brand, username);
 }
@@ -48,7 +48,11 @@ async function lockWithoutTwoFactor(tx: Db, checked: users.UserRow): Promise<use
  * Switches the second step on with a first code; answers the recovery codes, which nobody can see again. Sessions that
  * the password alone had opened end, but that of `token`.
  */
-export async function confirmTwoFactor(deps: SignInDeps, { code, token, ...credentials }: FirstCode, client: Client) {
+export async function confirmTwoFactor(
+  deps: SignInDeps,
+  { code, token, ...credentials }: FirstCode,
+  client: ClientInfo,
+) {
   const { db, config, now, secrets } = deps;
   const checked = await authenticate(deps, credentials, client, 'confirm2fa');
   const { id } = checked;
@@ -56,13 +60,13 @@ export async function confirmTwoFactor(deps: SignInDeps, { code, token, ...crede
   await db.transaction(async (tx) => {
     const user = await lockWithoutTwoFactor(tx, checked);
     if (!user.twoFactorSecret) throw problem('DOI_PASI_NEINCEPUT');
-    const secret = secrets.reveal(user.twoFactorSecret, id);
+    const secret = secrets.decrypt(user.twoFactorSecret, id);
     const step = stepOfCode(code, secret, now(), user.twoFactorLastStep);
     if (step === undefined) throw problem('COD_AUTENTIFICARE');
     await users.setTwoFactorOn(tx, id, step);
     const hashes = recoveryCodes.map((recoveryCode) => hashRecoveryCode(id, recoveryCode));
     await queries.replaceRecoveryCodes(tx, id, hashes);
-    const actor = { user, address: client.address };
+    const actor = { user, address: client.ip };
     await revokeAccess(tx, user, actor, await sessionOf(tx, token));
     await addEntry(tx, actor, { action: 'two-factor-enabled' });
     await mailTo(tx, deps, accountNotice(user, 'two-factor-enabled', config));
@@ -84,14 +88,14 @@ export async function endTwoFactor(
   sent: { password: string; code: string },
   request: SignedInRequest,
 ) {
-  const { db, config, guesses } = deps;
+  const { db, config, loginThrottle } = deps;
   const { id, username, sessionId } = request.user;
-  const client = clientOf(request);
+  const client = clientInfo(request);
   const checked = await checkPassword(deps, { username, password: sent.password }, client, 'disable2fa');
   if (!checked) throw fieldProblem('PAROLA_ACTUALA', 'password');
-  const guess: Guess = { kind: 'code', account: usernameKey(username), address: client.addressKey };
-  const user = await guesses.attempt(guess, async () => {
-    if (isAppCode(sent.code)) await guesses.admitCode(guess);
+  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(username), ipKey: client.ipKey };
+  const user = await loginThrottle.check(attempt, async () => {
+    if (isAppCode(sent.code)) await loginThrottle.countCode(attempt);
     return db.transaction(async (tx) => {
       const locked = await users.lockById(tx, id);
       if (!users.isUnchanged(locked, checked)) throw fieldProblem('PAROLA_ACTUALA', 'password');

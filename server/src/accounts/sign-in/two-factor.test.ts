@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../../audit/audit.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
+import { changeDuringPasswordCheck } from '../../testing/during-password-check.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, aUser, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../../testing/sign-in.ts';
 import { movingClock, twoFactorCalls, wrongCode } from '../../testing/two-factor.ts';
-import { whileChecked } from '../../testing/while-checked.ts';
 import { findById, setPassword } from '../users.queries.ts';
 import { recoveryCodes } from './auth.table.ts';
 
@@ -114,7 +114,7 @@ describe('switching two-step sign-in on', () => {
     const { manualKey } = (await enable(user)).json();
     const body = { username: user.username, password: PASSWORD, twoFactorCode: codeAt(manualKey, clock.now()) };
     const before = await findById(server.db, user.id);
-    const answer = await whileChecked(
+    const answer = await changeDuringPasswordCheck(
       server,
       user,
       () => ask(server, 'POST', `/api/auth/${call}`, { body }),
@@ -175,7 +175,7 @@ describe('switching it off', () => {
   it('fails when the password is changed while it is checked', async () => {
     const { user, secret } = await withTwoFactor();
     const token = await tokenOf(server, user);
-    const answer = await whileChecked(
+    const answer = await changeDuringPasswordCheck(
       server,
       user,
       () => disable(token, { password: PASSWORD, twoFactorCode: codeAt(secret, clock.now()) }),

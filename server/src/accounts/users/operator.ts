@@ -2,7 +2,7 @@ import { usernameKey } from 'contract/accounts/account-fields';
 import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { forgetGuesses } from '../../platform/security/guesses.ts';
+import { resetLoginThrottle } from '../../platform/security/login-throttle.ts';
 import { generatePassword, hashPassword } from '../../platform/security/passwords.ts';
 import { findLive, type SessionRow } from '../sessions.queries.ts';
 import { accountNotice, mailTo } from '../sign-in/account-emails.ts';
@@ -52,7 +52,7 @@ async function reset(tx: Db, user: queries.UserRow, passwordHash: string): Promi
   await queries.setAuthLevel(tx, id, 'admin');
   await queries.setDisabled(tx, id, false);
   await revokeAccess(tx, user, NOBODY);
-  await forgetGuesses(tx, usernameKey(username));
+  await resetLoginThrottle(tx, usernameKey(username));
 }
 
 /** Switches the second step of an account off and signs it out everywhere. False: there is no such account. */

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/runtime/logging.ts';
-import { type FileStore, openFiles } from '../../platform/storage/files.ts';
+import { type FileStore, openFileStore } from '../../platform/storage/file-store.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 function inBucketAt(endpoint: string): FileStore {
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  return openFiles({ dataDir: folder, s3: { endpoint, region: 'us-east-1', bucket: 'files', ...keys } }, [
+  return openFileStore({ dataDir: folder, s3: { endpoint, region: 'us-east-1', bucket: 'files', ...keys } }, [
     Buffer.alloc(32, 3),
   ]);
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { CustomerRow } from '../../customers/customer-of.ts';
-import { openUploadRoom } from '../../platform/storage/upload-room.ts';
+import type { CustomerRow } from '../../customers/customer-access.ts';
+import { openUploadMemory } from '../../platform/storage/upload-memory.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { listen, PART, rawUploads, TYPE } from '../../testing/raw-upload.ts';
 import { useServer } from '../../testing/server.ts';
@@ -12,8 +12,8 @@ import { uploadLinks } from './upload-links.table.ts';
 const MEGABYTE = 1024 * 1024;
 /** Less than uploads usually have, so that few bytes fill it. */
 const ROOM_BYTES = MEGABYTE;
-const uploadRoom = openUploadRoom({ mostBytes: ROOM_BYTES });
-const server = useServer({ uploadRoom });
+const uploadMemory = openUploadMemory({ mostBytes: ROOM_BYTES });
+const server = useServer({ uploadMemory });
 
 let port: number;
 let customer: CustomerRow;
@@ -84,11 +84,11 @@ it('a body without an end is cut off, whatever it pretends to be', async () => {
 });
 
 it('while others’ uploads fill the room in memory, one more is told to come back in a moment, however large; then it is taken', async () => {
-  let others = uploadRoom.enter('others');
+  let others = uploadMemory.acquire('others');
   // All of it is free once the uploads above, which broke off in every way, are over.
   await expect.poll(() => others.add(Buffer.alloc(ROOM_BYTES))).toBeUndefined();
-  others.leave();
-  others = uploadRoom.enter('others');
+  others.release();
+  others = uploadMemory.acquire('others');
   others.add(Buffer.alloc(ROOM_BYTES - 50_000));
   const { payload, headers } = await formOf([{ name: 'b.pdf', bytes: pdfOf(3 * MEGABYTE) }]);
   const url = `http://127.0.0.1:${port}/api/uploadFiles/secure-upload/${token}`;
@@ -99,8 +99,8 @@ it('while others’ uploads fill the room in memory, one more is told to come ba
   }
   expect(await upload(pdfOf(60_000))).toEqual([503, 'PREA_MULTE_INCARCARI']);
   expect(await upload(pdfOf(10_000))).toEqual([201, undefined]);
-  others.leave();
-  others.leave();
+  others.release();
+  others.release();
   expect(await upload(pdfOf(60_000))).toEqual([201, undefined]);
   expect(await usedCount()).toBe(2);
 });

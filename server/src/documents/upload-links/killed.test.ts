@@ -9,10 +9,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Db, openDb } from '../../platform/database/db.ts';
 import { waitFor } from '../../platform/database/embedded/wait-for.ts';
 import { freePort } from '../../platform/runtime/free-port.ts';
-import { openFiles } from '../../platform/storage/files.ts';
+import { openFileStore } from '../../platform/storage/file-store.ts';
 import { readMasterKeys } from '../../platform/storage/master-keys.ts';
 import { aCustomer } from '../../testing/customers.ts';
-import { ownDatabase } from '../../testing/own-database.ts';
+import { newDatabase } from '../../testing/new-database.ts';
 import { aLink, formOf, pdfOf } from '../../testing/upload.ts';
 import { customerFiles } from '../files.table.ts';
 import { uploadLinks } from './upload-links.table.ts';
@@ -32,7 +32,7 @@ const programs: ChildProcess[] = [];
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'killed-test-'));
-  url = await ownDatabase();
+  url = await newDatabase();
   ({ db, close } = openDb(url, () => undefined));
 });
 
@@ -101,7 +101,7 @@ it('whenever the program is killed: every acknowledged file is there byte for by
   }
 
   expect(acknowledged.length).toBeGreaterThan(ROUNDS);
-  const files = openFiles({ dataDir, s3: undefined }, await readMasterKeys({ dataDir, filesKeys: [] }));
+  const files = openFileStore({ dataDir, s3: undefined }, await readMasterKeys({ dataDir, filesKeys: [] }));
   const rows = await db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
   const kept = new Map<string, Uint8Array>();
   for (const { filename, originalname } of rows)

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CustomerRow } from '../../customers/customer-of.ts';
+import type { CustomerRow } from '../../customers/customer-access.ts';
 import { type Config, readConfig } from '../../platform/runtime/config.ts';
-import { openUploadRoom } from '../../platform/storage/upload-room.ts';
+import { openUploadMemory } from '../../platform/storage/upload-memory.ts';
 import { startClamd } from '../../testing/clamd.ts';
 import { aCustomer } from '../../testing/customers.ts';
 import { END, listen, PART, rawUploads, TYPE } from '../../testing/raw-upload.ts';
@@ -26,8 +26,8 @@ const config: Config = {
     return { host: '127.0.0.1', port: clamd.port };
   },
 };
-const uploadRoom = openUploadRoom({ mostBytes: ROOM_BYTES, mostOfOne: SHARE_BYTES, slowMs: SLOW_MS });
-const server = useServer({ config, uploadRoom, uploadPace: { bytesPerSecond: PACE, graceMs: GRACE_MS } });
+const uploadMemory = openUploadMemory({ mostBytes: ROOM_BYTES, mostOfOne: SHARE_BYTES, slowMs: SLOW_MS });
+const server = useServer({ config, uploadMemory, minUploadRate: { bytesPerSecond: PACE, graceMs: GRACE_MS } });
 
 let port: number;
 let customer: CustomerRow;
@@ -50,24 +50,24 @@ afterAll(() => clamd.close());
 
 /** Takes the whole room for a moment; throws while somebody else has a part of it. */
 function takeAll(): void {
-  const places = ['a', 'b', 'c', 'd'].map((one) => uploadRoom.enter(one));
+  const leases = ['a', 'b', 'c', 'd'].map((one) => uploadMemory.acquire(one));
   try {
-    for (const place of places) place.add(Buffer.alloc(ROOM_BYTES / places.length));
+    for (const lease of leases) lease.add(Buffer.alloc(ROOM_BYTES / leases.length));
   } finally {
-    for (const place of places) place.leave();
+    for (const lease of leases) lease.release();
   }
 }
 
 /** True when files of this customer have come in so far that not so much more may be held of his. */
 function isHeld(id: string, more: number): boolean {
-  const place = uploadRoom.enter(id);
+  const lease = uploadMemory.acquire(id);
   try {
-    place.add(Buffer.alloc(more));
+    lease.add(Buffer.alloc(more));
     return false;
   } catch {
     return true;
   } finally {
-    place.leave();
+    lease.release();
   }
 }
 

@@ -1,13 +1,13 @@
 import { problem } from 'contract/problem';
 import type { FastifyRequest } from 'fastify';
 import { addEntry, NOBODY } from '../../audit/audit.queries.ts';
-import { auditSubject, customerByIdToChange } from '../../customers/customer-of.ts';
+import { auditSubject, customerByIdForUpdate } from '../../customers/customer-access.ts';
 import { writeEmail } from '../../mail/email.ts';
 import { queueEmail } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
-import { addWithinQuota, keepFiles } from '../keep-files.ts';
+import { addWithinQuota, receiveFiles } from '../receive-files.ts';
 import { arrivalNotice } from './upload-emails.ts';
 import { findOpen, type LinkRow, takePlace } from './upload-links.queries.ts';
 
@@ -27,8 +27,8 @@ export async function openLink(db: Db, token: string): Promise<LinkRow> {
 export async function receive(deps: Deps, token: string, request: FastifyRequest): Promise<number> {
   const { id, customerId, usedCount, maxUploads } = await openLink(deps.db, token);
   if (usedCount >= maxUploads) throw problem('LIMITA_INCARCARI');
-  return keepFiles(deps, request, customerId, async (tx, files) => {
-    const customer = await customerByIdToChange(tx, customerId);
+  return receiveFiles(deps, request, customerId, async (tx, files) => {
+    const customer = await customerByIdForUpdate(tx, customerId);
     if (!customer) throw problem('LINK_INCARCARE', { valid: false });
     const left = await takePlace(tx, id);
     if (left === undefined) {
@@ -39,7 +39,7 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
     await addWithinQuota(tx, customer.id, files, null);
     const details = { link: id, files: files.map(({ filename }) => filename) };
     const subject = auditSubject(customer);
-    // Without his address: of visitors the privacy page promises to keep none.
+    // Without their address: of visitors the privacy page promises to keep none.
     await addEntry(tx, NOBODY, { action: 'files-received', subject, details });
     await queueEmail(tx, writeEmail(arrivalNotice(customer, files.length, deps.config), deps.config, deps.now()));
     return left;

@@ -2,7 +2,7 @@ import { uploadLinks as api } from 'contract/documents/upload-links';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../../audit/actor.ts';
-import { customerOf } from '../../customers/customer-of.ts';
+import { requireCustomer } from '../../customers/customer-access.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findLinks, toLink } from './upload-links.queries.ts';
@@ -15,7 +15,7 @@ export function uploadLinksRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.getForCustomer, async ({ query }): Promise<Reply<typeof api.getForCustomer>> => {
-    const customer = await customerOf(deps.db, query.phone);
+    const customer = await requireCustomer(deps.db, query.phone);
     return (await findLinks(deps.db, customer.id)).map(toLink);
   });
 

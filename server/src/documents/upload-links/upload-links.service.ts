@@ -1,6 +1,11 @@
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
-import { auditSubject, type CustomerRow, customerByIdToChange, customerToChange } from '../../customers/customer-of.ts';
+import {
+  auditSubject,
+  type CustomerRow,
+  customerByIdForUpdate,
+  customerForUpdate,
+} from '../../customers/customer-access.ts';
 import { writeEmail } from '../../mail/email.ts';
 import { queueEmail } from '../../mail/outbox.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
@@ -21,7 +26,7 @@ const HOUR_MS = 3_600_000;
 
 /** Makes a link; the email goes out with the transaction or not at all. */
 export function generateLink(deps: Deps, { phone, ...wanted }: Wanted & { phone: string }, actor: Actor) {
-  return deps.db.transaction(async (tx) => make(tx, deps, await customerToChange(tx, phone), wanted, actor));
+  return deps.db.transaction(async (tx) => make(tx, deps, await customerForUpdate(tx, phone), wanted, actor));
 }
 
 /** A new link in place of another, which ends: with as many uploads and for as long as that one had when it was new. */
@@ -46,10 +51,10 @@ export function revoke({ db }: Deps, id: string, actor: Actor): Promise<queries.
   });
 }
 
-/** The customer is locked before anything of his: every transaction does so, none waits for another in a circle. */
+/** The customer is locked before anything of theirs: every transaction does so, none waits for another in a circle. */
 async function linkToChange(tx: Db, id: string) {
   const link = await queries.findLink(tx, id);
-  const customer = link && (await customerByIdToChange(tx, link.customerId));
+  const customer = link && (await customerByIdForUpdate(tx, link.customerId));
   if (!customer) throw problem('LINK_NEGASIT');
   return { link, customer };
 }

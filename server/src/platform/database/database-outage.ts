@@ -1,7 +1,7 @@
 import { codeOf } from '../runtime/errors.ts';
 
 /** Classes and codes of PostgreSQL's errors that say "not now" rather than "not like this" (its manual, appendix A). */
-const NOT_NOW = /^(08|53|57P0[123]|58)|^(25006|55P03|57014)$/;
+const OUTAGE = /^(08|53|57P0[123]|58)|^(25006|55P03|57014)$/;
 const NETWORK = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,5 +19,5 @@ const DRIVER =
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error) ?? '';
-  return NOT_NOW.test(code) || NETWORK.has(code) || DRIVER.test(error.message) || isDatabaseOutage(error.cause);
+  return OUTAGE.test(code) || NETWORK.has(code) || DRIVER.test(error.message) || isDatabaseOutage(error.cause);
 }

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { ownDatabase } from '../../testing/own-database.ts';
-import { CannotStart } from '../runtime/cannot-start.ts';
+import { newDatabase } from '../../testing/new-database.ts';
+import { StartupError } from '../runtime/startup-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { type Db, openDb, prepareDb } from './db.ts';
 import { waitFor } from './embedded/wait-for.ts';
 
-const emptyDatabase = () => ownDatabase('empty');
+const emptyDatabase = () => newDatabase('empty');
 
 async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
@@ -40,7 +40,7 @@ describe('the first start on an empty database', () => {
 
   it('tells in a line that the database cannot be reached', async () => {
     const error = await failureOf(prepareDb('postgresql://nobody@127.0.0.1:1/nothing', async () => undefined));
-    expect(error).toBeInstanceOf(CannotStart);
+    expect(error).toBeInstanceOf(StartupError);
     expect(String(error)).toContain('The database cannot be reached: connect ECONNREFUSED');
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { ownDatabase } from '../../testing/own-database.ts';
+import { newDatabase } from '../../testing/new-database.ts';
 import { openDb } from './db.ts';
 import { waitFor } from './embedded/wait-for.ts';
 import { notify, openNotifications } from './notifications.ts';
 
-const url = await ownDatabase('empty');
-const PATIENCE_MS = 30_000;
+const url = await newDatabase('empty');
+const TIMEOUT_MS = 30_000;
 const { db, close } = openDb(url, () => undefined);
 const lost: Error[] = [];
 const notifications = openNotifications(url, (error) => lost.push(error));
@@ -16,24 +16,24 @@ afterAll(async () => {
   await close();
 });
 
-it('what one copy of the program says in a transaction, the others hear when it commits, and again after the connection broke', async () => {
-  const heard: (string | undefined)[] = [];
+it('what one copy of the program notifies in a transaction reaches the others when it commits, and again after the connection broke', async () => {
+  const received: (string | undefined)[] = [];
   const elsewhere: (string | undefined)[] = [];
-  notifications.subscribe('customers moved', (text) => heard.push(text));
-  notifications.subscribe('other', (text) => elsewhere.push(text));
-  expect(await waitFor(() => heard.includes(undefined) && elsewhere.includes(undefined), PATIENCE_MS)).toBe(true);
-  heard.length = 0;
+  notifications.subscribe('customers moved', (payload) => received.push(payload));
+  notifications.subscribe('other', (payload) => elsewhere.push(payload));
+  expect(await waitFor(() => received.includes(undefined) && elsewhere.includes(undefined), TIMEOUT_MS)).toBe(true);
+  received.length = 0;
 
   await db.transaction(async (tx) => {
     await notify(tx, 'customers moved', 'one');
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
-  expect(await waitFor(() => heard.length === 1, PATIENCE_MS)).toBe(true);
-  expect(heard).toEqual(['one']);
+  expect(await waitFor(() => received.length === 1, TIMEOUT_MS)).toBe(true);
+  expect(received).toEqual(['one']);
   await expect(
     db.transaction(async (tx) => {
-      await notify(tx, 'customers moved', 'never said');
+      await notify(tx, 'customers moved', 'never sent');
       tx.rollback();
     }),
   ).rejects.toThrow();
@@ -41,9 +41,18 @@ it('what one copy of the program says in a transaction, the others hear when it 
   // Only in this database: tests beside this one listen to the same server in theirs.
   await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE query LIKE 'LISTEN%' AND datname = current_database()`);
-  expect(await waitFor(() => heard.at(-1) === undefined, PATIENCE_MS)).toBe(true);
+  expect(await waitFor(() => received.at(-1) === undefined, TIMEOUT_MS)).toBe(true);
   await notify(db, 'customers moved', 'two');
-  expect(await waitFor(() => heard.at(-1) === 'two', PATIENCE_MS)).toBe(true);
-  expect(heard).toEqual(['one', undefined, 'two']);
+  expect(await waitFor(() => received.at(-1) === 'two', TIMEOUT_MS)).toBe(true);
+  expect(received).toEqual(['one', undefined, 'two']);
   expect(lost.length).toBeGreaterThan(0);
+});
+
+it('a subscription that comes while the connection is made begins once, like the first', async () => {
+  const begun: string[] = [];
+  const connecting = openNotifications(url, (error) => lost.push(error));
+  for (const channel of ['first', 'second', 'third']) connecting.subscribe(channel, () => begun.push(channel));
+  expect(await waitFor(() => begun.includes('third'), TIMEOUT_MS)).toBe(true);
+  await connecting.close();
+  expect(begun).toEqual(['first', 'second', 'third']);
 });

@@ -1,20 +1,20 @@
 import { problem } from 'contract/problem';
 
-/** What the trap of a form holds (`botTrap` in `contract/fields/fields`). */
-type Trapped = { readonly website?: string | null | undefined; readonly elapsedMs?: number | null | undefined };
+/** The fields of a form by which programs are told from people (`botTrap` in `contract/fields/fields`). */
+type BotTrap = { readonly website?: string | null | undefined; readonly elapsedMs?: number | null | undefined };
 
 /** Nobody reads and fills in a form faster. */
 const FASTEST_MS = 3_000;
 
 /**
  * True when the form was filled in by a program: it wrote into the field that people do not see. Such a caller gets the
- * usual answer and nothing is kept, so that it learns nothing.
+ * usual answer and nothing is stored, so that it learns nothing.
  */
-export function isBot({ website }: Trapped): boolean {
+export function isBot({ website }: BotTrap): boolean {
   return typeof website === 'string' && website.trim() !== '';
 }
 
-/** Refuses a form that was sent faster than people can; a person (his browser filled it in) just sends it again. */
-export function refuseHaste({ elapsedMs }: Trapped): void {
+/** Refuses a form that was sent faster than people can; a person (whose browser filled it in) just sends it again. */
+export function refuseTooFast({ elapsedMs }: BotTrap): void {
   if (typeof elapsedMs === 'number' && elapsedMs < FASTEST_MS) throw problem('FORMULAR_PREA_RAPID');
 }

@@ -4,47 +4,47 @@ import type { Socket } from 'node:net';
 import { problem, problemBody } from 'contract/problem';
 import { type ConnectionError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
-import type { CallCounter } from './access.ts';
+import type { CallCounter } from './authorization.ts';
 import { MOST_BODY_BYTES } from './multipart.ts';
-import { plainAddress } from './plain-address.ts';
-import { answerProblem, PROBLEM_JSON } from './problems.ts';
+import { normalizeUrl } from './normalize-url.ts';
+import { PROBLEM_JSON, sendProblem } from './problem-response.ts';
 import { apiHeaders } from './security-headers.ts';
 
 /** No JSON payload of ours comes near this. */
 const JSON_LIMIT_BYTES = 256 * 1_024;
 
-/** A caller who sends the headers slower than this is let go; checked every few seconds. */
+/** A client that sends the headers slower than this is disconnected; checked every few seconds. */
 const TIMEOUTS = { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 };
 
-/** Longer than the patience of the usual proxies, so that it is they who close an idle connection. */
+/** Longer than the timeout of the usual proxies, so that it is they who close an idle connection. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** How Fastify listens and reads. `general` counts the addresses that cannot be read. */
+/** How Fastify listens and reads. `general` counts requests whose URL cannot be read. */
 export function httpOptions(
-  { config, log, uploadPace }: Pick<Deps, 'config' | 'log' | 'uploadPace'>,
+  { config, log, minUploadRate }: Pick<Deps, 'config' | 'log' | 'minUploadRate'>,
   general: CallCounter,
 ) {
-  // What the longest body may take; most are given less (`slow-bodies.ts`).
-  const requestTimeout = Math.ceil((MOST_BODY_BYTES / uploadPace.bytesPerSecond) * 1_000);
+  // What the longest body may take; most are given less (`body-timeouts.ts`).
+  const requestTimeout = Math.ceil((MOST_BODY_BYTES / minUploadRate.bytesPerSecond) * 1_000);
   const headers = apiHeaders(config.publicUrl);
   return {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    rewriteUrl: ({ url }: IncomingMessage) => plainAddress(url ?? '/'),
+    rewriteUrl: ({ url }: IncomingMessage) => normalizeUrl(url ?? '/'),
     requestIdHeader: false,
     genReqId: requestIds(),
     trustProxy: trusted(config.trustProxy),
     bodyLimit: JSON_LIMIT_BYTES,
-    // Node would answer a call without a host by itself, with no body: `http-server.ts` does it in our words.
+    // Node would answer a request without a host by itself, with no body: `http-server.ts` answers a problem.
     http: { ...TIMEOUTS, requestTimeout, requireHostHeader: false },
     requestTimeout,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // While stopping, a call that arrives on an open connection is still served; the connection then ends.
+    // While stopping, a request that arrives on an open connection is still served; the connection then ends.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // An address that cannot be read comes before every hook, so also before those that add the headers and count.
+    // A URL that cannot be read never reaches the hooks, so headers and count are added here.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) =>
-      general(request, (refusal) => answerProblem(refusal ?? error, request, reply.headers(headers))),
+      general(request, (refusal) => sendProblem(refusal ?? error, request, reply.headers(headers))),
     clientErrorHandler: (error: ConnectionError, socket: Socket) => answerUnreadable(error, socket, headers),
   } as const;
 }

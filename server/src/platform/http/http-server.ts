@@ -1,43 +1,51 @@
 import { problem } from 'contract/problem';
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { logRequests } from '../runtime/logging.ts';
-import { endSlowBodies } from '../storage/slow-bodies.ts';
-import { type CallCounter, CLOSED_GATE, type Gate, generalLimit, guardRoutes, isApi } from './access.ts';
+import { enforceBodyTimeouts } from '../storage/body-timeouts.ts';
+import {
+  type Authenticator,
+  type CallCounter,
+  generalLimit,
+  guardRoutes,
+  isApi,
+  NO_ACCOUNTS,
+} from './authorization.ts';
 import { httpOptions } from './http-options.ts';
 import { acceptJson } from './json-body.ts';
-import { answerProblem } from './problems.ts';
+import { pathPattern } from './path-pattern.ts';
+import { sendProblem } from './problem-response.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { answerPage, type BuiltSite, pageAt, serveFiles } from './static-site.ts';
-import { rememberCalls } from './unknown-call.ts';
 
 const NOTHING_INLINED = { script: [], style: [] };
 
 /**
- * The server without a feature: whatever is served through it is guarded, limited, logged and answered in our way.
- * Without a built site only the API is there; without a gate nobody can be signed in.
+ * The server without a feature: whatever is served through it is authorized, rate limited, logged and answered in our
+ * way.
+ * Without a built site only the API is there; without an authenticator nobody can be signed in.
  */
 export async function createServer(
   deps: Deps,
   site: BuiltSite | undefined,
-  gate: Gate = CLOSED_GATE,
+  authenticator: Authenticator = NO_ACCOUNTS,
 ): Promise<FastifyInstance> {
   const { publicUrl } = deps.config;
   const general = generalLimit(deps.rateLimits);
   const app = fastify(httpOptions(deps, general));
-  app.setErrorHandler(answerProblem);
+  app.setErrorHandler(sendProblem);
   addSecurityHeaders(app, publicUrl, site?.inlined ?? NOTHING_INLINED);
-  meetOddCallers(app, general);
-  limitUnknown(app, general, site);
-  endSlowBodies(app, deps.uploadPace);
+  rejectMalformed(app, general);
+  limitUnmatched(app, general, site);
+  enforceBodyTimeouts(app, deps.minUploadRate);
   acceptJson(app);
   logRequests(app);
-  guardRoutes(app, deps.rateLimits, general, gate);
+  guardRoutes(app, deps.rateLimits, general, authenticator);
   if (site) await serveFiles(app, site);
 
-  const answerUnknownCall = rememberCalls(app);
+  const refuseUnmatched = methodNotAllowedOrNotFound(app);
   app.setNotFoundHandler((request, reply) => {
-    if (isApi(request.url)) return answerUnknownCall(request, reply);
+    if (isApi(request.url)) return refuseUnmatched(request, reply);
     if (site) return answerPage(site, request, reply);
     throw problem('NEGASIT');
   });
@@ -45,10 +53,29 @@ export async function createServer(
 }
 
 /**
- * What Node answers by itself, in no words of ours: expectations other than `100-continue` are passed over, as RFC 9110
- * allows; a call that names no host, or two, is refused like any other that cannot be read.
+ * Tells a path that does not exist (404) from one that exists with other methods (405, which names them in `allow`), by
+ * the routes that are registered after this.
  */
-function meetOddCallers(app: FastifyInstance, general: CallCounter): void {
+function methodNotAllowedOrNotFound(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => never {
+  const routes: { path: RegExp; methods: readonly string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (isApi(url)) routes.push({ path: pathPattern(url), methods: [method].flat() });
+  });
+
+  return ({ url }, reply) => {
+    const [path = ''] = url.split('?', 1);
+    const allowed = routes.flatMap((route) => (route.path.test(path) ? route.methods : []));
+    if (allowed.length === 0) throw problem('NEGASIT');
+    reply.header('allow', [...new Set(allowed)].join(', '));
+    throw problem('METODA_NEPERMISA');
+  };
+}
+
+/**
+ * Answers as a problem what Node would answer by itself: a request that names no host, or two, is refused like any other
+ * that cannot be read. Expectations other than `100-continue` are ignored, as RFC 9110 allows.
+ */
+function rejectMalformed(app: FastifyInstance, general: CallCounter): void {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onRequest', (request, _reply, done) => {
     const { rawHeaders, httpVersion } = request.raw;
@@ -59,17 +86,17 @@ function meetOddCallers(app: FastifyInstance, general: CallCounter): void {
 }
 
 /**
- * Counts what nothing of ours answers, before anything of it is read: unknown calls, pages and files, and known ones
- * asked for in a way that they do not have. Pages and their files are not counted: one visit fetches dozens.
+ * Rate limits what no route answers, before anything of it is read: unknown endpoints, pages and files, and known ones
+ * with a method that they do not have. Pages and their files are not counted: one visit fetches dozens.
  */
-function limitUnknown(app: FastifyInstance, general: CallCounter, site: BuiltSite | undefined): void {
+function limitUnmatched(app: FastifyInstance, general: CallCounter, site: BuiltSite | undefined): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.is404 && !(site && pageAt(site, request))) general(request, done);
     else done();
   });
 }
 
-/** How many hosts a call names; Node itself tells only of the first. `raw` is names and values in turn. */
+/** How many hosts a request names; Node itself tells only of the first. `raw` is names and values in turn. */
 function hostsIn(raw: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < raw.length; at += 2) if (raw[at]?.length === 4 && raw[at]?.toLowerCase() === 'host') count++;

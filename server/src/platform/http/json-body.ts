@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Bytes that are no UTF-8 would become question marks: what somebody wrote must not be kept mutilated. */
+/** Bytes that are no UTF-8 would become question marks: what somebody wrote must not be stored mutilated. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**

@@ -3,13 +3,13 @@ import { Problem, problem } from 'contract/problem';
 import { uploadLimits } from 'contract/text/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from '../runtime/errors.ts';
-import type { Place, UploadRoom } from '../storage/upload-room.ts';
-import { shortened, tidyName } from './file-name.ts';
+import type { MemoryLease, UploadMemory } from '../storage/upload-memory.ts';
+import { sanitizeFileName, shortened } from './sanitize-file-name.ts';
 
-/** A file as it was sent: nothing of it is to be believed. */
+/** A file as it was sent: name and content are not trusted. */
 export type SentFile = { readonly name: string; readonly bytes: Buffer };
 
-/** Whatever stands around the files: boundaries, headers, a few fields that nobody asked for. */
+/** What a body has besides the files: boundaries, headers, a few fields that nobody asked for. */
 const AROUND_BYTES = 64 * 1024;
 /** No request with files is longer. */
 export const MOST_BODY_BYTES = uploadLimits.files * uploadLimits.fileBytes + AROUND_BYTES;
@@ -35,51 +35,51 @@ export async function acceptFiles(app: FastifyInstance, routes: (scope: FastifyI
 }
 
 /**
- * The files of the field `files`, one after the other: only one is ever in memory, and only while it is looked at.
+ * The files of the field `files`, one after the other: only one is ever in memory, and only while it is inspected.
  * The limits hold for what really comes in, whatever the caller says about it; a file that is cut off is refused.
- * `sender`: whose share of the room it takes, an id.
+ * `sender`: whose share of the memory it takes, an id.
  */
 export async function* sentFiles(
   request: FastifyRequest,
-  uploadRoom: UploadRoom,
+  uploadMemory: UploadMemory,
   sender: string,
 ): AsyncGenerator<SentFile> {
   if (!request.isMultipart()) throw problem('TIP_NEACCEPTAT');
   if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw problem('PREA_MARE');
   const parts = request.files();
-  // The reading begins with the first question; from then on every byte is counted.
+  // Reading begins with the first part that is asked for; from then on every byte is counted.
   const first = parts.next();
-  const watch = watchBody(request);
-  let place: Place | undefined;
+  const limit = limitBody(request);
+  let lease: MemoryLease | undefined;
   try {
     for (let part = await first; !part.done; part = await parts.next()) {
       const { fieldname, filename = '' } = part.value;
       if (fieldname !== 'files') throw problem('CERERE_INVALIDA');
-      place = uploadRoom.enter(sender);
-      yield { name: filename, bytes: await readPart(part.value, place) };
-      place.leave();
+      lease = uploadMemory.acquire(sender);
+      yield { name: filename, bytes: await readPart(part.value, lease) };
+      lease.release();
     }
-    watch.check();
+    limit.check();
   } catch (error) {
-    watch.check();
+    limit.check();
     throw toProblem(error);
   } finally {
-    watch.stop();
-    place?.leave();
-    // What still comes is read away: a browser hears the answer only when it has sent everything.
+    limit.stop();
+    lease?.release();
+    // The rest is read and dropped: a browser reads the answer only when it has sent everything.
     request.raw.unpipe();
     request.raw.resume();
   }
 }
 
-async function readPart({ file, filename }: MultipartFile, place: Place): Promise<Buffer> {
-  for await (const piece of file) place.add(piece);
-  if (file.truncated) throw problem('FISIER_PREA_MARE', { file: shortened(tidyName(filename)) });
-  return place.whole();
+async function readPart({ file, filename }: MultipartFile, lease: MemoryLease): Promise<Buffer> {
+  for await (const chunk of file) lease.add(chunk);
+  if (file.truncated) throw problem('FISIER_PREA_MARE', { file: shortened(sanitizeFileName(filename)) });
+  return lease.finish();
 }
 
 /** Ends a request that is longer than any that is allowed. */
-function watchBody({ raw }: FastifyRequest) {
+function limitBody({ raw }: FastifyRequest) {
   let bytes = 0;
   const count = (chunk: Buffer) => {
     bytes += chunk.length;
@@ -94,7 +94,7 @@ function watchBody({ raw }: FastifyRequest) {
   };
 }
 
-/** What the reader of multipart bodies says, in our words; a body that it cannot make sense of is the caller's fault. */
+/** The problem for an error of the multipart parser; a body that it cannot parse is the caller's fault. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error)) return error;
   if (codeOf(error) === 'FST_FILES_LIMIT') return problem('PREA_MULTE_FISIERE');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isApi } from './access.ts';
+import { isApi } from './authorization.ts';
 
 /** Hashes (`sha256-…`) of what the build inlined into the pages; everything else comes from files of ours. */
 export type InlinedHashes = { readonly script: readonly string[]; readonly style: readonly string[] };

@@ -4,13 +4,13 @@ import type { Call, Endpoint, Reply, StreamEvent } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { SignedInRequest } from './access.ts';
-import { isClean } from './clean-text.ts';
+import type { SignedInRequest } from './authorization.ts';
 import { type EventSource, openEventStreams } from './event-stream.ts';
+import { isStorable } from './storable-text.ts';
 
 /**
- * Bytes to keep as a file, the answer of an endpoint that declares `download`; a stream where they may be many. One that
- * fails cuts the connection, and with `length`, of a stream, the caller knows by how much.
+ * A file to download, the answer of an endpoint that declares `download`; a stream where it may be large. A stream that
+ * fails cuts the connection, and with `length` the client knows how much is missing.
  */
 export type Download = { readonly bytes: Uint8Array | Readable; readonly length?: number; readonly filename: string };
 
@@ -23,14 +23,14 @@ type Answer<E extends Endpoint> = E extends { readonly download: string }
 /** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
 export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** Where a sign-in is needed the request tells who calls (`request.user`): `access.ts` let nobody else through. */
+/** Where a sign-in is needed the request tells who calls (`request.user`): `authorization.ts` let nobody else through. */
 type Request<E extends Endpoint> = E['access'] extends 'public' ? FastifyRequest : SignedInRequest;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Serves one endpoint of the contract: its schemas check and decode what comes in; who may call it is enforced by
- * `access.ts`. What goes out is checked by the tests (`testing/server.ts`), not on every call.
+ * `authorization.ts`. What goes out is checked by the tests (`testing/server.ts`), not on every call.
  */
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<NoInfer<E>>): void {
   const { method, path, download, stream, status = 200, mostBytes } = endpoint;
@@ -64,7 +64,7 @@ function readCall<E extends Endpoint>({ params, query, body }: E, request: Fasti
 
 function read(schema: z.ZodType | undefined, sent: unknown): unknown {
   if (!schema) return undefined;
-  if (!isClean(sent)) throw problem('CERERE_INVALIDA');
+  if (!isStorable(sent)) throw problem('CERERE_INVALIDA');
   const parsed = schema.safeParse(sent);
   if (!parsed.success) throw validationProblem(parsed.error);
   return parsed.data;
@@ -74,7 +74,7 @@ function isDownload(answer: unknown): answer is Download {
   return typeof answer === 'object' && answer !== null && 'bytes' in answer;
 }
 
-/** Always to be kept, never to be shown inside our own pages; whoever shows it nevertheless shows it without rights. */
+/** Always an attachment, never shown inside our own pages; where it is shown nevertheless, it is sandboxed. */
 function sendDownload(reply: FastifyReply, type: string, { bytes, length, filename }: Download): FastifyReply {
   if (length !== undefined) reply.header('content-length', length);
   const plain = filename.normalize('NFD').replace(/[^\w .-]/g, '');

@@ -5,18 +5,18 @@ import { problem } from 'contract/problem';
 import type { Site } from 'contract/text/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Page, readPage, sendPage } from './pages.ts';
 import { pathPattern } from './path-pattern.ts';
 import type { InlinedHashes } from './security-headers.ts';
+import { type Page, readPage, sendPage } from './site-page.ts';
 
 /**
  * The built site (`web/dist`): hashed files that browsers keep for ever, and pages that they ask about each time.
- * The build says in `routes.json` which page answers which address (`"/upload/:token": "app.html"`), `"*"` for an
- * address that is none of the site's; and in `csp.json` what it inlined into them.
+ * The build says in `routes.json` which page answers which path (`"/upload/:token": "app.html"`), `"*"` for paths
+ * that are none of the site's; and in `csp.json` what it inlined into them.
  */
 export type BuiltSite = {
   readonly dist: string;
-  readonly routes: readonly { readonly address: RegExp; readonly page: Page }[];
+  readonly routes: readonly { readonly path: RegExp; readonly page: Page }[];
   readonly unknown: Page;
   readonly inlined: InlinedHashes;
 };
@@ -28,7 +28,7 @@ const cspFile = z.object({ script: hashes, style: hashes });
 const ONE_YEAR = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-/** Not to be had as they lie there: pages and what robots read are filled in first, compressed forms belong to their files. */
+/** Not served as files: pages and what robots read are filled in first, compressed forms belong to their files. */
 const HIDDEN_FILES = ['**/*.{html,br,gz}', 'robots.txt', 'sitemap.xml', 'routes.json', 'csp.json', '.vite/**'];
 
 /** Reads the site from the folder; undefined when it was never built (`npm start` builds it). */
@@ -49,7 +49,7 @@ export async function readSite(dist: string, site: Site): Promise<BuiltSite | un
   if (!unknown) return undefined;
   const known = found.filter((route) => route !== unknown);
   // The pages' own router minds neither case nor a slash at the end, so neither does this.
-  const routes = known.map(({ pattern, page }) => ({ address: pathPattern(pattern, 'i'), page }));
+  const routes = known.map(({ pattern, page }) => ({ path: pathPattern(pattern, 'i'), page }));
   const inlined = cspFile.parse(JSON.parse(await readFile(join(dist, 'csp.json'), 'utf8')));
   return { dist, routes, unknown: unknown.page, inlined };
 }
@@ -69,19 +69,19 @@ export async function serveFiles(app: FastifyInstance, { dist }: BuiltSite): Pro
   });
 }
 
-/** No address of a page is longer; what is, is not looked at. */
+/** No page has a longer path; one that is longer is not matched. */
 const LONGEST_PATH = 1_000;
 
-/** The page that is asked for, if there is one at this address. */
+/** The page that is asked for, if there is one at this path. */
 export function pageAt({ routes }: BuiltSite, { method, url }: FastifyRequest): Page | undefined {
   const path = pathOf(url);
   if ((method !== 'GET' && method !== 'HEAD') || path.length > LONGEST_PATH) return undefined;
-  return routes.find(({ address }) => address.test(path))?.page;
+  return routes.find((route) => route.path.test(path))?.page;
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 
-/** Answers an address that no call and no file answers: with its page, else with the page for unknown addresses. */
+/** Answers a path that is no endpoint and no file: with its page, else with the page for unknown paths. */
 export function answerPage(site: BuiltSite, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     reply.header('allow', 'GET, HEAD');

@@ -2,25 +2,25 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../runtime/config.ts';
 import { writeDurably } from '../runtime/durable-file.ts';
-import { makeFolder } from '../runtime/make-folder.ts';
+import { ensureFolder } from '../runtime/ensure-folder.ts';
 
-type Place = Pick<Config, 'dataDir'>;
+type FolderConfig = Pick<Config, 'dataDir'>;
 
-/** `20261121T0930.<id of the email>.eml`; what stands before or behind it is one that was never finished. */
+/** `20261121T0930.<id of the email>.eml`; what stands before or behind it marks one whose writing was interrupted. */
 const EMAIL_FILE = /^\.?\d{8}T\d{4}\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(\..+)?$/;
-/** Longer than any email takes to be written. */
+/** Writing an email never takes this long. */
 const UNFINISHED_MS = 10 * 60_000;
 
-/** A file of the folder: which email's, and whether the program died while it wrote it. */
+/** A file of the folder: of which email, and whether the program died while it wrote it. */
 export type EmailFile = { readonly path: string; readonly emailId: string; readonly isAbandoned: boolean };
 
-/** Where emails lie that no mail server took. */
-const folderOf = ({ dataDir }: Place) => join(dataDir, 'outbox');
+/** Where emails become files when no mail server is configured. */
+const folderOf = ({ dataDir }: FolderConfig) => join(dataDir, 'outbox');
 
-/** Keeps an email as a file, whole or not at all. The same email has the same file: kept twice, it is there once. */
-export async function keepEmail(place: Place, messageId: string, bytes: Uint8Array): Promise<void> {
-  await makeFolder(folderOf(place));
-  await writeDurably(join(folderOf(place), fileName(messageId)), bytes);
+/** Writes an email as a file, whole or not at all. The same email has the same file: written twice, it is there once. */
+export async function saveEmailFile(config: FolderConfig, messageId: string, bytes: Uint8Array): Promise<void> {
+  await ensureFolder(folderOf(config));
+  await writeDurably(join(folderOf(config), fileName(messageId)), bytes);
 }
 
 function fileName(messageId: string): string {
@@ -28,14 +28,14 @@ function fileName(messageId: string): string {
   return `${local.replace(/[^\w.-]/g, '_')}.eml`;
 }
 
-/** Every file that the program wrote there; what others laid beside them is not looked at. */
-export async function listEmails(place: Place): Promise<EmailFile[]> {
-  const names = await readdir(folderOf(place)).catch(noneIfMissing);
+/** Every file that the program wrote there; files of others beside them are ignored. */
+export async function listEmails(config: FolderConfig): Promise<EmailFile[]> {
+  const names = await readdir(folderOf(config)).catch(noneIfMissing);
   const found: EmailFile[] = [];
   for (const name of names) {
     const [, emailId, unfinished] = EMAIL_FILE.exec(name) ?? [];
     if (!emailId) continue;
-    const path = join(folderOf(place), name);
+    const path = join(folderOf(config), name);
     found.push({ path, emailId, isAbandoned: unfinished !== undefined && (await isOld(path)) });
   }
   return found;
@@ -47,8 +47,8 @@ function noneIfMissing(error: NodeJS.ErrnoException): string[] {
 }
 
 async function isOld(path: string): Promise<boolean> {
-  const about = await stat(path).catch(() => undefined);
-  return about !== undefined && Date.now() - about.mtimeMs > UNFINISHED_MS;
+  const found = await stat(path).catch(() => undefined);
+  return found !== undefined && Date.now() - found.mtimeMs > UNFINISHED_MS;
 }
 
 /** Removes an email's file; one that is gone already is as good. */

@@ -5,13 +5,13 @@ import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   refusal,
-  startDyingLine,
+  startDroppingProxy,
   startMailServer,
   startSilentServer,
   type TestMailServer,
 } from '../../testing/smtp.ts';
 import { readConfig } from '../runtime/config.ts';
-import { type Email, type Mail, type MailPatience, openMail } from './mail.ts';
+import { type Email, type Mail, type MailTimeouts, openMail } from './mail.ts';
 
 /** Longer than a test may take: whoever waits for it fails. */
 const NEVER_MS = 600_000;
@@ -36,8 +36,8 @@ function keepOpen<Closable extends { close: () => unknown }>(each: Closable): Cl
   return each;
 }
 
-function mailTo(url: string, patience?: MailPatience): Mail {
-  return keepOpen(openMail(readConfig({ SMTP_URL: url, MAIL_FROM: 'Rata Clară <contact@example.ro>' }), patience));
+function mailTo(url: string, timeouts?: MailTimeouts): Mail {
+  return keepOpen(openMail(readConfig({ SMTP_URL: url, MAIL_FROM: 'Rata Clară <contact@example.ro>' }), timeouts));
 }
 
 async function aServer(options?: Parameters<typeof startMailServer>[0]): Promise<TestMailServer> {
@@ -131,7 +131,7 @@ describe('an email to a mail server', () => {
 
   it('that was taken by a server whose line then broke is sent again under the same Message-ID', async () => {
     const server = await aServer();
-    const line = keepOpen(await startDyingLine(server));
+    const line = keepOpen(await startDroppingProxy(server));
     const mail = mailTo(line.url);
     expect(await mail.deliver(email)).toMatchObject({ outcome: 'later', isOutage: true });
     line.mend();

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../runtime/config.ts';
 import { reasonOf } from '../runtime/errors.ts';
 import { hidePersonal } from '../runtime/logging.ts';
-import { keepEmail } from './email-folder.ts';
+import { saveEmailFile } from './email-folder.ts';
 
 /** An email ready to be sent; `messageId` with its angle brackets. */
 export type Email = {
@@ -24,23 +24,23 @@ export type Delivery =
   /** Not now; an outage concerns every email, not just this one. */
   | { readonly outcome: 'later'; readonly reason: string; readonly isOutage: boolean };
 
-/** The way out for emails. `deliver` never throws. */
+/** Sends emails. `deliver` never throws. */
 export type Mail = { readonly deliver: (email: Email) => Promise<Delivery>; readonly close: () => void };
 
 type MailConfig = Pick<Config, 'mail' | 'dataDir' | 'brand'>;
 
 /** How long a silent mail server is waited for, and how long one email may take in all, ms. */
-export type MailPatience = { readonly silence: number; readonly total: number };
+export type MailTimeouts = { readonly silence: number; readonly total: number };
 
-const PATIENCE: MailPatience = { silence: 20_000, total: 60_000 };
+const TIMEOUTS: MailTimeouts = { silence: 20_000, total: 60_000 };
 
-/** Opens the way that the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
-export function openMail(config: MailConfig, patience = PATIENCE): Mail {
+/** Opens what the configuration names: the mail server of `SMTP_URL`, or `.eml` files in `DATA_DIR/outbox`. */
+export function openMail(config: MailConfig, timeouts = TIMEOUTS): Mail {
   const { url } = config.mail;
-  return url ? mailServer(url, config, patience) : mailFolder(config);
+  return url ? mailServer(url, config, timeouts) : mailFolder(config);
 }
 
-function mailServer(url: string, config: MailConfig, { silence, total }: MailPatience): Mail {
+function mailServer(url: string, config: MailConfig, { silence, total }: MailTimeouts): Mail {
   const timeouts = {
     connectionTimeout: silence,
     greetingTimeout: silence,
@@ -54,7 +54,7 @@ function mailServer(url: string, config: MailConfig, { silence, total }: MailPat
         await transport.sendMail({ ...message(email, config), signal: AbortSignal.timeout(total) });
         return { outcome: 'sent' };
       } catch (error) {
-        return judge(error);
+        return outcomeOf(error);
       }
     },
     close: () => transport.close(),
@@ -68,10 +68,10 @@ function mailFolder(config: MailConfig): Mail {
       try {
         const { message: bytes } = await transport.sendMail(message(email, config));
         if (!Buffer.isBuffer(bytes)) throw new Error('the email was not made in one piece');
-        await keepEmail(config, email.messageId, bytes);
+        await saveEmailFile(config, email.messageId, bytes);
         return { outcome: 'sent' };
       } catch (error) {
-        return { outcome: 'later', reason: told(error), isOutage: true };
+        return { outcome: 'later', reason: shortReason(error), isOutage: true };
       }
     },
     close: () => transport.close(),
@@ -103,13 +103,13 @@ function calendarPart(content: string) {
 
 /** Commands whose refusal is about this email; anything else is about the server or our account on it. */
 const ABOUT_THE_EMAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
-/** The server's word for "going away" (RFC 5321). */
+/** By which a server says that it closes the connection (RFC 5321). */
 const CLOSING = 421;
-/** Of what is kept of a failure, characters. */
+/** Characters that are kept of a failure's reason. */
 const LONGEST_REASON = 500;
 
-function judge(error: unknown): Delivery {
-  const reason = told(error);
+function outcomeOf(error: unknown): Delivery {
+  const reason = shortReason(error);
   const { responseCode, command, code } = detailsOf(error);
   const isAnswer = typeof responseCode === 'number' && ABOUT_THE_EMAIL.includes(command);
   if (isAnswer && responseCode >= 500) return { outcome: 'refused', reason };
@@ -122,7 +122,7 @@ function detailsOf(error: unknown): { responseCode?: unknown; command?: unknown;
   return typeof error === 'object' && error !== null ? error : {};
 }
 
-function told(error: unknown): string {
+function shortReason(error: unknown): string {
   const { code } = detailsOf(error);
   const reason = reasonOf(error);
   return hidePersonal(code ? `${code}: ${reason}` : reason).slice(0, LONGEST_REASON);

@@ -9,6 +9,11 @@ const ROMANIAN_HOUR = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   hourCycle: 'h23',
 });
+const ROMANIAN_DATE_TIME = new Intl.DateTimeFormat('ro-RO', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Bucharest',
+});
 const MINUTE_MS = MINUTE_SECONDS * 1_000;
 
 /** The day in Romania at that moment, ISO: `2026-03-01`. */
@@ -16,7 +21,7 @@ export function dayInRomania(moment: Date): string {
   return ROMANIAN_DAY.format(moment);
 }
 
-/** Tells today's day in Romania; looked up once a minute (no day begins within one), because simulations ask on every call. */
+/** Answers today's day in Romania; computed once a minute (no day begins within one), because every simulation needs it. */
 export function romanianCalendar(now: () => Date): () => string {
   let minute = Number.NaN;
   let day = '';
@@ -34,4 +39,9 @@ export function romanianCalendar(now: () => Date): () => string {
 /** The hour that a clock in Romania shows at that moment, 0 to 23. */
 export function hourInRomania(moment: Date): number {
   return Number(ROMANIAN_HOUR.format(moment));
+}
+
+/** An instant (ISO) for a sentence, by the clock of Romania: `20 noiembrie 2026 la 14:05`. */
+export function formatDateTime(instant: string): string {
+  return ROMANIAN_DATE_TIME.format(new Date(instant));
 }

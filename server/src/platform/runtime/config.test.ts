@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { describe, expect, it, test } from 'vitest';
-import { CannotStart } from './cannot-start.ts';
 import { readConfig, variables } from './config.ts';
+import { StartupError } from './startup-error.ts';
 
 function refusal(environment: Record<string, string>): string {
   try {
     readConfig(environment);
   } catch (error) {
-    if (error instanceof CannotStart) return error.message;
+    if (error instanceof StartupError) return error.message;
     throw error;
   }
   return 'accepted';

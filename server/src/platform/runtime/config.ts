@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { newUsername } from 'contract/accounts/account-fields';
 import { type Site, sampleSite } from 'contract/text/site';
 import { z } from 'zod';
-import { CannotStart } from './cannot-start.ts';
-import { toMasterKey } from './sealing.ts';
+import { toMasterKey } from './encryption.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
  * Every environment variable that the program knows (`.env.example` lists the same, with a comment each; a test keeps
@@ -16,11 +16,11 @@ export const variables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, hostname: /.*/, error: 'an address like postgresql://…' })
     .optional(),
-  PUBLIC_URL: webAddress().optional(),
+  PUBLIC_URL: httpUrl().optional(),
   TRUST_PROXY: z.string().transform(trustedProxies).default(false),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number('a number').positive('more than 0').max(100_000, 'at most 100000').default(1),
-  S3_ENDPOINT: webAddress().optional(),
+  S3_ENDPOINT: httpUrl().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
@@ -33,7 +33,7 @@ export const variables = z.object({
   ADMIN_USERNAME: z.string().refine(isUsername, '2 to 64 letters, digits and signs . _ @ + -').default('admin'),
   ADMIN_EMAIL: z.email('an e-mail address').default('admin@example.ro'),
   ADMIN_PASSWORD: z.string().min(10, 'at least 10 characters').optional(),
-  BNR_RATES_URL: webAddress().default('https://curs.bnr.ro/nbrfxrates.xml'),
+  BNR_RATES_URL: httpUrl().default('https://curs.bnr.ro/nbrfxrates.xml'),
   BRAND_NAME: z.string().default(sampleSite.brand),
   BRAND_LEGAL_NAME: z.string().default(sampleSite.legalName),
   BRAND_EMAIL: z.email('an e-mail address').default(sampleSite.email),
@@ -53,16 +53,16 @@ export type Config = {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Address of the site in links and emails, without a final slash. */
+  /** URL of the site in links and emails, without a final slash. */
   readonly publicUrl: string;
-  /** Proxies whose word on the caller's address is taken: how many hops, or which addresses. */
+  /** Proxies that are trusted to tell the client's IP address: how many hops, or which addresses. */
   readonly trustProxy: false | number | string[];
   readonly logLevel: Values['LOG_LEVEL'];
   /** Multiplies every limit on requests. */
   readonly rateLimitFactor: number;
   /** Undefined: customers' files are kept in `dataDir`. */
   readonly s3: S3 | undefined;
-  /** With the first of them customers' files are sealed, all of them open; empty: the key lies in `dataDir`. */
+  /** With the first of them customers' files are encrypted, with all of them decrypted; empty: the key lies in `dataDir`. */
   readonly filesKeys: readonly Uint8Array[];
   /** Scanner that looks at every uploaded file; undefined: none does. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
@@ -82,17 +82,17 @@ type S3 = {
   readonly secretAccessKey: string;
 };
 
-/** Who runs the site: what its pages and emails show, and his numbers for the legal texts. */
+/** Who runs the site: what its pages and emails show, and their numbers for the legal texts. */
 type Brand = Omit<Site, 'url'>;
 
 /**
  * Reads the whole configuration once, at start; nothing else in the server looks at the environment.
- * Throws `CannotStart` with a line for each variable that cannot be used; values are not repeated, some are secrets.
+ * Throws `StartupError` with a line for each variable that cannot be used; values are not repeated, some are secrets.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
   const parsed = variables.safeParse(Object.fromEntries(given));
-  if (!parsed.success) throw new CannotStart(parsed.error.issues.map(explain).join('\n'));
+  if (!parsed.success) throw new StartupError(parsed.error.issues.map(explain).join('\n'));
   return toConfig(parsed.data);
 }
 
@@ -141,14 +141,14 @@ function toS3(values: Values): S3 | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (bucket && accessKeyId && secretAccessKey) {
     if (values.FILES_KEY.length === 0) {
-      throw new CannotStart(
+      throw new StartupError(
         'Configuration: FILES_KEY must be set where files lie in S3 (openssl rand -base64 32 makes one).',
       );
     }
     return { endpoint: values.S3_ENDPOINT, region: values.S3_REGION, bucket, accessKeyId, secretAccessKey };
   }
   if (bucket || accessKeyId || secretAccessKey || values.S3_ENDPOINT) {
-    throw new CannotStart('Configuration: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
+    throw new StartupError('Configuration: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   }
   return undefined;
 }
@@ -157,10 +157,10 @@ function port() {
   return z.coerce.number('a number').int('a whole number').min(1, 'at least 1').max(65_535, 'at most 65535');
 }
 
-/** An http(s) address, without the slash at its end. */
-function webAddress() {
-  const address = z.url({ protocol: /^https?$/, hostname: /.*/, error: 'an address like https://…' });
-  return address.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+/** An http(s) URL, without the slash at its end. */
+function httpUrl() {
+  const url = z.url({ protocol: /^https?$/, hostname: /.*/, error: 'an address like https://…' });
+  return url.transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 }
 
 /** One key, or several with commas: the first is the present one, the others are those before it. */
@@ -182,23 +182,23 @@ function oneOf<const Words extends readonly [string, ...string[]]>(words: Words)
 
 /**
  * `false`, the number of proxies in front, or addresses and networks with commas. `true` is the proxies of this
- * machine and of private networks: taking everyone's word would let any caller choose the address we know him by.
+ * machine and of private networks: trusting every sender would let any caller choose the IP address that we see.
  */
 function trustedProxies(text: string, context: z.RefinementCtx): Config['trustProxy'] {
-  const word = text.trim().toLowerCase();
-  if (word === 'false' || word === '0') return false;
-  if (word === 'true') return ['loopback', 'linklocal', 'uniquelocal'];
-  if (/^\d{1,2}$/.test(word)) return Number(word);
-  const addresses = word.split(',').map((address) => address.trim());
-  if (addresses.every(isAddressOrNetwork)) return addresses;
+  const value = text.trim().toLowerCase();
+  if (value === 'false' || value === '0') return false;
+  if (value === 'true') return ['loopback', 'linklocal', 'uniquelocal'];
+  if (/^\d{1,2}$/.test(value)) return Number(value);
+  const addresses = value.split(',').map((address) => address.trim());
+  if (addresses.every(isIpOrNetwork)) return addresses;
   context.addIssue('false, true, a number of proxies, or addresses and networks with commas');
   return z.NEVER;
 }
 
-function isAddressOrNetwork(text: string): boolean {
+function isIpOrNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const family = isIP(address);
+  const [ip = '', bits, ...rest] = text.split('/');
+  const family = isIP(ip);
   const most = family === 6 ? 128 : 32;
   return family !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most));
 }

@@ -13,8 +13,8 @@ const UNFINISHED = '.part';
 type Bytes = Uint8Array | Iterable<Uint8Array>;
 
 /**
- * Writes a whole file that is still there after a loss of power: bytes flushed, then named, then the name flushed.
- * Nobody ever sees half of it. With `once` an existing file is kept, and the answer is false.
+ * Writes a whole file that survives a loss of power: bytes flushed, then renamed, then the folder flushed.
+ * Nobody ever reads half of it. With `once` an existing file is kept, and the answer is false.
  */
 export async function writeDurably(path: string, bytes: Bytes, { once = false } = {}): Promise<boolean> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}${UNFINISHED}`;

@@ -1,5 +1,5 @@
 /**
- * Why something failed, in the words of who threw it. A refused connection to a name with several addresses is one
+ * Why something failed, by the message of the error. A refused connection to a name with several addresses is one
  * error that holds several, without words of its own.
  */
 export function reasonOf(error: unknown): string {

@@ -32,19 +32,19 @@ const MOST_STACK = 8_000;
 const BUFFER_BYTES = 4_096;
 const WRITE_EVERY_MS = 500;
 
-/** The program's log: JSON lines on standard output, written in batches (a write for each request is dear). */
+/** The program's log: JSON lines on standard output, written in batches (a write for each request is expensive). */
 export function openLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
   const batches = { dest: 1, sync: false, minLength: BUFFER_BYTES, periodicFlush: WRITE_EVERY_MS };
   return createLog(logLevel, pino.destination(batches));
 }
 
-/** A log that never shows who was served: secrets and people's data are hidden, also inside errors and addresses. */
+/** A log without personal data: secrets and people's data are hidden, also inside errors and URLs. */
 export function createLog(level: Config['logLevel'], destination: DestinationStream): Logger {
   const formatters = { log: (fields: object) => hideSecrets(fields, 0) };
   return pino({ level, base: null, formatters, serializers: { err: describeError } }, destination);
 }
 
-/** One line a request, when it was answered: the route's pattern, never the address as called (it holds phones and tokens). */
+/** One line a request, when it was answered: the route's pattern, never the URL as called (it holds phones and tokens). */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -76,7 +76,7 @@ function wholeUntil(text: string): number {
   return end;
 }
 
-/** An address without its query, and with phones, e-mails and tokens hidden. */
+/** A URL without its query, and with phones, e-mails and tokens hidden. */
 function loggableUrl(url: string): string {
   return hidePersonal(url.split('?', 1)[0] ?? '');
 }

@@ -4,3 +4,8 @@ import { createHash } from 'node:crypto';
 export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
+
+/** SHA-256 of plain data, hex: equal for equal content. Objects must be written with their fields in one order. */
+export function contentHash(content: unknown): string {
+  return sha256(JSON.stringify(content));
+}

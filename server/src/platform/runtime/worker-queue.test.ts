@@ -1,21 +1,28 @@
 import { expect, it } from 'vitest';
-import { openWorkerQueue, WorkerGaveUp } from './worker-queue.ts';
+import { openWorkerQueue, WorkerFailed } from './worker-queue.ts';
 
-const STUBBORN = new URL('../../testing/stubborn.worker.ts', import.meta.url);
-const limits = { patienceMs: 3_000, memoryMb: 64, mostJobs: 6 };
+const STUBBORN = new URL('../../testing/misbehaving.worker.ts', import.meta.url);
+const limits = { timeoutMs: 3_000, memoryMb: 64, mostJobs: 6 };
 
 it('gives up a job that takes too much, and that one alone', async () => {
-  const work = openWorkerQueue<string, string>(STUBBORN, limits);
+  const { run: work } = openWorkerQueue<string, string>(STUBBORN, limits);
   const orders = ['answer', 'never end', 'take all memory', 'end', 'fail', 'answer'];
   const [first, endless, greedy, ended, failed, last] = await Promise.allSettled(orders.map(work));
   expect([first, last]).toEqual(Array(2).fill({ status: 'fulfilled', value: 'done' }));
-  for (const given of [endless, greedy, ended]) expect(given).toMatchObject({ reason: expect.any(WorkerGaveUp) });
+  for (const given of [endless, greedy, ended]) expect(given).toMatchObject({ reason: expect.any(WorkerFailed) });
   expect(failed).toMatchObject({ reason: new Error('as told') });
 });
 
 it('lets only so many wait', async () => {
-  const work = openWorkerQueue<string, string>(STUBBORN, { ...limits, mostJobs: 2 });
+  const { run: work } = openWorkerQueue<string, string>(STUBBORN, { ...limits, mostJobs: 2 });
   const jobs = [work('answer'), work('answer')];
   await expect(work('answer')).rejects.toMatchObject({ code: 'INDISPONIBIL' });
   expect(await Promise.all(jobs)).toEqual(['done', 'done']);
+});
+
+it('fails what still waits when it is closed', async () => {
+  const { run, close } = openWorkerQueue<string, string>(STUBBORN, limits);
+  const jobs = Promise.allSettled([run('never end'), run('answer')]);
+  await close();
+  for (const given of await jobs) expect(given).toMatchObject({ reason: new Error('the server stops') });
 });

@@ -1,22 +1,28 @@
 import { Worker } from 'node:worker_threads';
 import { problem } from 'contract/problem';
 
-/** What one job may take of its thread, and how many jobs may wait for it. */
+/** Time and memory that one job may use, and how many jobs the queue takes. */
 export type WorkerLimits = {
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly memoryMb: number;
-  /** The one that runs counts too. */
+  /** The running one included. */
   readonly mostJobs: number;
 };
 
-/** A job that took too long or too much memory, or that its thread died of. */
-export class WorkerGaveUp extends Error {}
+/** A job that took too long or too much memory, or that killed its thread. */
+export class WorkerFailed extends Error {}
 
-/** What a worker says (`worker-jobs.ts`): that its code is loaded, then one answer for each job. */
-export type WorkerAnswer<Result> =
+/** What a worker posts (`worker-thread.ts`): that its code is loaded, then one answer for each job. */
+export type WorkerMessage<Result> =
   | { readonly isReady: true }
   | { readonly result: Result }
   | { readonly failure: string };
+
+/** Jobs for one thread: `run` answers when a job is done. */
+export type WorkerQueue<Job, Result> = {
+  readonly run: (job: Job) => Promise<Result>;
+  readonly close: () => Promise<void>;
+};
 
 type Waiting<Job, Result> = {
   readonly job: Job;
@@ -24,24 +30,25 @@ type Waiting<Job, Result> = {
   readonly reject: (failure: Error) => void;
 };
 
-/** How long a busy machine may take to load the code of a thread; it is no fault of the job that waits for it. */
+/** How long a busy machine may take to load the code of a thread; that time is not the waiting job's. */
 const LOADING_MS = 30_000;
 /** A thread without work ends after so long and gives back its memory. */
 const IDLE_MS = 60_000;
 
 /**
- * Does jobs one after the other in one thread of its own, so that what takes long keeps nobody from being answered and
- * two cores are never all taken. A job is handed over when its turn comes. One that takes too much is given up alone
- * (`WorkerGaveUp`): those behind it go to a new thread. `INDISPONIBIL` when too many wait already.
+ * Runs jobs one after the other in one thread of its own, so that long ones do not block the event loop and never take
+ * both of two cores. A job that takes too much fails alone (`WorkerFailed`): those behind it run in a new thread.
+ * `INDISPONIBIL` when too many wait already. Closing it ends the
+ * thread and fails what still waits.
  */
-export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): (job: Job) => Promise<Result> {
-  /** In the order of their turns: the first one is with the worker. */
+export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): WorkerQueue<Job, Result> {
+  /** First in, first out: the worker has the first one. */
   const waiting: Waiting<Job, Result>[] = [];
   let worker: Worker | undefined;
   let isReady = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const end = () => {
+  const stop = () => {
     void worker?.terminate();
     worker = undefined;
     isReady = false;
@@ -50,9 +57,9 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): (
     const started = new Worker(code, { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } });
     started.unref();
     const isOurs = () => worker === started;
-    started.on('message', (answer: WorkerAnswer<Result>) => isOurs() && hear(answer));
-    started.on('error', (failure) => isOurs() && giveUp(String(failure)));
-    started.on('exit', () => isOurs() && giveUp('the thread ended by itself'));
+    started.on('message', (answer: WorkerMessage<Result>) => isOurs() && receive(answer));
+    started.on('error', (failure) => isOurs() && failFirst(String(failure)));
+    started.on('exit', () => isOurs() && failFirst('the thread ended by itself'));
     return started;
   };
   const later = (afterMs: number, act: () => void) => {
@@ -62,35 +69,43 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): (
   };
   const next = () => {
     const [first] = waiting;
-    if (!first) return later(IDLE_MS, end);
+    if (!first) return later(IDLE_MS, stop);
     worker ??= start();
-    giveUpAfter(isReady ? limits.patienceMs : LOADING_MS);
+    failAfter(isReady ? limits.timeoutMs : LOADING_MS);
     worker.postMessage(first.job);
   };
-  const giveUpAfter = (afterMs: number) => later(afterMs, () => giveUp(`it took more than ${afterMs} ms`));
-  const hear = (answer: WorkerAnswer<Result>) => {
+  const failAfter = (afterMs: number) => later(afterMs, () => failFirst(`it took more than ${afterMs} ms`));
+  const receive = (answer: WorkerMessage<Result>) => {
     if (!('isReady' in answer)) return finish(answer);
     isReady = true;
-    giveUpAfter(limits.patienceMs);
+    failAfter(limits.timeoutMs);
   };
-  const finish = (answer: Exclude<WorkerAnswer<Result>, { isReady: true }>) => {
+  const finish = (answer: Exclude<WorkerMessage<Result>, { isReady: true }>) => {
     const done = waiting.shift();
     next();
     if ('result' in answer) done?.resolve(answer.result);
     else done?.reject(new Error(answer.failure));
   };
-  const giveUp = (reason: string) => {
-    end();
+  const failFirst = (reason: string) => {
+    stop();
     const first = waiting.shift();
     next();
-    first?.reject(new WorkerGaveUp(reason));
+    first?.reject(new WorkerFailed(reason));
   };
 
-  return async (job) => {
+  const run = async (job: Job): Promise<Result> => {
     if (waiting.length >= limits.mostJobs) throw problem('INDISPONIBIL');
     return new Promise((resolve, reject) => {
       waiting.push({ job, resolve, reject });
       if (waiting.length === 1) next();
     });
   };
+  const close = async () => {
+    clearTimeout(timer);
+    const running = worker;
+    worker = undefined;
+    for (const { reject } of waiting.splice(0)) reject(new Error('the server stops'));
+    await running?.terminate();
+  };
+  return { run, close };
 }

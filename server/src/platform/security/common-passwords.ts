@@ -34,7 +34,7 @@ const FEWEST_CHARACTERS = 4;
 let list: ReadonlySet<string> | undefined;
 
 /**
- * True for a password that somebody who guesses would try early: one of the most common ones, a few characters
+ * True for a password that is guessed early: one of the most common ones, a few characters
  * repeated, or nothing but one of `names` (the account's, the brand's) or a usual word with digits and signs around it.
  */
 export function isCommonPassword(password: string, names: readonly string[]): boolean {

@@ -8,35 +8,35 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** A hash that no password has: whoever asks for an account that does not exist waits as long as for one that does. */
-const NOBODY = format(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
+/** A hash that no password has: checking an account that does not exist takes as long as checking one that does. */
+const NO_PASSWORD = format(randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
 
-/** Half of Node's worker threads: however many people sign in, files and names are still looked up. */
-const AT_ONCE = 2;
+/** Half of Node's worker threads: however many people sign in, files and DNS names are still looked up. */
+const MOST_CONCURRENT = 2;
 
-/** Without what is read for something else on paper: 0 and O, 1, l and I. */
+/** Without characters that are mistaken for others on paper: 0 and O, 1, l and I. */
 const READABLE = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const GENERATED_LENGTH = 20;
 
-/** What is stored of a password: argon2id with its cost and salt (PHC string format). Equal looks (NFKC) are equal. */
+/** What is stored of a password: argon2id with its cost and salt (PHC string format). Texts that look equal (NFKC) are equal. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return format(salt, await inTurn(() => derive('argon2id', { ...input(password, salt), ...COST })));
+  return format(salt, await withConcurrencyLimit(() => derive('argon2id', { ...input(password, salt), ...COST })));
 }
 
 /** True when that is the password. Without a stored hash: false, after as long. */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
-  const { salt, hash, ...cost } = parse(stored ?? NOBODY);
-  const derived = await inTurn(() => derive('argon2id', { ...input(password, salt), ...cost }));
+  const { salt, hash, ...cost } = parse(stored ?? NO_PASSWORD);
+  const derived = await withConcurrencyLimit(() => derive('argon2id', { ...input(password, salt), ...cost }));
   return timingSafeEqual(derived, hash) && typeof stored === 'string';
 }
 
-/** A password that nobody chose, to be told once: 116 random bits. */
+/** A generated password, to be shown once: 116 random bits. */
 export function generatePassword(): string {
   return Array.from({ length: GENERATED_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join('');
 }
 
-/** Whether two passwords are one to us, however their signs are composed. */
+/** Whether two passwords are the same to us, however their characters are composed (NFKC). */
 export function isSamePassword(one: string, other: string): boolean {
   return asHashed(one) === asHashed(other);
 }
@@ -69,8 +69,8 @@ function parse(stored: string): Parsed {
 let busy = 0;
 const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (busy === AT_ONCE) await new Promise<void>((next) => waiting.push(next));
+async function withConcurrencyLimit<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (busy === MOST_CONCURRENT) await new Promise<void>((next) => waiting.push(next));
   else busy++;
   try {
     return await work();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { ownDatabase } from '../../testing/own-database.ts';
+import { newDatabase } from '../../testing/new-database.ts';
 import { openDb } from '../database/db.ts';
 import { type Limit, openRateLimits } from './rate-limits.ts';
 
-const url = await ownDatabase();
+const url = await newDatabase();
 const opened = { one: openDb(url, () => undefined), other: openDb(url, () => undefined) };
 const first = opened.one.pool;
 const second = opened.other.pool;
@@ -55,10 +55,10 @@ describe('a limit', () => {
   });
 
   it('asks the shared counter once for a tenth of the calls', async () => {
-    let asked = 0;
-    first.on('acquire', () => asked++);
+    let queries = 0;
+    first.on('acquire', () => queries++);
     await served(limitsOf(first, 1).limit(aName(), 100), 100);
-    expect(asked).toBe(10);
+    expect(queries).toBe(10);
   });
 
   it('is kept by each copy alone while the database cannot be reached', async () => {
@@ -82,7 +82,7 @@ describe('a limit', () => {
     await away.cut();
   });
 
-  it('that could not be asked once is asked again by the next call', async () => {
+  it('that could not be queried once is queried again by the next call', async () => {
     const unreachable = openDb('postgresql://nobody@127.0.0.1:1/nothing', () => undefined);
     const limit = openRateLimits(unreachable.pool, 1).limit(aName(), 5);
     vi.spyOn(RateLimiterMemory.prototype, 'consume').mockRejectedValueOnce(new Error('neither counts'));

@@ -5,40 +5,40 @@ import { MINUTE_SECONDS } from '../runtime/clock.ts';
 /** What limits are kept with: one set for the whole program. */
 export type RateLimits = {
   /**
-   * A limit of its own: so many calls (times `RATE_LIMIT_FACTOR`) for each key within so many seconds, a minute unless
-   * told. Limits of one name share their counts.
+   * A limit of its own: so many calls (times `RATE_LIMIT_FACTOR`) for each key within so many seconds, by
+   * default a minute. Limits of one name share their counts.
    */
   readonly limit: (name: string, calls: number, seconds?: number) => Limit;
 };
 
 /**
- * Counts one call of `key` (an address, an account). Undefined: go on. A number: refused, come back after so many
- * seconds. The answer is a promise only when the shared counter must be asked.
+ * Counts one call of `key` (a client, an account). Undefined: go on. A number: refused, come back after so many
+ * seconds. The answer is a promise only when the shared counter must be queried.
  */
 export type Limit = (key: string) => Verdict | Promise<Verdict>;
 
 type Verdict = number | undefined;
 
-/** What one key may still do without the shared counter being asked again. */
+/** How many calls a key has left before the shared counter is queried again. */
 type Share = { left: number; readonly isRefused: boolean; readonly endsAt: number };
 
-const STORE_PATIENCE_MS = 300;
+const STORE_TIMEOUT_MS = 300;
 const MOST_SHARES = 50_000;
 
 /**
  * Limits on requests, counted in PostgreSQL, so that all copies of the program count together.
  *
- * Asking PostgreSQL at each request would cost more than most requests do. So a copy takes a tenth of a limit at a
- * time from the shared counter and hands it out from memory: a limit of 60 a minute asks once in 6 calls, one of 5
+ * Querying PostgreSQL at each request would cost more than most requests do. So a copy takes a tenth of a limit at a
+ * time from the shared counter and hands it out from memory: a limit of 60 a minute queries once in 6 calls, one of 5
  * (sign-in) at every call. Nobody can get more than the limit, whatever the number of copies; a caller who spreads
  * their calls over several may be stopped up to a tenth a copy earlier. A refused key is refused from memory until its
  * time ends. While the database cannot be reached each copy counts alone.
  */
-export function openRateLimits(pool: Pool, factor: number, patienceMs = STORE_PATIENCE_MS): RateLimits {
+export function openRateLimits(pool: Pool, factor: number, timeoutMs = STORE_TIMEOUT_MS): RateLimits {
   return {
     limit: (name, calls, seconds = MINUTE_SECONDS) => {
       const points = Math.max(1, Math.round(calls * factor));
-      return shareOut(sharedCounter(pool, name, points, seconds, patienceMs), chunkOf(points));
+      return shareOut(sharedCounter(pool, name, points, seconds, timeoutMs), chunkOf(points));
     },
   };
 }
@@ -55,7 +55,7 @@ function sharedCounter(
   name: string,
   points: number,
   seconds: number,
-  patienceMs: number,
+  timeoutMs: number,
 ): RLWrapperTimeouts {
   const counted = { points, duration: seconds, keyPrefix: name };
   const limiter = new RateLimiterPostgres({
@@ -66,24 +66,24 @@ function sharedCounter(
   });
   return new RLWrapperTimeouts({
     limiter,
-    timeoutMs: patienceMs,
+    timeoutMs,
     insuranceLimiter: new RateLimiterMemory(counted),
   });
 }
 
 function shareOut(counter: RLWrapperTimeouts, chunk: number): Limit {
   const shares = new Map<string, Share>();
-  const asked = new Map<string, Promise<void>>();
+  const pending = new Map<string, Promise<void>>();
 
-  const ask = async (key: string): Promise<void> => {
+  const fetchShare = async (key: string): Promise<void> => {
     try {
       const share = await takeShare(counter, key, chunk);
       // Forgetting is safe: the shared counter knows.
       if (shares.size >= MOST_SHARES) shares.clear();
       shares.set(key, share);
     } finally {
-      // Whatever came of it: a question that failed is asked anew by the next call.
-      asked.delete(key);
+      // Also after a failure: the next call queries again.
+      pending.delete(key);
     }
   };
 
@@ -95,9 +95,9 @@ function shareOut(counter: RLWrapperTimeouts, chunk: number): Limit {
       share.left--;
       return undefined;
     }
-    const asking = asked.get(key) ?? ask(key);
-    asked.set(key, asking);
-    return asking.then(() => count(key));
+    const query = pending.get(key) ?? fetchShare(key);
+    pending.set(key, query);
+    return query.then(() => count(key));
   };
   return count;
 }

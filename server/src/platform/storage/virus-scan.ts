@@ -6,11 +6,11 @@ import type { Config } from '../runtime/config.ts';
 /** What a scanner found: nothing, a virus, or there is no scanner. A scanner that does not answer is thrown (503). */
 export type ScanVerdict = 'clean' | 'infected' | 'unscanned';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Asks clamd (protocol INSTREAM over TCP: pieces, each after its length in four bytes, a length of zero at the end).
+ * Asks clamd (protocol INSTREAM over TCP: chunks, each after its length in four bytes, a length of zero at the end).
  * Whatever it answers but OK and FOUND, its own limits included, counts as no answer.
  */
 export async function scan({ clamd, log }: { clamd: Config['clamd']; log: Log }, bytes: Buffer): Promise<ScanVerdict> {
@@ -32,15 +32,15 @@ async function ask({ host, port }: NonNullable<Config['clamd']>, bytes: Buffer):
   const socket = connect({ host, port });
   const parts: Buffer[] = [];
   socket.on('data', (part) => parts.push(part));
-  const ended = once(socket, 'end', { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const ended = once(socket, 'end', { signal: AbortSignal.timeout(TIMEOUT_MS) });
   try {
     socket.write('zINSTREAM\0');
     for (let from = 0; from < bytes.length; from += CHUNK_BYTES) {
-      const piece = bytes.subarray(from, from + CHUNK_BYTES);
+      const chunk = bytes.subarray(from, from + CHUNK_BYTES);
       const length = Buffer.alloc(4);
-      length.writeUInt32BE(piece.length);
+      length.writeUInt32BE(chunk.length);
       socket.write(length);
-      socket.write(piece);
+      socket.write(chunk);
     }
     socket.write(Buffer.alloc(4));
     await ended;

@@ -2,9 +2,9 @@ import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
 import { type BankContact, type BankRecord, type BankVersion, bankChanges } from 'contract/products/banks';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
-import { takeTurn } from '../../platform/database/turns.ts';
-import { writeMoment } from '../../platform/runtime/moment.ts';
+import { formatDateTime } from '../../platform/runtime/clock.ts';
 import * as queries from './banks.queries.ts';
 
 /** What a change needs: the database, and who makes it. */
@@ -55,7 +55,7 @@ export function remove(change: Change, banca: string): Promise<{ removed: boolea
 /** Changes of banks wait for each other, in every copy of the program. */
 function alone<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx, 'banks');
+    await takeAdvisoryLock(tx, 'banks');
     return work(tx);
   });
 }
@@ -75,7 +75,7 @@ async function findOrRefuse(db: Db, banca: string): Promise<BankRecord> {
 
 function changedMeanwhile(current: BankRecord) {
   const { changedBy, changedAt } = current;
-  return problem('BANCA_MODIFICATA', { changedBy, changedAt, moment: writeMoment(changedAt), current });
+  return problem('BANCA_MODIFICATA', { changedBy, changedAt, moment: formatDateTime(changedAt), current });
 }
 
 /** For the audit log: each changed field with what it held and holds. */

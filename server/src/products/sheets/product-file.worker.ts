@@ -1,5 +1,5 @@
 import { Problem } from 'contract/problem';
-import { answerJobs } from '../../platform/runtime/worker-jobs.ts';
+import { runJobs } from '../../platform/runtime/worker-thread.ts';
 import { readLines } from './product-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
 import { readSheet } from './sheet.ts';
@@ -12,7 +12,7 @@ const MOST_FAULTS = 1_000;
 const NOT_ALL_SHOWN =
   'Fișierul are mai multe greșeli decât se arată aici: corectați-le pe acestea și încărcați-l din nou.';
 
-answerJobs(async (bytes: Uint8Array): Promise<ProductFile> => {
+runJobs(async (bytes: Uint8Array): Promise<ProductFile> => {
   try {
     const { rows, notes } = await readSheet(bytes);
     const { lines, faults, absent } = readLines(rows);

@@ -1,16 +1,16 @@
 import { problem } from 'contract/problem';
-import { openWorkerQueue, WorkerGaveUp, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
+import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
 import type { ReadLines } from './product-lines.ts';
 
 /** What a file of products holds and how it was read, or why it cannot be read. */
 export type ProductFile = (ReadLines & { readonly notes: readonly string[] }) | { readonly reason: string };
 
 /** The largest catalogue takes a second on a quiet machine. One file is read at a time, in each copy of the program. */
-const LIMITS: WorkerLimits = { patienceMs: 8_000, memoryMb: 192, mostJobs: 3 };
+const LIMITS: WorkerLimits = { timeoutMs: 8_000, memoryMb: 192, mostJobs: 3 };
 
 const TOO_MUCH = 'Fișierul este prea mare sau prea complicat. Păstrați în el numai foaia cu produse.';
 
-const readInWorker = openWorkerQueue<Uint8Array, ProductFile>(
+const { run: readInWorker } = openWorkerQueue<Uint8Array, ProductFile>(
   new URL('./product-file.worker.ts', import.meta.url),
   LIMITS,
 );
@@ -21,7 +21,7 @@ const readInWorker = openWorkerQueue<Uint8Array, ProductFile>(
  */
 export async function readProductFile(bytes: Uint8Array): Promise<Exclude<ProductFile, { reason: string }>> {
   const read = await readInWorker(bytes).catch((error: unknown) => {
-    if (error instanceof WorkerGaveUp) return { reason: TOO_MUCH };
+    if (error instanceof WorkerFailed) return { reason: TOO_MUCH };
     throw error;
   });
   if ('reason' in read) throw problem('FISIER_IMPORT', { reason: read.reason });

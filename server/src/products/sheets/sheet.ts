@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import Papa from 'papaparse';
-import { isClean } from '../../platform/http/clean-text.ts';
+import { isStorable } from '../../platform/http/storable-text.ts';
 import { withoutGuard } from './formula-guard.ts';
 import { type Cell, readWorkbook, TOO_MANY } from './read-workbook.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './sheet-bounds.ts';
@@ -29,7 +29,7 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   if (rows.length > MOST_ROWS) throw refused(TOO_MANY.rows);
   if (rows.some(({ length }) => length > MOST_COLUMNS)) throw refused(TOO_MANY.columns);
   if (charactersIn(rows) > MOST_CHARACTERS) throw refused('Fișierul are prea mult text.');
-  if (!rows.every((row) => row.every((cell) => isClean(cell)))) throw refused(notText('semne care nu sunt text'));
+  if (!rows.every((row) => row.every((cell) => isStorable(cell)))) throw refused(notText('semne care nu sunt text'));
   return sheet;
 }
 

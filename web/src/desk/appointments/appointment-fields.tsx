@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type TimeSlot, timeSlots } from 'contract/appointments/time-slots';
 import { LONGEST } from 'contract/text/text-lengths';
+import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
 import { today } from '../../shared/time/today.ts';
 import { useAppointments } from './appointments-api.ts';
 import { type Draft, slotIn } from './draft.ts';

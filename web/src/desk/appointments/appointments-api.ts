@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
-import { bySlotEnd } from 'contract/appointments/time-slots';
+import { bySlotEnd } from 'contract/text/time-slots';
 import { updateCache } from '../api/update-cache.ts';
 import { useAccount } from '../session/account-api.ts';
 import { staffCall } from '../session/staff-call.ts';

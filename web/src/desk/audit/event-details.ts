@@ -1,5 +1,5 @@
-import { statusName } from 'contract/customers/customer-status';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
+import { statusName } from 'contract/text/customer-status';
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { wordsOf } from '../parameters/parameter-text.ts';
 import { valueText } from '../parameters/value-draft.ts';

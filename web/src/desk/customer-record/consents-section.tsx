@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { protectedCustomers as api } from 'contract/customers/customers';
+import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { formatDate } from 'contract/text/romanian';
 import { messageOf } from '../../shared/api/failure.ts';

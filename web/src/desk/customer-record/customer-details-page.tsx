@@ -17,10 +17,10 @@ import { Header } from './header.tsx';
 import { HistorySection } from './history-section.tsx';
 import { JumpLinks } from './jump-links.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { Lookalikes } from './lookalikes.tsx';
-import { useLookalikes } from './lookalikes-api.ts';
 import { NotesSection } from './notes-section.tsx';
 import { OfferSection } from './offer-section.tsx';
+import { PossibleDuplicates } from './possible-duplicates.tsx';
+import { usePossibleDuplicates } from './possible-duplicates-api.ts';
 import { RequestsSection } from './requests-section.tsx';
 import { useLiveCustomer } from './use-live-customer.ts';
 
@@ -39,19 +39,19 @@ export function CustomerDetailsPage() {
 function Details({ phone }: { phone: string }) {
   const customer = useCustomer(phone);
   const belongings = useCustomerData(phone);
-  const lookalikes = useLookalikes(phone);
+  const possibleDuplicates = usePossibleDuplicates(phone);
   useLiveCustomer(customer.data);
   if (isUnknown(customer.error)) return <NoCustomer phone={phone} />;
   if (customer.error && !customer.data) return <LoadFailed retry={customer.refetch} />;
   const { data } = customer;
   // The hint appears together with the header, so that nothing jumps; a failure of it holds nothing up.
-  const isHeaderReady = data && !(lookalikes.isPending && lookalikes.failureCount === 0);
+  const isHeaderReady = data && !(possibleDuplicates.isPending && possibleDuplicates.failureCount === 0);
   return (
     <>
       {isHeaderReady ? (
         <>
           <Header customer={data} />
-          <Lookalikes customer={data} found={lookalikes.data ?? []} />
+          <PossibleDuplicates customer={data} found={possibleDuplicates.data ?? []} />
         </>
       ) : (
         <Skeleton className={styles.headerToCome ?? ''} radius="lg" />

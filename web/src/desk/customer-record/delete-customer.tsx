@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { protectedCustomers } from 'contract/customers/customers';
+import { customers } from 'contract/customers/customers';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../shared/api/failure.ts';
 import { forgetDraftsOf } from '../session/drafts.ts';
@@ -14,7 +14,7 @@ export function DeleteCustomer({ phone }: { phone: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const erase = async () => {
-    await staffCall(protectedCustomers.deleteCustomer, { params: { phone } });
+    await staffCall(customers.deleteCustomer, { params: { phone } });
     showAlert({ tone: 'good', text: 'Customer and all related data deleted successfully' });
     await navigate('/myCustomers', { replace: true });
     forgetDraftsOf(phone);

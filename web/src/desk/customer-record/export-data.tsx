@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { protectedCustomers } from 'contract/customers/customers';
+import { customers } from 'contract/customers/customers';
 import { messageOf } from '../../shared/api/failure.ts';
 import { saveAs } from '../../shared/api/save-as.ts';
 import { staffDownload } from '../session/staff-call.ts';
@@ -10,7 +10,7 @@ import { showAlert } from '../ui/dialogs/alert-store.ts';
 /** All data of the person, files included, as one archive to hand over. */
 export function ExportData({ phone }: { phone: string }) {
   const exporting = useMutation({
-    mutationFn: () => staffDownload(protectedCustomers.exportData, { query: { phone } }),
+    mutationFn: () => staffDownload(customers.exportData, { query: { phone } }),
     onSuccess: (archive) => saveAs(archive, `date-client-${phone.replace('+', '')}.zip`),
     onError: (failure) => showAlert({ tone: 'bad', text: `Datele nu s-au putut exporta. ${messageOf(failure)}` }),
   });

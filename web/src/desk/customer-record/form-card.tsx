@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCalculator } from '@tabler/icons-react';
-import { NO_CODE } from 'contract/booking/coupon-code';
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
+import { NO_CODE } from 'contract/text/coupon';
 import { formatDate } from 'contract/text/romanian';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { openSimulator, type SimulationCustomer } from '../simulator/navigation-state.ts';

@@ -1,9 +1,9 @@
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
-import type { customerData } from 'contract/customers/page-data';
+import type { customerPage } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 
 /** The offer that a customer chose, and when; null for none. */
-export type Selected = Reply<typeof customerData.get>['selectedProduct'];
+export type Selected = Reply<typeof customerPage.get>['selectedProduct'];
 
 type Entry = Pick<CustomerInfoEntry, 'seen' | 'versions'> & { readonly oferta?: unknown };
 

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { protectedCustomerInfo } from 'contract/booking/customer-forms';
+import { customerForms } from 'contract/booking/customer-forms';
 import { updateCache } from '../api/update-cache.ts';
 import { useCustomerData } from '../customers/customer-data-api.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -17,7 +17,7 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   const forms = useForms(customer.phone);
   const { data: belongings } = useCustomerData(customer.phone);
   const remove = async (id: string) => {
-    await staffCall(protectedCustomerInfo.deleteCustomerInfo, { params: { id } });
+    await staffCall(customerForms.deleteCustomerInfo, { params: { id } });
     await updateCache<typeof forms.data>(queryClient, formsKey(customer.phone), (kept) =>
       kept?.filter(({ _id }) => _id !== id),
     );
@@ -47,7 +47,7 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
 export function useForms(phone: string) {
   return useQuery({
     queryKey: formsKey(phone),
-    queryFn: ({ signal }) => staffCall(protectedCustomerInfo.getCustomerInfo, { query: { phone } }, { signal }),
+    queryFn: ({ signal }) => staffCall(customerForms.getCustomerInfo, { query: { phone } }, { signal }),
     staleTime: 0,
   });
 }

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { protectedCustomers } from 'contract/customers/customers';
+import { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
@@ -13,7 +13,7 @@ import styles from './details.module.css';
 import { historyKey } from './keys.ts';
 import { LoadFailed } from './load-failed.tsx';
 
-type AuditEvent = Reply<typeof protectedCustomers.history>[number];
+type AuditEvent = Reply<typeof customers.history>[number];
 
 /** Who only looked: of less interest than who changed something. */
 const LOOKED: readonly string[] = ['customer-opened'];
@@ -30,7 +30,7 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
   const [showsAll, setShowsAll] = useState(false);
   const history = useQuery({
     queryKey: [...historyKey(phone), readAt],
-    queryFn: ({ signal }) => staffCall(protectedCustomers.history, { query: { phone } }, { signal }),
+    queryFn: ({ signal }) => staffCall(customers.history, { query: { phone } }, { signal }),
     placeholderData: keepPreviousData,
     enabled: isNear && readAt > 0,
   });

@@ -1,6 +1,6 @@
 import type { Customer } from 'contract/customers/customer';
-import { customerStatuses } from 'contract/customers/customer-status';
-import { protectedCustomers } from 'contract/customers/customers';
+import { customers } from 'contract/customers/customers';
+import { customerStatuses } from 'contract/text/customer-status';
 import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { type DraftKind, keepDraft, readDraft } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
 import styles from './details.module.css';
 import { InlineField } from './inline-field.tsx';
-import { useRefreshLookalikes } from './lookalikes-api.ts';
+import { useRefreshPossibleDuplicates } from './possible-duplicates-api.ts';
 import { phoneUpdateError, updateError } from './update-errors.ts';
 import { usePhoneChange } from './use-phone-change.ts';
 
@@ -28,7 +28,7 @@ export function Identity({ customer }: { customer: Customer }) {
   // One that was being changed when the page was left is open again, with what was typed.
   const [edited, setEdited] = useState(() => FIELDS.find((field) => readDraft(draftKind(field), phone) !== ''));
   const phoneChange = usePhoneChange(phone);
-  const refreshLookalikes = useRefreshLookalikes(phone);
+  const refreshPossibleDuplicates = useRefreshPossibleDuplicates(phone);
   const of = (field: Field) => ({
     isEditing: edited === field,
     isBarred: edited !== undefined && edited !== field,
@@ -46,8 +46,8 @@ export function Identity({ customer }: { customer: Customer }) {
         label="Nume"
         stored={name}
         mostCharacters={LONGEST.personName}
-        change={(typed) => staffCall(protectedCustomers.updateName, { params, body: { name: typed } })}
-        onChanged={refreshLookalikes}
+        change={(typed) => staffCall(customers.updateName, { params, body: { name: typed } })}
+        onChanged={refreshPossibleDuplicates}
         failed={updateError('name')}
       >
         <strong className={styles.name}>{name}</strong>
@@ -57,7 +57,7 @@ export function Identity({ customer }: { customer: Customer }) {
         label="Alias"
         stored={alias}
         mostCharacters={LONGEST.personName}
-        change={(typed) => staffCall(protectedCustomers.updateAlias, { params, body: { alias: typed } })}
+        change={(typed) => staffCall(customers.updateAlias, { params, body: { alias: typed } })}
         failed={updateError('alias')}
       >
         {alias || <Nothing />}
@@ -79,8 +79,8 @@ export function Identity({ customer }: { customer: Customer }) {
         label="E-mail"
         stored={email ?? ''}
         kind="email"
-        change={(typed) => staffCall(protectedCustomers.updateEmail, { params, body: { email: typed } })}
-        onChanged={refreshLookalikes}
+        change={(typed) => staffCall(customers.updateEmail, { params, body: { email: typed } })}
+        onChanged={refreshPossibleDuplicates}
         failed={updateError('email')}
       >
         {email ?? <Nothing />}
@@ -91,7 +91,7 @@ export function Identity({ customer }: { customer: Customer }) {
         stored={String(status)}
         options={statusChoices(status)}
         change={(typed) =>
-          staffCall(protectedCustomers.setStatus, { params, body: { status: Number(typed), expectedStatus: status } })
+          staffCall(customers.setStatus, { params, body: { status: Number(typed), expectedStatus: status } })
         }
         failed={updateError('status')}
       >

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
-import { protectedCustomers } from 'contract/customers/customers';
+import { customers } from 'contract/customers/customers';
 import { writePhone } from 'contract/text/phone';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -21,7 +21,7 @@ type MergeDialogProps = { customer: Customer; duplicate: Customer; onClose: () =
 export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) {
   const queryClient = useQueryClient();
   const merging = useChangeCustomer((duplicatePhone: string) =>
-    staffCall(protectedCustomers.merge, { body: { phone: customer.phone, duplicatePhone } }),
+    staffCall(customers.merge, { body: { phone: customer.phone, duplicatePhone } }),
   );
   const confirm = () =>
     merging.mutate(duplicate.phone, {

@@ -1,6 +1,6 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type Comment, customerData } from 'contract/customers/page-data';
+import { type Comment, customerPage } from 'contract/customers/customer-page';
 import { LONGEST } from 'contract/text/text-lengths';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
@@ -38,7 +38,7 @@ function NewNote({ phone }: { phone: string }) {
   const [text, type] = useDraft('notita', phone);
   const keep = useUpdateCustomerData(phone);
   const adding = useMutation({
-    mutationFn: () => staffCall(customerData.addComment, { params: { phone }, body: { text } }),
+    mutationFn: () => staffCall(customerPage.addComment, { params: { phone }, body: { text } }),
     onSuccess: (note) => {
       type('');
       return keep((data) => ({ ...data, comments: [note, ...data.comments.filter(({ _id }) => _id !== note._id)] }));
@@ -84,7 +84,7 @@ function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone:
   const keep = useUpdateCustomerData(phone);
   const when = formatInstant(createdAt);
   const remove = async () => {
-    await staffCall(customerData.removeComment, { params: { phone, commentId: _id } });
+    await staffCall(customerPage.removeComment, { params: { phone, commentId: _id } });
     await keep((data) => ({ ...data, comments: data.comments.filter((each) => each._id !== _id) }));
   };
   return (

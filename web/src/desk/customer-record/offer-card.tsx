@@ -1,11 +1,11 @@
-import type { customerData } from 'contract/customers/page-data';
+import type { customerPage } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { formatDate } from 'contract/text/romanian';
 import { BankMark } from '../ui/components/bank-mark.tsx';
 import styles from './details.module.css';
 import { OfferFigures } from './offer-figures.tsx';
 
-type OfferCardProps = { selected: NonNullable<Reply<typeof customerData.get>['selectedProduct']> };
+type OfferCardProps = { selected: NonNullable<Reply<typeof customerPage.get>['selectedProduct']> };
 
 /** The chosen offer as it was on the day of the choice. */
 export function OfferCard({ selected: { product, selectedOn, selectedBy } }: OfferCardProps) {

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { customerData } from 'contract/customers/page-data';
-import { offers } from 'contract/products/offers';
+import { customerPage } from 'contract/customers/customer-page';
+import { selectableOffers } from 'contract/products/offers';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -18,12 +18,12 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
   const [id, setId] = useState('');
   const list = useQuery({
     queryKey: ['offers'],
-    queryFn: ({ signal }) => staffCall(offers.getAll, {}, { signal }),
+    queryFn: ({ signal }) => staffCall(selectableOffers.getAll, {}, { signal }),
     staleTime: 0,
   });
   const keep = useUpdateCustomerData(phone);
   const saving = useMutation({
-    mutationFn: () => staffCall(customerData.setSelectedOffer, { params: { phone }, body: { selectedOffer: id } }),
+    mutationFn: () => staffCall(customerPage.setSelectedOffer, { params: { phone }, body: { selectedOffer: id } }),
     onSuccess: async ({ selectedOffer, selectedProduct }) => {
       await keep((data) => ({ ...data, selectedOffer, selectedProduct }));
       onDone();

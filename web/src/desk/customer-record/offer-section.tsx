@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import type { customerData } from 'contract/customers/page-data';
+import type { customerPage } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { useRef, useState } from 'react';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -51,7 +51,7 @@ export function OfferSection({ phone }: { phone: string }) {
   );
 }
 
-type SelectionProps = Pick<Reply<typeof customerData.get>, 'selectedOffer' | 'selectedProduct'>;
+type SelectionProps = Pick<Reply<typeof customerPage.get>, 'selectedOffer' | 'selectedProduct'>;
 
 function Selection({ selectedOffer, selectedProduct }: SelectionProps) {
   if (selectedOffer === null) {

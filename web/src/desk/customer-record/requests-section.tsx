@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
-import { protectedCustomers } from 'contract/customers/customers';
+import { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -12,7 +12,7 @@ import { requestsKey } from './keys.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { type TypedRequest, typedLines } from './request-lines.ts';
 
-type CallRequest = Reply<typeof protectedCustomers.getRequests>[number];
+type CallRequest = Reply<typeof customers.getRequests>[number];
 
 /** Each time that the person asked for a call, as it was typed: it never changed the customer by itself. */
 export function RequestsSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
@@ -39,7 +39,7 @@ export function RequestsSection({ phone, customer }: { phone: string; customer: 
 export function useRequests(phone: string) {
   return useQuery({
     queryKey: requestsKey(phone),
-    queryFn: ({ signal }) => staffCall(protectedCustomers.getRequests, { query: { phone } }, { signal }),
+    queryFn: ({ signal }) => staffCall(customers.getRequests, { query: { phone } }, { signal }),
     staleTime: 0,
   });
 }

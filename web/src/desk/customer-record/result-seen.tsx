@@ -1,9 +1,9 @@
-import type { SeenResult } from 'contract/booking/customer-forms';
+import type { ShownResult } from 'contract/booking/customer-forms';
 import { formatDate, formatRon } from 'contract/text/romanian';
 import styles from './details.module.css';
 
 type ResultSeenProps = {
-  seen: SeenResult;
+  seen: ShownResult;
   /** The day of those figures, ISO. */
   simulatedOn: string;
 };

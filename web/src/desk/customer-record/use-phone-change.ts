@@ -1,5 +1,5 @@
 import type { Customer } from 'contract/customers/customer';
-import { protectedCustomers } from 'contract/customers/customers';
+import { customers } from 'contract/customers/customers';
 import { useNavigate } from 'react-router';
 import { moveDrafts } from '../session/drafts.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -10,7 +10,7 @@ import { detailsUrl } from './details-url.ts';
 export function usePhoneChange(phone: string) {
   const navigate = useNavigate();
   const change = async (newPhone: string): Promise<Customer> => {
-    const { customer, updatedRecords } = await staffCall(protectedCustomers.updatePhone, {
+    const { customer, updatedRecords } = await staffCall(customers.updatePhone, {
       params: { phone },
       body: { newPhone },
     });

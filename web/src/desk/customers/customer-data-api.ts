@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { customerData } from 'contract/customers/page-data';
+import { customerPage } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -11,12 +11,12 @@ export const customerDataKey = (phone: string) => ['customer-data', phone] as co
 export function useCustomerData(phone: string) {
   return useQuery({
     queryKey: customerDataKey(phone),
-    queryFn: ({ signal }) => staffCall(customerData.get, { params: { phone } }, { signal }),
+    queryFn: ({ signal }) => staffCall(customerPage.get, { params: { phone } }, { signal }),
     staleTime: 0,
   });
 }
 
-type CustomerData = Reply<typeof customerData.get>;
+type CustomerData = Reply<typeof customerPage.get>;
 
 /** Shows a change of one's own in them; see `updateCache`. */
 export function useUpdateCustomerData(phone: string): (change: (data: CustomerData) => CustomerData) => Promise<void> {

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
-import { protectedCustomers as api } from 'contract/customers/customers';
+import { customers as api } from 'contract/customers/customers';
 import type { Sent } from 'contract/endpoint';
 import { staffCall } from '../session/staff-call.ts';
 

@@ -1,4 +1,5 @@
-import { statusName, trackTitle } from 'contract/customers/customer-status';
+import { statusName } from 'contract/text/customer-status';
+import { trackTitle } from './board-tracks.ts';
 import styles from './status-badge.module.css';
 
 type StatusWordProps = { status: number; hasTrack?: boolean };

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
-import { slotHours } from 'contract/appointments/time-slots';
+import { slotHours } from 'contract/text/time-slots';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';

@@ -1,10 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
-import { boardTracks } from 'contract/customers/customer-status';
 import { Link } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCounts } from '../customers/board/board-api.ts';
 import type { Counts } from '../customers/board/board-cache.ts';
 import { countText } from '../customers/board/board-text.ts';
+import { boardTracks } from '../customers/board-tracks.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './blocks.module.css';
 

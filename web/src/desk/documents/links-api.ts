@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type UploadLink, uploadLinks } from 'contract/documents/upload-links';
-import { uploadPath } from 'contract/documents/upload-page';
+import { uploadPath } from 'contract/text/pages';
 import { site } from '../../shared/brand/brand.ts';
 import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';

@@ -1,6 +1,6 @@
-import { pictureSize } from 'contract/documents/picture-size';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import worker from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { pictureSize } from 'quote/picture-size';
 
 /** No drawing is larger than this, whatever a file says of itself. */
 const MOST_PIXELS_WIDE = 2_000;

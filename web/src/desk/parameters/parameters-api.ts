@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Sent } from 'contract/endpoint';
-import { protectedParameters as api, type DatedParameters } from 'contract/parameters/parameter-changes';
+import { parameterChanges as api, type DatedParameters } from 'contract/parameters/parameter-changes';
 import { ApiError } from '../../shared/api/call.ts';
 import { staffCall } from '../session/staff-call.ts';
 

@@ -1,12 +1,12 @@
 import type { Reply } from 'contract/endpoint';
-import type { protectedParameters, SampleAnswer } from 'contract/parameters/parameter-changes';
+import type { parameterChanges, SampleAnswer } from 'contract/parameters/parameter-changes';
 import { formatPercent, formatRon } from 'contract/text/romanian';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import styles from './parameters.module.css';
 
-type Preview = Reply<typeof protectedParameters.preview>;
+type Preview = Reply<typeof parameterChanges.preview>;
 
 /** The sample scenarios before and after; what stays the same is told in one line. */
 export function PreviewTable({ preview: { before, after, notes } }: { preview: Preview }) {

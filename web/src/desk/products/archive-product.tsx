@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { metadata, type ProductRecord } from 'contract/products/products';
+import { type ProductRecord, products } from 'contract/products/products';
 import { serverSentence } from '../api/server-sentence.ts';
 import { staffCall } from '../session/staff-call.ts';
 import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
@@ -11,7 +11,7 @@ type ArchiveProductProps = { product: ProductRecord; onDone: (text: string) => v
 export function ArchiveProduct({ product: { _id, oferta }, onDone }: ArchiveProductProps) {
   const refresh = useRefreshProducts();
   const archive = async () => {
-    await staffCall(metadata.archive, { params: { id: _id } });
+    await staffCall(products.archive, { params: { id: _id } });
     void refresh();
     onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arată și arhivate”.`);
   };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type ImportPreview, metadata } from 'contract/products/products';
+import { type ImportPreview, products } from 'contract/products/products';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/call.ts';
@@ -20,7 +20,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
   const refresh = useRefreshProducts();
   const reading = useMutation({
-    mutationFn: (sent: File) => staffCall(metadata.previewImport, {}, { files: [sent] }),
+    mutationFn: (sent: File) => staffCall(products.previewImport, {}, { files: [sent] }),
   });
   const applying = useMutation({
     mutationFn: applyPreview,
@@ -78,7 +78,7 @@ function Confirm({ preview: { rows, faults }, isApplying, onConfirm, onClose }: 
 
 function applyPreview({ productsVersion, rows }: ImportPreview) {
   const changing = rows.filter(({ action }) => action !== 'same');
-  return staffCall(metadata.applyImport, { body: { productsVersion, rows: changing.map(({ product }) => product) } });
+  return staffCall(products.applyImport, { body: { productsVersion, rows: changing.map(({ product }) => product) } });
 }
 
 function changedWords(count: number): string {

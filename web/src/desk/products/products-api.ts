@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { metadata, type ProductRecord } from 'contract/products/products';
+import { type ProductRecord, products } from 'contract/products/products';
 import { staffCall } from '../session/staff-call.ts';
 
 const PRODUCTS = ['products'] as const;
@@ -10,7 +10,7 @@ const MADE_OF_PRODUCTS = [['simulations'], ['offers']] as const;
 export function useProducts() {
   return useQuery({
     queryKey: PRODUCTS,
-    queryFn: ({ signal }) => staffCall(metadata.getAll, { query: { archived: true } }, { signal }),
+    queryFn: ({ signal }) => staffCall(products.getAll, { query: { archived: true } }, { signal }),
     staleTime: 0,
   });
 }
@@ -19,7 +19,7 @@ export function useProducts() {
 export function useHistory<Shown>(id: string, select: (versions: readonly ProductRecord[]) => Shown) {
   return useQuery({
     queryKey: [...PRODUCTS, 'history', id],
-    queryFn: ({ signal }) => staffCall(metadata.history, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => staffCall(products.history, { params: { id } }, { signal }),
     staleTime: 0,
     select,
   });

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { metadata, type ProductRecord } from 'contract/products/products';
+import { type ProductRecord, products } from 'contract/products/products';
 import { formatCount } from 'contract/text/romanian';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -89,7 +89,7 @@ function useShown(
 function useRestore(onDone: (text: string) => void) {
   const refresh = useRefreshProducts();
   return useMutation({
-    mutationFn: ({ _id }: ProductRecord) => staffCall(metadata.restore, { params: { id: _id } }),
+    mutationFn: ({ _id }: ProductRecord) => staffCall(products.restore, { params: { id: _id } }),
     onSuccess: ({ oferta }) => {
       onDone(`Produsul „${oferta}” este oferit din nou.`);
       return refresh();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { metadata } from 'contract/products/products';
+import { products } from 'contract/products/products';
 import { saveAs } from '../../shared/api/save-as.ts';
 import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
@@ -9,7 +9,7 @@ import { serverSentence } from '../api/server-sentence.ts';
 import { staffDownload } from '../session/staff-call.ts';
 import styles from './metadata.module.css';
 
-const FILES = { xlsx: metadata.exportXlsx, csv: metadata.exportCsv } as const;
+const FILES = { xlsx: products.exportXlsx, csv: products.exportCsv } as const;
 
 /** What is done with all products: a new one, import, export. */
 export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {

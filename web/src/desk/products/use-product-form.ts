@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { changesBetween } from 'contract/products/product-columns';
-import { metadata, type ProductRecord, productRecord } from 'contract/products/products';
+import { type ProductRecord, productRecord, products } from 'contract/products/products';
 import { useState } from 'react';
 import { ApiError } from '../../shared/api/call.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -73,10 +73,10 @@ export function useProductForm(task: Task, onSaved: Saved) {
 }
 
 async function store({ values, edited }: Draft): Promise<ProductRecord> {
-  if (!edited) return staffCall(metadata.create, { body: values });
+  if (!edited) return staffCall(products.create, { body: values });
   const { _id, version } = edited;
   try {
-    return await staffCall(metadata.updateMetadata, { body: { ...values, _id, version } });
+    return await staffCall(products.updateMetadata, { body: { ...values, _id, version } });
   } catch (failure) {
     // The answer to an earlier try was lost, or somebody typed the same: it is stored as it should be.
     const changed = changedProduct(failure);

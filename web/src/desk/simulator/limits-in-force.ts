@@ -1,9 +1,8 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { formatPercent } from 'contract/text/romanian';
 import type { Parameters } from 'loan/parameters';
-import { limitsInForce } from 'quote/home-limits';
+import { isFirstHome, limitsOf } from 'quote/home-limits';
 import { useMemo } from 'react';
-import { isFirstHome } from './simulator-input.ts';
 
 /**
  * The input with the limits that its home has by the parameters in force, or by those of an earlier day: what is told
@@ -11,7 +10,7 @@ import { isFirstHome } from './simulator-input.ts';
  * limits leave it the same input.
  */
 export function useLimitsInForce(input: LoanFormInput, parameters: Parameters | undefined): LoanFormInput {
-  const { avansMinim, gradIndatorareMax } = parameters ? limitsInForce(isFirstHome(input), parameters) : input;
+  const { avansMinim, gradIndatorareMax } = parameters ? limitsOf(isFirstHome(input), parameters) : input;
   return useMemo(() => ({ ...input, avansMinim, gradIndatorareMax }), [input, avansMinim, gradIndatorareMax]);
 }
 

@@ -1,6 +1,7 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { isFirstHome } from 'quote/home-limits';
 import { describe, expect, it } from 'vitest';
-import { inputFrom, isFirstHome, withFirstHome } from './simulator-input.ts';
+import { inputFrom, withFirstHome } from './simulator-input.ts';
 
 describe('the input at first', () => {
   it('is a purchase over 30 years when nothing was handed over', () => {

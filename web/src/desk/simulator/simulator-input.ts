@@ -1,5 +1,6 @@
 import { emptyLoanForm, type FormField, type LoanFormInput } from 'contract/simulations/loan-form';
-import { limitsOf } from 'quote/home-limits';
+import { initialLimits } from 'loan/initial-limits';
+import { isFirstHome, limitsOf } from 'quote/home-limits';
 import { moneyText } from '../../shared/format/typed-amount.ts';
 
 const MONEY: readonly FormField[] = [
@@ -23,7 +24,7 @@ const FRESH: LoanFormInput = { ...emptyLoanForm, tipCredit: 'Achizitie', perioad
 /**
  * What the fields hold at first: what was handed over, as fields write it (`350,000`), over a fresh form. Stored forms
  * have amounts as numbers and null for what was not answered; whatever else came along is left out. The limits are those
- * of the home that is asked for, whatever the sender of the form made of them.
+ * of the home that is asked for, whatever the sender of the form made of them: the first ones, until those in force are read.
  */
 export function inputFrom(navigationState: Readonly<Record<string, unknown>> | undefined): LoanFormInput {
   if (!navigationState) return FRESH;
@@ -32,7 +33,7 @@ export function inputFrom(navigationState: Readonly<Record<string, unknown>> | u
   const input: LoanFormInput = { ...emptyLoanForm, ...Object.fromEntries(answers) };
   const simulated =
     input.tipCredit === '' || input.tipCredit === 'Contact' ? { ...input, tipCredit: 'Achizitie' } : input;
-  return { ...simulated, ...limitsOf(isFirstHome(simulated)) };
+  return { ...simulated, ...limitsOf(isFirstHome(simulated), initialLimits) };
 }
 
 function asField(field: FormField, answer: unknown): string | number | boolean {
@@ -43,15 +44,5 @@ function asField(field: FormField, answer: unknown): string | number | boolean {
 /** The input with the first home said or unsaid; its limits follow. */
 export function withFirstHome(input: LoanFormInput, isFirst: boolean): LoanFormInput {
   const field = input.tipCredit === 'Refinantare' ? 'refinanteazaPrimaCasa' : 'primulImobil';
-  return { ...input, [field]: isFirst, ...limitsOf(isFirst) };
-}
-
-/** Whether the home is the first one, by the question that the kind of credit asks. */
-export function isFirstHome({ tipCredit, refinanteazaPrimaCasa, primulImobil }: LoanFormInput): boolean {
-  return tipCredit === 'Refinantare' ? isYes(refinanteazaPrimaCasa) : isYes(primulImobil);
-}
-
-/** A form that came over the wire may say it as text. */
-function isYes(answer: LoanFormInput[FormField]): boolean {
-  return answer === true || answer === 'true';
+  return { ...input, [field]: isFirst, ...limitsOf(isFirst, initialLimits) };
 }

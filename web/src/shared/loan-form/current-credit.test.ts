@@ -1,4 +1,5 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { initialLimits } from 'loan/initial-limits';
 import { describe, expect, it, test } from 'vitest';
 import { currentCreditAnswers, currentCreditErrors, currentCreditFrom, paysTooLittle } from './current-credit.ts';
 
@@ -34,13 +35,13 @@ describe('the loan to be refinanced', () => {
   });
 
   it('hands on amounts as typed, months as a number and the limits of its kind', () => {
-    expect(currentCreditAnswers(typed)).toEqual({
+    expect(currentCreditAnswers(typed, initialLimits)).toEqual({
       ...typed,
       perioadaRamasa: 240,
       avansMinim: 25,
       gradIndatorareMax: 0.4,
     });
-    expect(currentCreditAnswers({ ...typed, refinanteazaPrimaCasa: true })).toMatchObject({
+    expect(currentCreditAnswers({ ...typed, refinanteazaPrimaCasa: true }, initialLimits)).toMatchObject({
       avansMinim: 15,
       gradIndatorareMax: 0.45,
     });

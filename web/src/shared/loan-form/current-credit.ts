@@ -1,6 +1,6 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { LONGEST_TERM } from 'loan/term';
-import { limitsOf } from 'quote/home-limits';
+import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
 import { amountOf, isFilled } from '../forms/money-field.ts';
 
@@ -44,6 +44,6 @@ export function paysTooLittle({ principalRamas, rataActuala, perioadaRamasa }: C
 }
 
 /** The answers of this step; a first-home loan keeps its gentler limits when refinanced. */
-export function currentCreditAnswers(typed: CurrentCredit): Partial<LoanFormInput> {
-  return { ...typed, perioadaRamasa: Number(typed.perioadaRamasa), ...limitsOf(typed.refinanteazaPrimaCasa) };
+export function currentCreditAnswers(typed: CurrentCredit, limits: Limits | undefined): Partial<LoanFormInput> {
+  return { ...typed, perioadaRamasa: Number(typed.perioadaRamasa), ...limitsOf(typed.refinanteazaPrimaCasa, limits) };
 }

@@ -37,7 +37,7 @@ export function propertyFrom(formData: LoanFormInput): Property {
   };
 }
 
-/** What the rules of the home need to know from the steps before. */
+/** What the rules of the home need to know from the steps before; an empty limit refuses nothing. */
 export type PropertyContext = Pick<LoanFormInput, 'tipCredit' | 'avansMinim' | 'principalRamas'> & {
   /** RON for one euro. */
   rate: number;
@@ -69,11 +69,15 @@ export function raisedDownPayment(value: string, before: string, percent: number
 }
 
 const whole = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 0 });
+const percents = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 2 });
+
+/** A percent as sentences have it, without its sign: `15`, `12,5`. */
+export const percentText = (percent: number): string => percents.format(percent);
 
 /** The sentence about a down payment under the minimum. */
 function leastDownPaymentSentence(value: number, percent: number, currency: Property['currency']): string {
   const least = whole.format(leastDownPayment(value, percent));
-  return `Avansul minim trebuie să fie cel puțin ${percent}% din valoarea proprietății (${least} ${currency}).`;
+  return `Avansul minim trebuie să fie cel puțin ${percentText(percent)}% din valoarea proprietății (${least} ${currency}).`;
 }
 
 /** What is missing or too little. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { customers } from 'contract/booking/call-requests';
+import type { callRequests } from 'contract/booking/call-requests';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
 import { messageOf } from '../../shared/api/failure.ts';
@@ -9,7 +9,7 @@ import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
 
 type ConsentLinkProps = {
-  readonly path: (typeof customers)['unsubscribe' | 'confirmMarketing']['path'];
+  readonly path: (typeof callRequests)['unsubscribe' | 'confirmMarketing']['path'];
   /** Of the browser's tab. */
   readonly title: string;
   readonly question: string;
@@ -24,7 +24,7 @@ export function ConsentLink({ path, title, question, children, action, done }: C
   const token = useTokenOfAddress();
   const deciding = useMutation({
     mutationFn: () =>
-      call<(typeof customers)['unsubscribe' | 'confirmMarketing']>({ method: 'POST', path }, { body: { token } }),
+      call<(typeof callRequests)['unsubscribe' | 'confirmMarketing']>({ method: 'POST', path }, { body: { token } }),
   });
   const home = (
     <LinkButton to="/" variant="secondary">

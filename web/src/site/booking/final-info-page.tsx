@@ -1,4 +1,4 @@
-import { nextSteps } from 'contract/booking/next-steps';
+import { nextSteps } from 'contract/text/next-steps';
 import { useLocation } from 'react-router';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';

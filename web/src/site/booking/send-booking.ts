@@ -1,5 +1,5 @@
-import type { customers } from 'contract/booking/call-requests';
-import type { customerInfo } from 'contract/booking/forms';
+import type { bookingForms } from 'contract/booking/booking-forms';
+import type { callRequests } from 'contract/booking/call-requests';
 import { call } from '../../shared/api/call.ts';
 import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
 import type { Honeypot } from '../components/honeypot.tsx';
@@ -28,14 +28,14 @@ export function bookingSender(): SendBooking {
     const content = JSON.stringify(who);
     try {
       if (accepted?.content !== content) {
-        const { bookingToken } = await call<typeof customers.create>(person, {
+        const { bookingToken } = await call<typeof callRequests.create>(person, {
           body: { ...who, preffersWhatsApp, ...honeypot },
         });
         accepted = { content, bookingToken };
       }
       const { bookingToken } = accepted;
       const what = { phone: draft.phone, preffersWhatsApp, bookingToken, ...simulation.formData, ...simulation.seen };
-      const { promoMessage } = await call<typeof customerInfo.create>(form, { body: { ...what, ...honeypot } });
+      const { promoMessage } = await call<typeof bookingForms.create>(form, { body: { ...what, ...honeypot } });
       return { kind: 'booked', promoMessage };
     } catch (failure) {
       return { kind: 'failed', reason: messageOf(failure), errors: fieldErrorsIn(failure) };

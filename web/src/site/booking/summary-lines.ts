@@ -1,5 +1,5 @@
-import { NO_CODE } from 'contract/booking/coupon-code';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { NO_CODE } from 'contract/text/coupon';
 import { formatMonths, formatRon } from 'contract/text/romanian';
 import { amountOf } from '../../shared/forms/money-field.ts';
 

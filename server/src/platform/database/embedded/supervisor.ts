@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CannotStart } from '../../runtime/cannot-start.ts';
+import { ensureFolder } from '../../runtime/ensure-folder.ts';
 import { reasonOf } from '../../runtime/errors.ts';
-import { makeFolder } from '../../runtime/make-folder.ts';
-import { addressOf } from './address.ts';
+import { StartupError } from '../../runtime/startup-error.ts';
 import { findBinaries } from './binaries.ts';
+import { connectionUrl } from './connection-url.ts';
 import { ownerOf, prepareDataFolder } from './data-folder.ts';
 import { chooseLauncher } from './launcher.ts';
 import { type OsLock, takeLock, tryLock } from './os-lock.ts';
@@ -22,37 +22,37 @@ import { waitFor } from './wait-for.ts';
  * the orphan of a killed program and stops it first; whoever ends and finds that no other uses the server stops it.
  */
 export type EmbeddedPostgres = {
-  /** Address to connect to, as the role that owns the program's tables; with the secret in it: never to be logged. */
+  /** URL to connect to, as the role that owns the program's tables. It holds the password: never to be logged. */
   readonly url: string;
-  /** Closes the server cleanly, unless another program uses it. Waits at most `STOP_PATIENCE_MS`; the server itself goes on to its end. */
+  /** Closes the server cleanly, unless another program uses it. Waits at most `STOP_TIMEOUT_MS`; the server itself goes on to its end. */
   readonly stop: () => Promise<void>;
 };
 
 type Home = { readonly folder: string; readonly logFile: string; readonly startLock: string; readonly useLock: string };
 
-const LOCK_PATIENCE_MS = 180_000;
-const ORPHAN_PATIENCE_MS = 30_000;
-const STOP_PATIENCE_MS = 8_000;
+const LOCK_TIMEOUT_MS = 180_000;
+const ORPHAN_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 8_000;
 const WATCH_EVERY_MS = 500;
-const OTHERS_PATIENCE_MS = 10_000;
+const OTHERS_TIMEOUT_MS = 10_000;
 
 /**
  * Starts the server of this data folder (made if it is not there), or joins the one that other programs use.
- * `say` is told, a line at a time, what its operator should know. Throws `CannotStart`.
+ * `print` gets, a line at a time, what its operator should know. Throws `StartupError`.
  */
-export async function startEmbeddedPostgres(dataDir: string, say: (line: string) => void): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(dataDir: string, print: (line: string) => void): Promise<EmbeddedPostgres> {
   const home = await openHome(dataDir);
-  const use = await joinUsers(home, say);
-  const url = await addressOf(home.folder);
-  const stopWatching = watch(home, say);
+  const use = await joinUsers(home, print);
+  const url = await connectionUrl(home.folder);
+  const stopWatching = watch(home, print);
 
   return {
     url,
     stop: async () => {
       stopWatching();
-      await whileLocked(home, async () => {
+      await withStartLock(home, async () => {
         use.release();
-        if (!isUsed(home)) await stopPostmaster(home.folder, STOP_PATIENCE_MS);
+        if (!isUsed(home)) await stopPostmaster(home.folder, STOP_TIMEOUT_MS);
       });
     },
   };
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres(dataDir: string, say: (line: string)
 
 async function openHome(dataDir: string): Promise<Home> {
   try {
-    await makeFolder(dataDir);
+    await ensureFolder(dataDir);
     const parent = await realpath(dataDir);
     const inside = (name: string) => join(parent, name);
     const files = {
@@ -70,19 +70,21 @@ async function openHome(dataDir: string): Promise<Home> {
     };
     return { folder: inside('postgres'), ...files };
   } catch (error) {
-    throw new CannotStart(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new StartupError(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
 }
 
-async function whileLocked<T>(home: Home, work: () => Promise<T>): Promise<T> {
+async function withStartLock<T>(home: Home, work: () => Promise<T>): Promise<T> {
   let lock: OsLock | undefined;
   try {
-    lock = await takeLock(home.startLock, 'exclusive', LOCK_PATIENCE_MS);
+    lock = await takeLock(home.startLock, 'exclusive', LOCK_TIMEOUT_MS);
   } catch (error) {
-    throw new CannotStart(`The file ${home.startLock} cannot be used: ${reasonOf(error)}`, { cause: error });
+    throw new StartupError(`The file ${home.startLock} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
   if (!lock)
-    throw new CannotStart(`Another program has been starting or stopping the database of ${home.folder} for too long.`);
+    throw new StartupError(
+      `Another program has been starting or stopping the database of ${home.folder} for too long.`,
+    );
   try {
     return await work();
   } finally {
@@ -91,85 +93,85 @@ async function whileLocked<T>(home: Home, work: () => Promise<T>): Promise<T> {
 }
 
 /** Becomes one of the programs that use the server, which runs from here on. */
-async function joinUsers(home: Home, say: (line: string) => void): Promise<OsLock> {
+async function joinUsers(home: Home, print: (line: string) => void): Promise<OsLock> {
   let use: OsLock | undefined;
   await waitFor(async () => {
-    use = await whileLocked(home, async () =>
-      (await ensureRunning(home, say)) ? tryLock(home.useLock, 'shared') : undefined,
+    use = await withStartLock(home, async () =>
+      (await ensureRunning(home, print)) ? tryLock(home.useLock, 'shared') : undefined,
     );
     return use !== undefined;
-  }, OTHERS_PATIENCE_MS);
+  }, OTHERS_TIMEOUT_MS);
   if (use) return use;
-  throw new CannotStart(
+  throw new StartupError(
     `The database in ${home.folder} is in use by a program whose server cannot be seen from here (in another container?).`,
   );
 }
 
 function isUsed(home: Home): boolean {
-  const alone = tryLock(home.useLock, 'exclusive');
-  alone?.release();
-  return alone === undefined;
+  const lock = tryLock(home.useLock, 'exclusive');
+  lock?.release();
+  return lock === undefined;
 }
 
 /**
- * False while others use a server that is not to be seen: it died and they are about to start it again, or it runs in
+ * False while others use a server that cannot be found: it died and they are about to start it again, or it runs in
  * another container, where a second one on the same files would ruin them.
  */
-async function ensureRunning(home: Home, say: (line: string) => void): Promise<boolean> {
+async function ensureRunning(home: Home, print: (line: string) => void): Promise<boolean> {
   const running = await findPostmaster(home.folder);
   if (isUsed(home)) return running?.isReady === true;
-  if (running) await removeOrphan(home, say);
-  await startServer(await prepare(home, say));
+  if (running) await removeOrphan(home, print);
+  await startServer(await prepare(home, print));
   try {
     await prepareRole(home.folder);
   } catch (error) {
-    await stopPostmaster(home.folder, STOP_PATIENCE_MS);
-    throw new CannotStart(`The database in ${home.folder} cannot be used: ${reasonOf(error)}`, { cause: error });
+    await stopPostmaster(home.folder, STOP_TIMEOUT_MS);
+    throw new StartupError(`The database in ${home.folder} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
   return true;
 }
 
-async function removeOrphan({ folder }: Home, say: (line: string) => void): Promise<void> {
-  say('A database server was left running by a program that was killed: stopping it first.');
+async function removeOrphan({ folder }: Home, print: (line: string) => void): Promise<void> {
+  print('A database server was left running by a program that was killed: stopping it first.');
   const isGone =
-    (await stopPostmaster(folder, ORPHAN_PATIENCE_MS)) || (await abortPostmaster(folder, ORPHAN_PATIENCE_MS));
-  if (!isGone) throw new CannotStart(`The database server that still runs on ${folder} does not stop.`);
+    (await stopPostmaster(folder, ORPHAN_TIMEOUT_MS)) || (await abortPostmaster(folder, ORPHAN_TIMEOUT_MS));
+  if (!isGone) throw new StartupError(`The database server that still runs on ${folder} does not stop.`);
 }
 
-async function prepare({ folder, logFile }: Home, say: (line: string) => void): Promise<ServerSetup> {
+async function prepare({ folder, logFile }: Home, print: (line: string) => void): Promise<ServerSetup> {
   const owners = { data: await ownerOf(folder), parent: await ownerOf(dirname(folder)) };
   const launcher = await chooseLauncher(await findBinaries(), owners);
-  if (launcher.note) say(launcher.note);
+  if (launcher.note) print(launcher.note);
   try {
     await prepareDataFolder(folder, launcher);
   } catch (error) {
-    if (error instanceof CannotStart) throw error;
-    throw new CannotStart(`The data folder ${folder} cannot be used: ${reasonOf(error)}`, { cause: error });
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The data folder ${folder} cannot be used: ${reasonOf(error)}`, { cause: error });
   }
   return { folder, logFile, launcher };
 }
 
 /** Starts the server again when it dies under us (killed, out of memory). */
-function watch(home: Home, say: (line: string) => void): () => void {
+function watch(home: Home, print: (line: string) => void): () => void {
   let isBusy = false;
   const timer = setInterval(async () => {
     if (isBusy) return;
     isBusy = true;
-    await revive(home, say).catch((error) => say(reasonOf(error)));
+    await revive(home, print).catch((error) => print(reasonOf(error)));
     isBusy = false;
   }, WATCH_EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
 }
 
-async function revive(home: Home, say: (line: string) => void): Promise<void> {
+async function revive(home: Home, print: (line: string) => void): Promise<void> {
   if (await findPostmaster(home.folder)) return;
   const lock = tryLock(home.startLock, 'exclusive');
   if (!lock) return;
   try {
     if (await findPostmaster(home.folder)) return;
-    say('The database server has died: starting it again.');
-    await startServer(await prepare(home, say));
+    print('The database server has died: starting it again.');
+    await startServer(await prepare(home, print));
   } finally {
     lock.release();
   }

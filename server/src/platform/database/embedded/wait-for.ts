@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 20;
 
-/** Asks again and again until the answer is yes; false when `patienceMs` passed without one. */
-export async function waitFor(isDone: () => boolean | Promise<boolean>, patienceMs: number): Promise<boolean> {
-  const deadline = Date.now() + patienceMs;
+/** Polls until the condition holds; false when `timeoutMs` passed before. */
+export async function waitFor(isDone: () => boolean | Promise<boolean>, timeoutMs: number): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs;
   while (!(await isDone())) {
     if (Date.now() >= deadline) return false;
     await sleep(POLL_MS);

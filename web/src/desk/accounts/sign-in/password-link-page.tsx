@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
-import { PASSWORD_LINK_PAGE } from 'contract/text/password-link-page';
+import { PASSWORD_LINK_PAGE } from 'contract/text/pages';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../../shared/api/call.ts';

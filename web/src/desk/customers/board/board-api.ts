@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
-import { protectedCustomers as api } from 'contract/customers/customers';
+import { customers as api } from 'contract/customers/customers';
 import { forgetDraftsOf } from '../../session/drafts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { countsKey } from './board-cache.ts';

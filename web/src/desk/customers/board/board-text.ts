@@ -1,4 +1,4 @@
-import { boardTracks, trackTitle } from 'contract/customers/customer-status';
+import { boardTracks, trackTitle } from '../board-tracks.ts';
 import type { Counts } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { boardTracks } from 'contract/customers/customer-status';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import form from '../../ui/layout/form.module.css';
+import { boardTracks } from '../board-tracks.ts';
 import { sendErase } from './board-api.ts';
 import type { Card } from './board-lists.ts';
 import { UNASSIGNED } from './board-text.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { boardTracks } from 'contract/customers/customer-status';
 import { useMemo, useState } from 'react';
+import { boardTracks } from '../board-tracks.ts';
 import { openBoardCache } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
 import { useCardDrag } from './use-card-drag.ts';

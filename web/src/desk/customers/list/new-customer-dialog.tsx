@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { protectedCustomers as api } from 'contract/customers/customers';
+import { customers as api } from 'contract/customers/customers';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';

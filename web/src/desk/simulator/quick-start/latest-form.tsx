@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type CustomerInfoEntry, protectedCustomerInfo } from 'contract/booking/customer-forms';
+import { type CustomerInfoEntry, customerForms } from 'contract/booking/customer-forms';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { formatDate } from 'contract/text/romanian';
 import { useEffect, useEffectEvent } from 'react';
@@ -21,7 +21,7 @@ type LatestFormProps = {
 export function LatestForm({ phone, input, onFill }: LatestFormProps) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['customer-info', phone],
-    queryFn: ({ signal }) => staffCall(protectedCustomerInfo.getCustomerInfo, { query: { phone } }, { signal }),
+    queryFn: ({ signal }) => staffCall(customerForms.getCustomerInfo, { query: { phone } }, { signal }),
   });
   const latest = data?.find(({ tipCredit }) => tipCredit !== 'Contact');
   const fillAtOnce = useEffectEvent((form: CustomerInfoEntry) => isUntouched(input) && onFill(form));

@@ -1,8 +1,9 @@
+import { isFirstHome } from 'quote/home-limits';
 import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
 import { largestDebtRatioText, leastDownPaymentText } from '../limits-in-force.ts';
-import { isFirstHome, withFirstHome } from '../simulator-input.ts';
+import { withFirstHome } from '../simulator-input.ts';
 import styles from './simulator.module.css';
 
 /** Who borrows: age, incomes, work, what is paid on other loans, and whether the home is the first one. */

@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { today } from '../../../shared/time/today.ts';
+import { type LimitsInForce, useLimitsInForce } from '../../limits/limits-in-force.ts';
 import { useWizardStep } from '../../session/form-data.ts';
 import type { Seen } from '../../session/simulation.ts';
 import { CallButton } from './call-button.tsx';
@@ -18,9 +19,10 @@ export function MaxLoanResult({ formData }: { formData: LoanFormInput }) {
   const earlier = useEarlierFigures();
   const { data, error, isFetching, refetch } = useMaxLoan(formData, earlier);
   const seen = data && { versions: data.versions, simulatedOn: earlier?.simulatedOn ?? today() };
+  const limits = useLimitsInForce();
   const status = error ? 'Calculul nu a reușit.' : data ? 'Rezultatul este gata.' : 'Calculul este în lucru.';
   return (
-    <ResultsFrame status={status} onBack={goBack} next={data && !error && callFor(data.data, formData, seen)}>
+    <ResultsFrame status={status} onBack={goBack} next={data && !error && callFor(data.data, formData, seen, limits)}>
       <EarlierFigures />
       {error && (
         <Failed failure={failureOf(error)} formData={formData} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -31,7 +33,7 @@ export function MaxLoanResult({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-function callFor(maximum: number, formData: LoanFormInput, seen: Seen | undefined) {
-  const isSecond = canSimulateMaximum(maximum - 1, formData);
+function callFor(maximum: number, formData: LoanFormInput, seen: Seen | undefined, limits: LimitsInForce | undefined) {
+  const isSecond = canSimulateMaximum(maximum - 1, formData, limits);
   return <CallButton formData={formData} seen={seen} variant={isSecond ? 'secondary' : 'primary'} />;
 }

@@ -2,11 +2,13 @@ import type { Reply } from 'contract/endpoint';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import type { simulations } from 'contract/simulations/simulations';
 import { formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { type Rate, toPercent } from 'loan/rate';
 import { useNavigate } from 'react-router';
-import { propertyFrom } from '../../../shared/loan-form/property.ts';
+import { percentText, propertyFrom } from '../../../shared/loan-form/property.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Term } from '../../components/term.tsx';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
+import { useLimitsInForce } from '../../limits/limits-in-force.ts';
 import { entry } from '../../session/form-data.ts';
 import type { Seen } from '../../session/simulation.ts';
 import { keepDraft } from '../../session/wizard-session.ts';
@@ -39,15 +41,26 @@ export function MaxLoan({ answer, formData, seen }: MaxLoanProps) {
         <NothingFits />
       )}
       <NextStep maximum={maximum} formData={formData} />
-      <p className={styles.measured}>
-        Suma ține seama de regula că toate ratele la un loc nu trec, de obicei, de {'40\u00a0%'} din veniturile lunare (
-        {'45\u00a0%'} la prima locuință): este <Term name="grad de îndatorare">gradul maxim de îndatorare</Term>.
-      </p>
+      <DebtRatioRule />
       <Warnings warnings={warnings} />
       <Explanation explanation={answer.explanation} />
       <SaveSimulation formData={formData} seen={seen} />
       <Versions versions={versions} {...(seen && { asOf: seen.simulatedOn })} />
     </section>
+  );
+}
+
+function DebtRatioRule() {
+  const limits = useLimitsInForce()?.debtRatioLimit;
+  const share = (limit: Rate) => `${percentText(toPercent(limit))}\u00a0%`;
+  return (
+    <p className={styles.measured}>
+      Suma ține seama de regula că toate ratele la un loc nu trec, de obicei, de{' '}
+      {limits
+        ? `${share(limits.standard)} din veniturile lunare (${share(limits.firstHome)} la prima locuință)`
+        : 'o parte din veniturile lunare'}
+      : este <Term name="grad de îndatorare">gradul maxim de îndatorare</Term>.
+    </p>
   );
 }
 
@@ -95,9 +108,10 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
 /** With a sum in hand: simulate the home that it buys. */
 function NextStep({ maximum, formData }: { maximum: number; formData: LoanFormInput }) {
   const navigate = useNavigate();
-  const canTry = canSimulateMaximum(maximum - 1, formData);
+  const limits = useLimitsInForce();
+  const canTry = canSimulateMaximum(maximum - 1, formData, limits);
   const simulate = () => {
-    const next = homeForMaximum(formData, maximum);
+    const next = homeForMaximum(formData, maximum, limits);
     keepDraft('/informatiiImobil', propertyFrom(next), Date.now());
     navigate('/informatiiPersonale', { state: entry(next, '/rezultateSimulare') });
   };

@@ -1,4 +1,7 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { initialLimits } from 'loan/initial-limits';
+import { fromRon } from 'loan/money';
+import { fromPercent } from 'loan/rate';
 import { expect, it, test } from 'vitest';
 import { amountOf } from '../../../shared/forms/money-field.ts';
 import { propertyErrors, propertyFrom } from '../../../shared/loan-form/property.ts';
@@ -26,7 +29,12 @@ test.each([
   [0, 'Simulare', false],
   [50_000, 'Refinantare', false],
 ])('a maximum of %d RON for %s: worth trying is %s', (maximum, tipCredit, isWorth) => {
-  expect(canSimulateMaximum(maximum, { ...purchase, tipCredit })).toBe(isWorth);
+  expect(canSimulateMaximum(maximum, { ...purchase, tipCredit }, { minLoan: fromRon(1000) })).toBe(isWorth);
+});
+
+it('is worth trying whatever it is while the smallest loan is not known, but for nothing', () => {
+  expect(canSimulateMaximum(1, purchase, undefined)).toBe(true);
+  expect(canSimulateMaximum(0, purchase, undefined)).toBe(false);
 });
 
 test.each([
@@ -38,12 +46,16 @@ test.each([
 ])(
   'the home that a largest loan of %d RON buys asks for that loan less 1 RON and at least %d %% down',
   (maxLoan, avansMinim) => {
-    const home = homeForMaximum({ ...purchase, tipCredit: 'Incadrare', avansMinim }, maxLoan);
+    const limits = {
+      ...initialLimits,
+      minDownPayment: { ...initialLimits.minDownPayment, standard: fromPercent(avansMinim) },
+    };
+    const home = homeForMaximum({ ...purchase, tipCredit: 'Incadrare' }, maxLoan, limits);
     const [value, downPayment] = [amountOf(String(home.valoareImobil)), amountOf(String(home.valoareAvans))];
     expect(value - downPayment).toBe(maxLoan - 1);
     expect(downPayment).toBeGreaterThanOrEqual((value * avansMinim) / 100);
     const typed = { ...propertyFrom(home), anulConstructiei: '3', envFriendly: 'nu' } as const;
-    expect(propertyErrors(typed, { ...home, rate: 5 })).toEqual({});
+    expect(propertyErrors(typed, { ...home, avansMinim, rate: 5 })).toEqual({});
     expect(home).toMatchObject({ tipCredit: 'Simulare', venituriSalariu: '4,000' });
   },
 );

@@ -1,14 +1,21 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { toRon, ZERO } from 'loan/money';
+import { isFirstHome, type Limits, limitsOf } from 'quote/home-limits';
 import { moneyText } from '../../../shared/format/typed-amount.ts';
 import { amountOf } from '../../../shared/forms/money-field.ts';
 import { leastDownPayment } from '../../../shared/loan-form/property.ts';
+import type { LimitsInForce } from '../../limits/limits-in-force.ts';
 
-/** Smallest loan that banks give, RON: below it there is nothing to simulate. */
-const LEAST_LOAN = 1000;
-
-/** A new loan can be made smaller; what is left of a loan to refinance cannot. */
-export function canSimulateMaximum(maximum: number, { tipCredit }: LoanFormInput): boolean {
-  return maximum >= LEAST_LOAN && tipCredit !== 'Refinantare';
+/**
+ * Below the smallest loan there is nothing to simulate. A new loan can be made smaller; what is left of a loan to
+ * refinance cannot.
+ */
+export function canSimulateMaximum(
+  maximum: number,
+  { tipCredit }: LoanFormInput,
+  limits: Pick<LimitsInForce, 'minLoan'> | undefined,
+): boolean {
+  return maximum > 0 && maximum >= toRon(limits?.minLoan ?? ZERO) && tipCredit !== 'Refinantare';
 }
 
 /** The answers with a home that the largest loan pays for: its value is the down payment plus that loan. */
@@ -20,8 +27,8 @@ export function withMaximum(formData: LoanFormInput, maximum: number): LoanFormI
  * From "how much could I borrow" to the simulation of a home: the dearest one that the largest loan and the least
  * down payment of this person buy together, the rest of the answers kept.
  */
-export function homeForMaximum(formData: LoanFormInput, maxLoan: number): LoanFormInput {
-  const percent = Number(formData.avansMinim);
+export function homeForMaximum(formData: LoanFormInput, maxLoan: number, limits: Limits | undefined): LoanFormInput {
+  const percent = Number(limitsOf(isFirstHome(formData), limits).avansMinim);
   const loan = Math.max(0, Math.floor(maxLoan) - 1);
   const dearest = Math.floor(loan / (1 - percent / 100));
   // Of whole RON: rounded down, the home could ask for 1 RON more of its own than is left beside the loan.

@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/components/button.tsx';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
 import { Term } from '../../components/term.tsx';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
+import { useLimitsInForce } from '../../limits/limits-in-force.ts';
 import { entry } from '../../session/form-data.ts';
 import { keepDraft } from '../../session/wizard-session.ts';
 import { canSimulateMaximum, withMaximum } from './maximum.ts';
@@ -19,7 +20,7 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
   const simulateMaximum = useSimulateMaximum(formData, figures.maximum);
   const { rate } = useExchangeRate();
   const { maximum, limit, wanted } = figures;
-  const canTry = canSimulateMaximum(maximum, formData);
+  const canTry = canSimulateMaximum(maximum, formData, useLimitsInForce());
   return (
     <section className={styles.block}>
       <h1>Grad maxim de îndatorare depășit!</h1>

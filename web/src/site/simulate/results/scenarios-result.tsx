@@ -1,4 +1,5 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { type LimitsInForce, useLimitsInForce } from '../../limits/limits-in-force.ts';
 import { useWizardStep } from '../../session/form-data.ts';
 import type { Seen } from '../../session/simulation.ts';
 import { CallButton } from './call-button.tsx';
@@ -17,8 +18,9 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
   const { goBack } = useWizardStep('/rezultateSimulare', formData);
   const { data, error, isFetching, refetch } = useScenarios(formData, useEarlierFigures());
   const view = scenariosView({ data, error }, formData);
+  const limits = useLimitsInForce();
   return (
-    <ResultsFrame status={STATUS[view.kind]} onBack={goBack} next={callFor(view, formData)}>
+    <ResultsFrame status={STATUS[view.kind]} onBack={goBack} next={callFor(view, formData, limits)}>
       <EarlierFigures />
       {view.kind === 'loading' && <ResultsLoading />}
       {view.kind === 'failed' && (
@@ -33,9 +35,9 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
 }
 
 /** A failure leads nowhere but back; a notice has a first thing to try, and the call comes second. */
-function callFor(view: ScenariosView, formData: LoanFormInput) {
+function callFor(view: ScenariosView, formData: LoanFormInput, limits: LimitsInForce | undefined) {
   if (view.kind === 'loading' || view.kind === 'failed') return null;
-  const isSecond = view.kind === 'over-indebted' && canSimulateMaximum(view.figures.maximum, formData);
+  const isSecond = view.kind === 'over-indebted' && canSimulateMaximum(view.figures.maximum, formData, limits);
   return <CallButton formData={formData} seen={seenIn(view)} variant={isSecond ? 'secondary' : 'primary'} />;
 }
 

@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { SAVED_FOR_DAYS } from 'contract/simulations/saved-simulation-page';
+import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';

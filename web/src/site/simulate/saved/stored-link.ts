@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { savedSimulationPath } from 'contract/simulations/saved-simulation-page';
+import { savedSimulationPath } from 'contract/text/pages';
 import type { Seen } from '../../session/simulation.ts';
 import type { Saved } from './saved-api.ts';
 

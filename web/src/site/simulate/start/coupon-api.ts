@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { promo } from 'contract/booking/coupons';
+import type { coupons } from 'contract/booking/coupons';
 import type { Reply } from 'contract/endpoint';
 import { call } from '../../../shared/api/call.ts';
 
 /** The coupon of this month, as the server counts it. */
-export type Coupon = Reply<typeof promo.current>;
+export type Coupon = Reply<typeof coupons.current>;
 
 const current = { method: 'GET', path: '/api/promo/current' } as const;
 
@@ -12,7 +12,7 @@ const current = { method: 'GET', path: '/api/promo/current' } as const;
 export function useCoupon(): Coupon | undefined {
   const { data } = useQuery({
     queryKey: ['promo', 'current'],
-    queryFn: ({ signal }) => call<typeof promo.current>(current, {}, { signal }),
+    queryFn: ({ signal }) => call<typeof coupons.current>(current, {}, { signal }),
   });
   return data;
 }

@@ -1,4 +1,4 @@
-import { COUPONS_A_MONTH } from 'contract/booking/coupon-code';
+import { COUPONS_A_MONTH } from 'contract/text/coupon';
 import { formatCount, formatDate, formatRon } from 'contract/text/romanian';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { InfoPanel } from '../../components/info-panel.tsx';

@@ -1,4 +1,4 @@
-import { NO_CODE, plainCode } from 'contract/booking/coupon-code';
+import { NO_CODE, plainCode } from 'contract/text/coupon';
 import type { Coupon } from './coupon-api.ts';
 
 /** No code of ours is longer. */

@@ -1,10 +1,12 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { limitsOf } from 'quote/home-limits';
+import { toPercent } from 'loan/rate';
 import { useId, useState } from 'react';
+import { percentText } from '../../../shared/loan-form/property.ts';
 import { today as todayNow } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../../shared/ui/components/segmented.tsx';
 import { Term } from '../../components/term.tsx';
+import { useLimitsInForce } from '../../limits/limits-in-force.ts';
 import { WizardGate } from '../../session/wizard-gate.tsx';
 import { DateSelects } from './date-selects.tsx';
 import { IncomeSections } from './income-sections.tsx';
@@ -32,12 +34,13 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
   const { tipCredit } = formData;
   const [today] = useState(() => todayNow());
   const incomes = useId();
+  const limits = useLimitsInForce();
   const { goBack, ...form } = useStepForm<PersonalInfo>({
     step: STEP,
     formData,
     initial: personalInfoFrom(formData),
     validate: (typed) => personalInfoErrors(typed, tipCredit, today),
-    answersOf: (typed) => personalInfoAnswers(typed, tipCredit, today),
+    answersOf: (typed) => personalInfoAnswers(typed, tipCredit, today, limits),
   });
   return (
     <WizardLayout
@@ -75,7 +78,8 @@ const YES_NO = [
 ] as const;
 
 function FirstHome({ value: isFirst, onChange }: { value: boolean; onChange: (isFirst: boolean) => void }) {
-  const { avansMinim, gradIndatorareMax } = limitsOf(isFirst);
+  const limits = useLimitsInForce();
+  const home = isFirst ? 'firstHome' : 'standard';
   return (
     <div className={layout.group}>
       <Segmented
@@ -84,11 +88,13 @@ function FirstHome({ value: isFirst, onChange }: { value: boolean; onChange: (is
         onChange={(answer) => onChange(answer === 'da')}
         options={YES_NO}
       />
-      <p className={layout.note} aria-live="polite">
-        <Term name="avans">Avans</Term> minim {String(avansMinim)} %,{' '}
-        <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult {Math.round(Number(gradIndatorareMax) * 100)}{' '}
-        %.
-      </p>
+      {limits && (
+        <p className={layout.note} aria-live="polite">
+          <Term name="avans">Avans</Term> minim {percentText(toPercent(limits.minDownPayment[home]))} %,{' '}
+          <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
+          {percentText(toPercent(limits.debtRatioLimit[home]))} %.
+        </p>
+      )}
     </div>
   );
 }

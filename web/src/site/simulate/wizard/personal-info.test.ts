@@ -1,4 +1,5 @@
 import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { initialLimits } from 'loan/initial-limits';
 import { describe, expect, it, test } from 'vitest';
 import { personalInfoAnswers, personalInfoErrors, personalInfoFrom } from './personal-info.ts';
 
@@ -27,7 +28,7 @@ describe('the personal information', () => {
     const noBirthDate = { ...employee, dataNasterii: '-2-29' };
     expect(personalInfoErrors(noBirthDate, 'Refinantare', TODAY)).toHaveProperty('dataNasterii');
     expect(personalInfoErrors(noBirthDate, 'Incadrare', TODAY)).toEqual({});
-    expect(personalInfoAnswers(employee, 'Incadrare', TODAY)).toMatchObject({ dataNasterii: '' });
+    expect(personalInfoAnswers(employee, 'Incadrare', TODAY, initialLimits)).toMatchObject({ dataNasterii: '' });
   });
 
   test.each([
@@ -46,7 +47,7 @@ describe('the personal information', () => {
 
   it('counts 0 for a source that was typed and then switched off, and forgets the job', () => {
     const switchedOff = { ...employee, areSalariu: false, areChirii: true, venituriChirii: '1,500' };
-    expect(personalInfoAnswers(switchedOff, 'Achizitie', TODAY)).toMatchObject({
+    expect(personalInfoAnswers(switchedOff, 'Achizitie', TODAY, initialLimits)).toMatchObject({
       venituriSalariu: '0',
       venituriDividende: '0',
       venituriPFA: '0',
@@ -58,7 +59,8 @@ describe('the personal information', () => {
 
   it('counts whole months at the employer, never below 0', () => {
     const tenure = (since: string) =>
-      personalInfoAnswers({ ...employee, dataAngajatorActual: since }, 'Achizitie', TODAY).vechimeAngajatorActual;
+      personalInfoAnswers({ ...employee, dataAngajatorActual: since }, 'Achizitie', TODAY, initialLimits)
+        .vechimeAngajatorActual;
     expect(tenure('2020-03-15')).toBe(80);
     expect(tenure('2026-10-22')).toBe(0);
     expect(tenure('2026-10-21')).toBe(1);
@@ -66,22 +68,30 @@ describe('the personal information', () => {
   });
 
   it('a first home means 15 % down and 45 % of the income, any other home 25 % and 40 %', () => {
-    expect(personalInfoAnswers({ ...employee, primulImobil: true }, 'Simulare', TODAY)).toMatchObject({
+    expect(personalInfoAnswers({ ...employee, primulImobil: true }, 'Simulare', TODAY, initialLimits)).toMatchObject({
       primulImobil: true,
       avansMinim: 15,
       gradIndatorareMax: 0.45,
     });
-    expect(personalInfoAnswers(employee, 'Simulare', TODAY)).toMatchObject({ avansMinim: 25, gradIndatorareMax: 0.4 });
+    expect(personalInfoAnswers(employee, 'Simulare', TODAY, initialLimits)).toMatchObject({
+      avansMinim: 25,
+      gradIndatorareMax: 0.4,
+    });
+  });
+
+  it('leaves the limits open while those in force are not known: the server has its own', () => {
+    const answers = personalInfoAnswers({ ...employee, primulImobil: true }, 'Simulare', TODAY, undefined);
+    expect(answers).toMatchObject({ primulImobil: true, avansMinim: '', gradIndatorareMax: '' });
   });
 
   it('leaves the limits of a refinanced loan as its own step set them', () => {
-    const answers = personalInfoAnswers({ ...employee, primulImobil: true }, 'Refinantare', TODAY);
+    const answers = personalInfoAnswers({ ...employee, primulImobil: true }, 'Refinantare', TODAY, initialLimits);
     expect(answers).not.toHaveProperty('avansMinim');
     expect(answers).not.toHaveProperty('primulImobil');
   });
 
   it('opens again with what was answered', () => {
-    const answers = personalInfoAnswers(employee, 'Achizitie', TODAY);
+    const answers = personalInfoAnswers(employee, 'Achizitie', TODAY, initialLimits);
     expect(personalInfoFrom({ ...emptyLoanForm, ...answers })).toEqual(employee);
   });
 });

@@ -2,7 +2,7 @@ import { problemMessage } from 'contract/problem';
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
-import { limitsOf } from 'quote/home-limits';
+import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import { isFilled } from '../../../shared/forms/money-field.ts';
 import { birthDateError, isoFrom, type PickedDate } from './picked-date.ts';
@@ -76,10 +76,15 @@ export function personalInfoErrors(typed: PersonalInfo, type: unknown, today: Is
 }
 
 /** The answers of this step: a source that is switched off counts 0, and without a job its start and tenure are empty. */
-export function personalInfoAnswers(typed: PersonalInfo, type: unknown, today: IsoDate): Partial<LoanFormInput> {
+export function personalInfoAnswers(
+  typed: PersonalInfo,
+  type: unknown,
+  today: IsoDate,
+  limits: Limits | undefined,
+): Partial<LoanFormInput> {
   const employedSince = typed.areSalariu ? isoFrom(typed.dataAngajatorActual) : '';
   return {
-    ...(asksFirstHome(type) && { primulImobil: typed.primulImobil, ...limitsOf(typed.primulImobil) }),
+    ...(asksFirstHome(type) && { primulImobil: typed.primulImobil, ...limitsOf(typed.primulImobil, limits) }),
     dataNasterii: asksBirthDate(type) ? isoFrom(typed.dataNasterii) : '',
     ...Object.fromEntries(INCOME_SOURCES.map(({ toggle, amount }) => [amount, typed[toggle] ? typed[amount] : '0'])),
     dataAngajatorActual: employedSince,

@@ -9,6 +9,7 @@ import {
   leastDownPayment,
   type Property,
   type PropertyContext,
+  percentText,
   raisedDownPayment,
 } from '../../../shared/loan-form/property.ts';
 import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
@@ -73,10 +74,12 @@ function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
       {...field('valoareAvans')}
       unit={currency}
       hint={
-        <>
-          <Term name="avans">Avansul</Term> minim este {percent} % din valoare
-          {least > 0 && `: ${moneyText(least).replaceAll(',', '.')} ${currency}`}.
-        </>
+        percent > 0 && (
+          <>
+            <Term name="avans">Avansul</Term> minim este {percentText(percent)} % din valoare
+            {least > 0 && `: ${moneyText(least).replaceAll(',', '.')} ${currency}`}.
+          </>
+        )
       }
       required
     />

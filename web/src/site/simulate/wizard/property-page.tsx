@@ -1,4 +1,5 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { isFirstHome, limitsOf } from 'quote/home-limits';
 import {
   asksDownPayment,
   BUILD_BANDS,
@@ -10,6 +11,7 @@ import {
 import { Segmented } from '../../../shared/ui/components/segmented.tsx';
 import { Select } from '../../../shared/ui/components/select.tsx';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
+import { useLimitsInForce } from '../../limits/limits-in-force.ts';
 import { WizardGate } from '../../session/wizard-gate.tsx';
 import { EcoQuestion } from './eco-question.tsx';
 import { ExchangeRateLine } from './exchange-rate-line.tsx';
@@ -32,7 +34,8 @@ export function PropertyPage() {
 
 function PropertyForm({ formData }: { formData: LoanFormInput }) {
   const exchange = useExchangeRate();
-  const context = { ...formData, rate: exchange.rate };
+  const limits = limitsOf(isFirstHome(formData), useLimitsInForce());
+  const context = { ...formData, ...limits, rate: exchange.rate };
   const { goBack, ...form } = useStepForm<Property>({
     step: STEP,
     formData,

@@ -1,8 +1,10 @@
 import { IconArrowLeft } from '@tabler/icons-react';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
+import { limitsQuery } from '../../limits/limits-in-force.ts';
 import { progressAt, type Step, stepNames } from '../../session/flow.ts';
 import styles from './wizard-layout.module.css';
 
@@ -20,6 +22,7 @@ type WizardLayoutProps = {
 export function WizardLayout({ step, type, title, lead, children }: WizardLayoutProps) {
   const heading = useFocusOnArrival();
   useTitle(title);
+  usePrefetchQuery(limitsQuery);
   return (
     <div className={styles.screen}>
       <ProgressLine step={step} type={type} />

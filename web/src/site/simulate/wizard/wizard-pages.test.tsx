@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { promo } from 'contract/booking/coupons';
+import { coupons } from 'contract/booking/coupons';
 import { parameters } from 'contract/parameters/parameters';
 import { emptyLoanForm } from 'contract/simulations/loan-form';
 import { beforeEach, expect, it, test } from 'vitest';
@@ -27,19 +27,23 @@ const PAGES = [
   { path: '/rezultateSimulare', Component: ResultsPage },
 ];
 
-const EXCHANGE_RATE = {
-  name: 'EUR_EXCHANGE_RATE',
-  value: 5.1234,
-  unit: 'RON',
-  source: 'BNR',
-  validFrom: '2026-11-20',
+/** What the server says of the parameters: RON per euro, limits in percent, the smallest loan in RON. */
+const IN_FORCE: Readonly<Record<string, number>> = {
+  EUR_EXCHANGE_RATE: 5.1234,
+  AVANS_MIN_PRIMA: 15,
+  AVANS_MIN_STD: 25,
+  GRAD_MAX_PRIMA: 45,
+  GRAD_MAX_STD: 40,
+  SUMA_MINIMA: 1000,
 };
 const COUPON = { code: 'BUNVENIT1000', value: 1000, left: 0, endsOn: '2026-11-30' };
 
 beforeEach(() => {
   const server = startFakeServer();
-  server.answer(parameters.getPublic, EXCHANGE_RATE);
-  server.answer(promo.current, COUPON);
+  server.answer(parameters.getPublic, ({ params: { name = '' } }) => {
+    return { name, value: IN_FORCE[name] ?? 0, unit: '', source: 'BNR', validFrom: '2026-11-20' };
+  });
+  server.answer(coupons.current, COUPON);
 });
 
 const open = (path: string, state: unknown) => openPage(PAGES, path, state);

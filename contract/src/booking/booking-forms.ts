@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoints } from '../endpoint.ts';
+import { botTrap, isoDay, ticked } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
+import { versions } from '../simulations/credit-data.ts';
+import { loanForm } from '../simulations/loan-form-schema.ts';
+
+export const bookingForms = endpoints({
+  create: {
+    method: 'POST',
+    path: '/api/customersInfo/create',
+    access: 'public',
+    summary: 'Keeps the form of a booking, its second half, with the figures that the visitor saw',
+    body: z.object({
+      phone,
+      preffersWhatsApp: ticked,
+      ...loanForm.shape,
+      /** From `customers/create`; without it the form is kept, marked as not tied to a booking. */
+      bookingToken: z.string().max(100).nullish(),
+      /** The `versions` of the simulation on the screen, to keep its figures and not those of a later moment. */
+      versions: versions.nullish(),
+      /** The day of that simulation, ISO (`creditData.dataInceputCredit`). */
+      simulatedOn: isoDay().nullish(),
+      ...botTrap,
+    }),
+    status: 201,
+    response: z.object({
+      success: z.literal(true),
+      /** The code kept with the booking: the one given, or NONE. */
+      promoCode: z.string(),
+      /** Why the code given does not count, for the visitor; absent when there is nothing to say. */
+      promoMessage: z.string().optional(),
+    }),
+    limit: { perMinute: 20, perDay: 100, everyone: { perMinute: 60, perHour: 600 } },
+  },
+});

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { customerFile } from '../documents/file.ts';
+import { endpoints } from '../endpoint.ts';
+import { requiredLines } from '../fields/fields.ts';
+import { phone } from '../fields/phone-field.ts';
+import { offerMetadata } from '../products/offer-metadata.ts';
+import { versions } from '../simulations/credit-data.ts';
+import { LONGEST } from '../text/text-lengths.ts';
+
+const ofPhone = z.object({ phone });
+
+/** A note of the staff. */
+export const comment = z.object({
+  _id: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  /** User name. */
+  createdBy: z.string().nullable(),
+  /** How that person is called now. */
+  createdByName: z.string().nullable(),
+});
+
+export type Comment = z.infer<typeof comment>;
+
+/** The product as it was when it was chosen, and what a simulation of that day is made with. */
+const selectedProduct = z.object({
+  product: offerMetadata,
+  versions,
+  /** Day, ISO. */
+  selectedOn: z.string(),
+  selectedBy: z.string().nullable(),
+  /** No longer simulated for others. */
+  isArchived: z.boolean(),
+});
+
+export const customerPage = endpoints({
+  get: {
+    method: 'GET',
+    path: '/api/customerData/:phone',
+    access: 'user',
+    summary: 'Chosen offer, files and comments of a customer, newest first',
+    params: ofPhone,
+    response: z.object({
+      phone: z.string(),
+      /** `_id` of a product. */
+      selectedOffer: z.string().nullable(),
+      selectedProduct: selectedProduct.nullable(),
+      files: z.array(customerFile),
+      comments: z.array(comment),
+    }),
+  },
+  setSelectedOffer: {
+    method: 'POST',
+    path: '/api/customerData/:phone/selectedOffer',
+    access: 'user',
+    summary: 'Keeps the offer that the customer chose, as it is today',
+    params: ofPhone,
+    body: z.object({ selectedOffer: z.string().trim().min(1, 'Alegeți o ofertă.').max(100) }),
+    response: z.object({ success: z.literal(true), selectedOffer: z.string(), selectedProduct }),
+  },
+  addComment: {
+    method: 'POST',
+    path: '/api/customerData/:phone/comments',
+    access: 'user',
+    summary: 'Adds a note',
+    params: ofPhone,
+    body: z.object({ text: requiredLines(LONGEST.note, 'Scrieți o notiță.') }),
+    status: 201,
+    response: comment,
+  },
+  removeComment: {
+    method: 'DELETE',
+    path: '/api/customerData/:phone/comments/:commentId',
+    access: 'user',
+    summary: 'Deletes a note of this customer',
+    params: ofPhone.extend({ commentId: z.string() }),
+    response: z.object({ success: z.literal(true) }),
+  },
+});

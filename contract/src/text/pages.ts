@@ -1,0 +1,44 @@
+// Addresses of the pages to which e-mails link, relative to the site's. Tokens that stand after `#` are sent to no server
+// and written into no log: browsers never send that part.
+
+const UNSUBSCRIBE_PAGE = '/dezabonare';
+
+/** Where a person withdraws the consent to news and offers. */
+export function unsubscribePath(token: string): string {
+  return `${UNSUBSCRIBE_PAGE}#${token}`;
+}
+
+const CONFIRM_MARKETING_PAGE = '/confirmare-noutati';
+
+/** Where a customer says that the news ticked in a booking for their phone are their own wish. */
+export function confirmMarketingPath(token: string): string {
+  return `${CONFIRM_MARKETING_PAGE}#${token}`;
+}
+
+/** The page on which a password is chosen with a link: an invitation or a reset. */
+export const PASSWORD_LINK_PAGE = '/parola';
+
+/** Minutes for which such a link can be used, once. */
+export const PASSWORD_LINK_MINUTES = 30;
+
+/** Where a password is chosen. */
+export function passwordLinkPath(token: string): string {
+  return `${PASSWORD_LINK_PAGE}#${token}`;
+}
+
+const UPLOAD_PAGE = '/upload/:token';
+
+/** Where a customer sends files; whoever has the token may. */
+export function uploadPath(token: string): string {
+  return UPLOAD_PAGE.replace(':token', token);
+}
+
+const SAVED_SIMULATION_PAGE = '/simulare/:token';
+
+/** Days for which a saved simulation can be opened. */
+export const SAVED_FOR_DAYS = 30;
+
+/** Where a saved simulation is opened; whoever has the token may open and delete it. */
+export function savedSimulationPath(token: string): string {
+  return SAVED_SIMULATION_PAGE.replace(':token', token);
+}

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const ENTRY = /<script type="module" crossorigin src="\/([^"]+)"><\/script>/;
+const INLINE_ENTRY = /<script type="module">.*?<\/script>/s;
+const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g;
+
+/** The observer is called for a first paint that is past, too; a page in a background tab starts when it becomes visible. */
+const ON_FIRST_PAINT =
+  '<script>new PerformanceObserver((_,paints)=>{paints.disconnect();' +
+  'document.head.append(document.getElementById("start").content)}).observe({type:"paint",buffered:true})</script>';
+
+/** The entry only starts what the other files hold: inlined in the page it costs no request. */
+export async function withEntry(dist: string, html: string): Promise<string> {
+  const { tag, file } = entryOf(html);
+  const text = (await readFile(join(dist, file), 'utf8')).trim();
+  const code = text.replaceAll(/\b(from|import) ?"\.\//g, `$1"/${dirname(file)}/`);
+  if (code.includes('"./')) throw new Error(`${file} imports what a page could not find`);
+  return html.replace(tag, () => inlineScript(code));
+}
+
+/**
+ * For a page that is used at once: its whole script is inlined, so that a phone makes one request, not two. The text
+ * comes before the script and is shown while the script still arrives.
+ */
+export async function withWholeScript(dist: string, html: string): Promise<string> {
+  const { tag, file } = entryOf(html);
+  const code = await bundle(dist, file);
+  const bare = html.replaceAll(PRELOADS, '').replace(tag, '');
+  return bare.replace('</body>', () => `${inlineScript(code)}</body>`);
+}
+
+function entryOf(html: string): { tag: string; file: string } {
+  const [tag, file] = ENTRY.exec(html) ?? [];
+  if (!tag || !file) throw new Error('A page has no entry');
+  return { tag, file };
+}
+
+/** Escaped so that no text in the script ends it for the browser, or is a placeholder for the server. */
+function inlineScript(code: string): string {
+  if (code.includes('<!--')) throw new Error('A script that is to stand in a page would hide its own end');
+  const safe = code.replaceAll('</script', '<\\/script').replaceAll('%SITE', '\\x25SITE');
+  return `<script type="module">${safe}</script>`;
+}
+
+/**
+ * For a page that is read first: its scripts are fetched after the first paint, so that they take neither the network nor
+ * the processor from what the visitor waits for.
+ */
+export function startingAfterPaint(html: string): string {
+  const [entry = ''] = INLINE_ENTRY.exec(html) ?? [];
+  const links = html.match(PRELOADS) ?? [];
+  const still = html.replace(entry, '').replaceAll(PRELOADS, '');
+  const later = `<template id="start">${links.map((link) => link.trim()).join('')}${entry}</template>`;
+  return still.replace('</body>', () => `${later}${ON_FIRST_PAINT}</body>`);
+}
+
+/**
+ * Bundles the built entry `file` and every built file that it imports into one script. What it imports dynamically stays
+ * a file of its own; as those import the site's shared files, React among them, a second time, they must take over the
+ * whole page (`startApp`).
+ */
+async function bundle(dist: string, file: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root: dist,
+    logLevel: 'error',
+    plugins: [externalDynamicImports(`/${dirname(file)}/`)],
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'esnext', // The files were built for the site's browsers already.
+      modulePreload: false,
+      rolldownOptions: { input: join(dist, file), output: { codeSplitting: false } },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const [script, ...others] = outputs.flatMap((result) => ('output' in result ? result.output : []));
+  if (script?.type !== 'chunk' || others.length > 0) throw new Error(`${file} did not become one script`);
+  return script.code.trim();
+}
+
+/** Leaves dynamic imports as they are, with their full path: an inlined script has no URL of its own. */
+function externalDynamicImports(folder: string): Plugin {
+  return {
+    name: 'external-dynamic-imports',
+    resolveDynamicImport: (specifier) =>
+      typeof specifier === 'string' ? { id: specifier.replace(/^\.\//, folder), external: 'absolute' } : null,
+  };
+}

@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+/** An import from one folder into another; folders and files are relative to the root that was searched. */
+export type FolderImport = {
+  readonly from: string;
+  readonly to: string;
+  readonly file: string;
+  readonly imported: string;
+};
+
+/**
+ * The folders of a folder, from the top down: each may import those below it, never those above. `.` is the files of
+ * the folder itself. That `site` and `desk` do not import each other is a rule of the linter.
+ */
+export const ORDERS: Readonly<Record<string, readonly string[]>> = {
+  'contract/src': [
+    'api',
+    ...['events', 'booking', 'customers', 'documents', 'appointments', 'simulations', 'parameters', 'products'],
+    ...['contact', 'accounts', 'mail', 'audit', 'health'],
+    ...['.', 'fields', 'text'],
+  ],
+  'quote/src': ['shown', '.'],
+  'web/src': ['.', 'site', 'desk', 'shared'],
+  'server/src': [
+    ...['scripts', '.'],
+    ...['health', 'events', 'customer-record', 'booking', 'appointments', 'simulations', 'documents', 'reports'],
+    ...['contact', 'accounts', 'catalogue', 'mail', 'customers', 'products', 'parameters', 'audit'],
+    'platform',
+  ],
+  'server/src/accounts': ['users', 'sessions', 'sign-in', '.'],
+  'server/src/platform': ['http', '.', 'mail', 'storage', 'security', 'database', 'runtime'],
+};
+
+/** Relative paths in a script or a style sheet: static, dynamic and type imports, styles, pictures, fonts. */
+const IMPORTS = /(?:\bfrom|\bimport\(?|\bnew URL\(|@import|\burl\()\s*['"]?(\.\.?\/[^'")?]+)/g;
+
+/** Tests and their helpers may import everything. */
+const TEST_FILES = /\.test\.|(?:^|\/)testing\//;
+
+/**
+ * Every import beneath `root` from one folder into another, without those of tests. With a depth of 1 a folder counts
+ * with all that is in it, with 2 the folders inside those count separately, and so on.
+ */
+export function folderImports(root: string, depth = Number.POSITIVE_INFINITY): FolderImport[] {
+  const folderOf = (file: string) => dirname(file).split('/').slice(0, depth).join('/');
+  return globSync('**/*.{ts,tsx,css}', { cwd: root })
+    .filter((file) => !TEST_FILES.test(file))
+    .flatMap((file) => importsOf(root, file).map((imported) => ({ file, imported })))
+    .map(({ file, imported }) => ({ from: folderOf(file), to: folderOf(imported), file, imported }))
+    .filter(({ from, to, imported }) => from !== to && !imported.startsWith('..'));
+}
+
+function importsOf(root: string, file: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return [...text.matchAll(IMPORTS)].flatMap(([, path]) =>
+    path ? [relative(root, join(root, dirname(file), path))] : [],
+  );
+}
+
+/** The imports by which folders lead back to themselves; none when all of them can be put into one order. */
+export function importCycles(imports: readonly FolderImport[]): readonly FolderImport[] {
+  const left = new Set(imports.map(({ from }) => from));
+  const entered = new Set(imports.map(({ to }) => to));
+  const kept = imports.filter(({ from, to }) => left.has(to) && entered.has(from));
+  return kept.length === imports.length ? imports : importCycles(kept);
+}
+
+/** The imports that lead up in an order, and those of folders that have no place in it. */
+export function upwardImports(imports: readonly FolderImport[], order: readonly string[]): readonly FolderImport[] {
+  return imports.filter(({ from, to }) => order.indexOf(from) >= order.indexOf(to) || !order.includes(from));
+}

@@ -1,0 +1,343 @@
+import { api } from 'contract/api/api';
+import type { Endpoint } from 'contract/endpoint';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, it, test } from 'vitest';
+import { sessions } from './accounts/sessions.table.ts';
+import { setAuthLevel, setDisabled, type UserRow } from './accounts/users.queries.ts';
+import { hashToken } from './platform/security/tokens.ts';
+import { useServer } from './testing/server.ts';
+import { aUser, tokenOf } from './testing/sign-in.ts';
+import { snapshot } from './testing/snapshot.ts';
+import { formOf } from './testing/upload.ts';
+import { urlOf, validCalls } from './testing/valid-calls.ts';
+
+const server = useServer();
+
+type Listed = { name: string; endpoint: Endpoint };
+type Headers = Record<string, string>;
+type Caller = { user: UserRow; headers: Headers };
+
+const calls: readonly Listed[] = Object.entries(api).flatMap(([feature, all]) =>
+  Object.entries(all).map(([operation, endpoint]) => ({ name: `${feature}.${operation}`, endpoint })),
+);
+const closed = calls.filter(({ endpoint }) => endpoint.access !== 'public');
+const open = calls.filter(({ endpoint }) => endpoint.access === 'public');
+
+const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
+
+async function caller(level: 'user' | 'admin', prepare = async (_user: UserRow, token: string) => bearer(token)) {
+  const user = await aUser(server, level);
+  return { user, headers: await prepare(user, await tokenOf(server, user)) };
+}
+
+const setSession = (token: string, values: object) =>
+  server.db
+    .update(sessions)
+    .set(values)
+    .where(eq(sessions.tokenHash, hashToken(token)));
+
+/** Callers who are nobody to the server, each made anew: an administrator's credentials, but … */
+const nobodies: Readonly<Record<string, () => Promise<Caller>>> = {
+  'no credentials': () => caller('admin', async () => ({})),
+  'a made-up token': () => caller('admin', async () => bearer('A'.repeat(43))),
+  'words instead of a token': () => caller('admin', async () => bearer('let me in')),
+  'an empty token': () => caller('admin', async () => ({ authorization: 'Bearer ' })),
+  'a token without its scheme': () => caller('admin', async (_, token) => ({ authorization: token })),
+  'a token under another scheme': () => caller('admin', async (_, token) => ({ authorization: `Basic ${token}` })),
+  'a token with a letter too many': () => caller('admin', async (_, token) => bearer(`${token}A`)),
+  'a token in the other case': () => caller('admin', async (_, token) => bearer(swapCase(token))),
+  'two tokens': () => caller('admin', async (_, token) => ({ authorization: `Bearer ${token}, Bearer ${token}` })),
+  'the stored hash instead of the token': () => caller('admin', async (_, token) => bearer(hashToken(token))),
+  'the name of the session': () =>
+    caller('admin', async (user) => {
+      const [session] = await server.db.select().from(sessions).where(eq(sessions.userId, user.id));
+      return bearer(session?.id ?? '');
+    }),
+  'a token in a cookie': () => caller('admin', async (_, token) => ({ cookie: `token=${token}; session=${token}` })),
+  'a token in other headers': () =>
+    caller('admin', async (_, token) => ({
+      'proxy-authorization': `Bearer ${token}`,
+      'x-authorization': `Bearer ${token}`,
+      'x-access-token': token,
+      token,
+    })),
+  'headers that proxies set': () =>
+    caller('admin', async ({ username }) => ({
+      'x-forwarded-user': username,
+      'x-remote-user': username,
+      'x-forwarded-for': '127.0.0.1',
+      'x-original-url': '/api/health',
+      'x-rewrite-url': '/api/health',
+    })),
+  'a session that nobody used for 12 hours': () =>
+    caller('admin', async (_, token) => {
+      await setSession(token, { lastUsedAt: sql`now() - interval '12 hours 1 second'` });
+      return bearer(token);
+    }),
+  'a session that is 7 days old': () =>
+    caller('admin', async (_, token) => {
+      await setSession(token, { expiresAt: sql`now()` });
+      return bearer(token);
+    }),
+  'a session that was ended': () =>
+    caller('admin', async (_, token) => {
+      await setSession(token, { endedAt: sql`now()` });
+      return bearer(token);
+    }),
+  'a disabled account': () =>
+    caller('admin', async ({ id }, token) => {
+      await setDisabled(server.db, id, true);
+      return bearer(token);
+    }),
+};
+
+/** Callers who are signed in, but not administrators. */
+const brokers: Readonly<Record<string, () => Promise<Caller>>> = {
+  'a broker': () => caller('user'),
+  'a demoted administrator': () =>
+    caller('admin', async ({ id }, token) => {
+      await setAuthLevel(server.db, id, 'user');
+      return bearer(token);
+    }),
+};
+
+const swapCase = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()));
+
+async function requestFor({ name, endpoint }: Listed, { user, headers }: Caller): Promise<InjectOptions> {
+  const example = await validCalls[name]?.(server, user);
+  if (!example) throw new Error(`${name} has no example in testing/valid-calls.ts`);
+  const call = { method: endpoint.method, url: urlOf(endpoint.path, example) };
+  if (!example.files) return { ...call, headers, ...(example.body && { payload: example.body }) };
+  const form = await formOf(example.files);
+  return { ...call, payload: form.payload, headers: { ...headers, ...form.headers } };
+}
+
+/** What the refused calls name: made once, since no refused call changes anything; each caller brings headers of its own. */
+let named: Promise<ReadonlyMap<Listed, InjectOptions>> | undefined;
+
+async function makeNamed(): Promise<ReadonlyMap<Listed, InjectOptions>> {
+  const { user } = await caller('admin');
+  const requests = new Map<Listed, InjectOptions>();
+  for (const call of closed) requests.set(call, await requestFor(call, { user, headers: {} }));
+  return requests;
+}
+
+/**
+ * Refused calls, one after the other, by one caller. Everything that they name is made first, so that a single look
+ * before them and another after them show that none changed anything, beside the tables in `noted`.
+ */
+function describeRefusal(
+  listed: readonly Listed[],
+  makeCaller: () => Promise<Caller>,
+  { answer, noted = [] }: { answer: readonly [status: number, code: string]; noted?: readonly string[] },
+): void {
+  let who: Caller;
+  let before: Record<string, string>;
+
+  beforeAll(async () => {
+    named ??= makeNamed();
+    await named;
+    who = await makeCaller();
+    before = await snapshot(server.db, noted);
+  });
+
+  test.each(listed)('$name is refused', async (call) => {
+    const request = (await named)?.get(call);
+    const headers = { ...request?.headers, ...who.headers };
+    const { statusCode, json } = await server.app.inject({ ...request, headers });
+    expect([statusCode, json().code]).toEqual(answer);
+  });
+
+  it('nothing was changed', async () => {
+    expect(await snapshot(server.db, noted)).toEqual(before);
+  });
+}
+
+/** The status with which a call is served; what stays open is let go once it has begun. */
+async function served(listed: Listed, who: Caller): Promise<number> {
+  const request = await requestFor(listed, who);
+  if (!listed.endpoint.stream) return (await server.app.inject(request)).statusCode;
+  const answer = await server.app.inject({ ...request, payloadAsStream: true });
+  answer.stream().destroy();
+  return answer.statusCode;
+}
+
+describe.each(Object.entries(nobodies))('with %s', (_credentials, makeCaller) => {
+  describeRefusal(closed, makeCaller, { answer: [401, 'NEAUTENTIFICAT'] });
+});
+
+describe.each(Object.entries(brokers))('%s', (_kind, makeCaller) => {
+  const forAdmins = closed.filter(({ endpoint }) => endpoint.access === 'admin');
+  // Who was refused as a broker is written down.
+  describeRefusal(forAdmins, makeCaller, { answer: [403, 'INTERZIS'], noted: ['audit_entries'] });
+
+  test.each(closed.filter(({ endpoint }) => endpoint.access === 'user'))('is served $name', async (listed) => {
+    expect(await served(listed, await makeCaller())).toBeLessThan(300);
+  });
+});
+
+describe('an administrator whose session alone is at hand', () => {
+  const confirmed = closed.filter(({ endpoint }) => endpoint.confirmation === 'fresh');
+  const withConfirmation = (confirmedAt: SQL | null) => () =>
+    caller('admin', async (_, token) => {
+      await setSession(token, { confirmedAt });
+      return bearer(token);
+    });
+
+  describe.each([
+    ['never confirmed', withConfirmation(null)],
+    ['confirmed 10 minutes ago', withConfirmation(sql`now() - interval '10 minutes'`)],
+  ])('%s', (_when, makeCaller) => {
+    describeRefusal(confirmed, makeCaller, { answer: [403, 'CONFIRMARE_NECESARA'] });
+  });
+
+  test.each(closed.filter((call) => !confirmed.includes(call)))(
+    'is served $name without a confirmation',
+    async (call) => {
+      expect(await served(call, await withConfirmation(null)())).toBe(call.endpoint.status ?? 200);
+    },
+  );
+
+  test.each(confirmed)('is served $name within 10 minutes of a confirmation', async (call) => {
+    const who = await withConfirmation(sql`now() - interval '9 minutes'`)();
+    expect(await served(call, who)).toBe(call.endpoint.status ?? 200);
+  });
+
+  it('is refused before anything of the call is read', async () => {
+    const { headers } = await withConfirmation(null)();
+    for (const { endpoint } of confirmed) {
+      const call = { method: endpoint.method, url: urlOf(endpoint.path, {}) };
+      const json = { ...headers, 'content-type': 'application/json' };
+      for (const payload of ['{', '{}', 'x'.repeat(300_000)]) {
+        const answer = await server.app.inject({ ...call, headers: json, payload });
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'CONFIRMARE_NECESARA']);
+      }
+    }
+  });
+
+  it('is a broker first: without the level nobody is asked to confirm', async () => {
+    const { user, headers } = await withConfirmation(null)();
+    await setAuthLevel(server.db, user.id, 'user');
+    for (const { endpoint } of confirmed) {
+      const answer = await server.app.inject({ method: endpoint.method, url: urlOf(endpoint.path, {}), headers });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'INTERZIS']);
+    }
+  });
+});
+
+describe('an administrator', () => {
+  test.each(closed)('is served $name', async (listed) => {
+    expect(await served(listed, await caller('admin'))).toBe(listed.endpoint.status ?? 200);
+  });
+});
+
+it('reading changes nothing but the audit log', async () => {
+  const reading = closed.filter(({ endpoint: { method, stream } }) => method === 'GET' && !stream);
+  const who = await caller('admin');
+  const requests: InjectOptions[] = [];
+  for (const call of reading) requests.push(await requestFor(call, who));
+  const before = await snapshot(server.db, ['audit_entries']);
+  for (const request of requests) expect((await server.app.inject(request)).statusCode).toBe(200);
+  expect(await snapshot(server.db, ['audit_entries'])).toEqual(before);
+});
+
+describe('what is public', () => {
+  const credentials: readonly (() => Promise<Headers>)[] = [
+    async () => ({}),
+    async () => bearer('A'.repeat(43)),
+    async () => (await caller('user')).headers,
+  ];
+
+  test.each(open)('$name asks nobody who they are, and a bad token closes nothing', async ({ endpoint }) => {
+    const { method, path } = endpoint;
+    const answers = [];
+    for (const headers of credentials) {
+      answers.push(await server.app.inject({ method, url: urlOf(path, {}), headers: await headers() }));
+    }
+    for (const { body } of answers) expect(body).not.toMatch(/NEAUTENTIFICAT|INTERZIS/);
+    expect(new Set(answers.map(({ statusCode }) => statusCode)).size).toBe(1);
+  });
+});
+
+describe('a way around the guard', () => {
+  const detours: Readonly<Record<string, (path: string) => string>> = {
+    'in capitals': (path) => path.toUpperCase(),
+    'with API in capitals': (path) => path.replace('/api', '/API'),
+    'with two slashes': (path) => `/${path}`,
+    'with two slashes inside': (path) => path.replace('/api/', '/api//'),
+    'with a slash at the end': (path) => `${path}/`,
+    'over another folder': (path) => path.replace('/api/', '/api/health/../'),
+    'over another folder, encoded': (path) => path.replace('/api/', '/api/health/%2e%2e/'),
+    'with an encoded slash': (path) => path.replace('/api/', '/api%2f'),
+    'with an encoded letter': (path) => path.replace('/api', '/%61pi'),
+    'with a semicolon': (path) => `${path};public=true`,
+    'with a backslash': (path) => path.replace('/api/', '/api\\'),
+    'with an ending': (path) => `${path}.json`,
+    'with a question': (path) => `${path}?access=public&token=x`,
+    'with a full address': (path) => `http://localhost${path}`,
+  };
+
+  test.each(Object.entries(detours))('%s leads nowhere', async (_how, detour) => {
+    const before = await snapshot(server.db);
+    for (const { endpoint } of closed) {
+      const url = detour(urlOf(endpoint.path, {}));
+      const answer = await server.app.inject({ method: endpoint.method, url, payload: {} });
+      expect([400, 401, 404, 405, 414]).toContain(answer.statusCode);
+    }
+    expect(await snapshot(server.db)).toEqual(before);
+  });
+
+  test.each(['HEAD', 'OPTIONS', 'PATCH', 'TRACE', 'GET', 'POST', 'PUT', 'DELETE'] as const)(
+    'by %s leads nowhere, also with a header that asks for another method',
+    async (method) => {
+      const before = await snapshot(server.db);
+      for (const { endpoint } of closed) {
+        const headers = { 'x-http-method-override': endpoint.method, 'x-method-override': endpoint.method };
+        const answer = await server.app.inject({ method, url: urlOf(endpoint.path, {}), headers });
+        expect([400, 401, 404, 405]).toContain(answer.statusCode);
+      }
+      expect(await snapshot(server.db)).toEqual(before);
+    },
+  );
+
+  it('by a body that cannot be read does not come before the guard', async () => {
+    for (const { endpoint } of closed.filter(({ endpoint: { method } }) => method !== 'GET')) {
+      for (const payload of ['{', '{"__proto__":{}}', 'x'.repeat(300_000)]) {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await server.app.inject({
+          method: endpoint.method,
+          url: urlOf(endpoint.path, {}),
+          headers,
+          payload,
+        });
+        expect([answer.statusCode, answer.json().code]).toEqual([401, 'NEAUTENTIFICAT']);
+      }
+    }
+  });
+});
+
+it('every call that is not public has an example here', () => {
+  expect(Object.keys(validCalls).toSorted()).toEqual(closed.map(({ name }) => name).toSorted());
+});
+
+/** What Fastify would answer under /api, from its own drawing of its routes: `GET /api/health`. */
+function servedCalls(): string[] {
+  const above: string[] = [];
+  const drawing = server.app.printRoutes({ commonPrefix: false }).split('\n');
+  return drawing.flatMap((line) => {
+    const [, indent = '', segment, methods] = /^([│ ]*)[├└]── (\S*)(?: \((.+)\))?/.exec(line) ?? [];
+    if (segment === undefined) return [];
+    above.splice(indent.length / 4, above.length, segment);
+    const path = above.join('');
+    return path.startsWith('/api') ? (methods?.split(', ') ?? []).map((method) => `${method} ${path}`) : [];
+  });
+}
+
+it('every call of the contract is served, and nothing under /api beside it', () => {
+  const named = calls.flatMap(({ endpoint: { method, path, stream } }) =>
+    method === 'GET' && !stream ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`],
+  );
+  expect(servedCalls().toSorted()).toEqual(named.toSorted());
+});

@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { bookingForms } from './booking-forms.table.ts';
+
+type NewForm = typeof bookingForms.$inferInsert;
+
+/** Whose a form is: a customer's, or that of a phone which nobody has yet. */
+export type Owner = { readonly customerId: string } | { readonly phone: string };
+
+function belongsTo(owner: Owner): SQL {
+  return 'customerId' in owner ? eq(bookingForms.customerId, owner.customerId) : eq(bookingForms.phone, owner.phone);
+}
+
+/** The code kept with a form of that content within the last ten minutes; undefined if there is none. */
+export async function findSamePromoCode(db: Db, owner: Owner, contentHash: string): Promise<string | undefined> {
+  const [form] = await db
+    .select({ promoCode: bookingForms.promoCode })
+    .from(bookingForms)
+    .where(
+      and(
+        belongsTo(owner),
+        eq(bookingForms.contentHash, contentHash),
+        gt(bookingForms.createdAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    .orderBy(desc(bookingForms.createdAt))
+    .limit(1);
+  return form?.promoCode;
+}
+
+/** True when a form of theirs carries that code. */
+export async function hasCode(db: Db, owner: Owner, promoCode: string): Promise<boolean> {
+  const found = await db
+    .select({ id: bookingForms.id })
+    .from(bookingForms)
+    .where(and(belongsTo(owner), eq(bookingForms.promoCode, promoCode)))
+    .limit(1);
+  return found.length > 0;
+}
+
+export async function exists(db: Db, owner: Owner): Promise<boolean> {
+  const found = await db.select({ id: bookingForms.id }).from(bookingForms).where(belongsTo(owner)).limit(1);
+  return found.length > 0;
+}
+
+export async function addForm(db: Db, form: NewForm): Promise<void> {
+  await db.insert(bookingForms).values(form);
+}
+
+/** Orphan forms of a phone become those of the customer who now has it; they stay unlinked. */
+export async function attachOrphanForms(db: Db, phone: string, customerId: string): Promise<void> {
+  await db.update(bookingForms).set({ customerId, phone: null }).where(eq(bookingForms.phone, phone));
+}
+
+/** Removes orphan forms older than so many days: nobody booked with their phone. Answers how many. */
+export async function removeOrphans(db: Db, days: number): Promise<number> {
+  const { rowCount } = await db
+    .delete(bookingForms)
+    .where(
+      and(isNull(bookingForms.customerId), lte(bookingForms.createdAt, sql`now() - make_interval(days => ${days})`)),
+    );
+  return rowCount ?? 0;
+}

@@ -1,0 +1,66 @@
+import type { bookingForms as api } from 'contract/booking/booking-forms';
+import type { Call } from 'contract/endpoint';
+import { WELCOME_CODE } from 'contract/text/coupon';
+import { toWireForm, type WireForm } from 'quote/wire-form';
+import * as customers from '../customers/customers.queries.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { contentHash } from '../platform/runtime/sha256.ts';
+import { type SeenFigures, seenFigures } from '../simulations/seen-figures.ts';
+import * as queries from './booking-forms.queries.ts';
+import { hasRecentRequest } from './call-requests.queries.ts';
+import { redeemCoupon } from './coupons.service.ts';
+
+type Sent = Call<typeof api.create>['body'];
+
+/** A form on its way into the database. */
+type Kept = { readonly sent: Sent; readonly form: WireForm; readonly hash: string; readonly seen: SeenFigures };
+
+/**
+ * Keeps the form of a booking with the figures that its visitor saw, and answers the promo code that counts. The same
+ * content for the same phone within ten minutes is the same form, also when it is sent twice at once.
+ */
+export async function keepForm(deps: Deps, sent: Sent): Promise<string> {
+  const form = formOf(sent);
+  const hash = contentHash([toWireForm(form), sent.preffersWhatsApp, sent.versions, sent.simulatedOn]);
+  const seen = await seenFigures(deps, form, sent);
+  const month = deps.today().slice(0, 7);
+  return deps.db.transaction((tx) => keep(tx, { sent, form: toWireForm(form), hash, seen }, month));
+}
+
+/** The fields of the loan form among all that was sent; it was checked with them. */
+function formOf(sent: Sent) {
+  const { phone, preffersWhatsApp, bookingToken, versions, simulatedOn, website, elapsedMs, ...form } = sent;
+  return form;
+}
+
+async function keep(tx: Db, { sent, form, hash, seen }: Kept, month: string): Promise<string> {
+  const { phone, bookingToken } = sent;
+  await takeAdvisoryLock(tx, `customer ${phone}`);
+  const customer = await customers.findByPhone(tx, phone);
+  const owner = customer ? { customerId: customer.id } : { phone };
+  const same = await queries.findSamePromoCode(tx, owner, hash);
+  if (same) return same;
+
+  const isLinked = customer && bookingToken && (await hasRecentRequest(tx, customer.id, bookingToken));
+  const hasCoupon = await queries.hasCode(tx, owner, WELCOME_CODE);
+  const promoCode = await redeemCoupon(tx, sent.promoCode, { hasCoupon, month });
+  await queries.addForm(tx, {
+    ...owner,
+    requestId: isLinked ? bookingToken : null,
+    preffersWhatsApp: sent.preffersWhatsApp,
+    source: sent.tipCredit === 'Contact' ? 'contact' : 'wizard',
+    isRepeat: await queries.exists(tx, owner),
+    form,
+    promoCode,
+    productsVersion: seen.versions.products,
+    parametersVersion: seen.versions.parameters,
+    simulatedOn: seen.simulatedOn,
+    isAsSeen: seen.isAsSeen,
+    figures: seen.figures,
+    contentHash: hash,
+  });
+  if (customer) await customers.touch(tx, customer.id);
+  return promoCode;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { WireForm } from 'quote/wire-form';
+import { customers } from '../customers/customers.table.ts';
+import type { Figures } from '../simulations/seen-figures.ts';
+import { callRequests } from './call-requests.table.ts';
+
+/** The forms that visitors filled in, each with the figures that its visitor saw. */
+export const bookingForms = pgTable(
+  'customer_infos',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** E.164, only while nobody with that phone is a customer: an orphan form. */
+    phone: text('phone'),
+    /** The request that it completes; null = "unlinked": whoever sent it did not show the booking token. */
+    requestId: uuid('request_id').references(() => callRequests.id, { onDelete: 'cascade' }),
+    preffersWhatsApp: boolean('preffers_whatsapp').notNull(),
+    /** Opened from the home page to be called, or at the end of the wizard. */
+    source: text('source', { enum: ['wizard', 'contact'] }).notNull(),
+    /** The customer had sent a form before. */
+    isRepeat: boolean('is_repeat').notNull(),
+    /** The form under the specification's names; amounts RON. One of an older version of the program may lack fields. */
+    form: jsonb('form').$type<Partial<WireForm>>().notNull(),
+    /** The code that counts, or NONE. */
+    promoCode: text('promo_code').notNull(),
+    productsVersion: bigint('products_version', { mode: 'number' }).notNull(),
+    parametersVersion: bigint('parameters_version', { mode: 'number' }).notNull(),
+    /** The day on which the figures hold. */
+    simulatedOn: date('simulated_on', { mode: 'string' }).notNull(),
+    /** True: computed with what the visitor named as seen; false: with what held when the form came. */
+    isAsSeen: boolean('is_as_seen').notNull(),
+    /** What the server answers to that form with those versions (`simulations/seen-figures`); null = nothing to simulate. */
+    figures: jsonb('figures').$type<Figures>(),
+    contentHash: text('content_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('customer_infos_belong', sql`(${table.customerId} IS NULL) <> (${table.phone} IS NULL)`),
+    index('customer_infos_of_customer').on(table.customerId, table.createdAt.desc()),
+    index('customer_infos_of_request').on(table.requestId),
+    index('customer_infos_alone').on(table.phone).where(sql`${table.phone} IS NOT NULL`),
+  ],
+);

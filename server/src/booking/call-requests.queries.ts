@@ -1,0 +1,59 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { callRequests } from './call-requests.table.ts';
+
+/** A request for a call as it is stored. */
+export type CallRequestRow = typeof callRequests.$inferSelect;
+
+type NewRequest = typeof callRequests.$inferInsert;
+
+/** For so long the same content is the same request, sent again. */
+const SAME_WITHIN = sql`now() - interval '10 minutes'`;
+
+/** The id of a request with that content within the last ten minutes. */
+export async function findSameRequest(db: Db, customerId: string, contentHash: string): Promise<string | undefined> {
+  const [request] = await db
+    .select({ id: callRequests.id })
+    .from(callRequests)
+    .where(
+      and(
+        eq(callRequests.customerId, customerId),
+        eq(callRequests.contentHash, contentHash),
+        gt(callRequests.createdAt, SAME_WITHIN),
+      ),
+    )
+    .orderBy(desc(callRequests.createdAt))
+    .limit(1);
+  return request?.id;
+}
+
+/** Answers the id of the new request: the booking token. */
+export async function addRequest(db: Db, request: NewRequest): Promise<string> {
+  const [added] = await db.insert(callRequests).values(request).returning({ id: callRequests.id });
+  if (!added) throw new Error('a request was added without an id');
+  return added.id;
+}
+
+/** True when the token is that of a request which this customer made within a day. */
+export async function hasRecentRequest(db: Db, customerId: string, token: string): Promise<boolean> {
+  const found = await db
+    .select({ id: callRequests.id })
+    .from(callRequests)
+    .where(
+      and(
+        eq(sql`${callRequests.id}::text`, token),
+        eq(callRequests.customerId, customerId),
+        gt(callRequests.createdAt, sql`now() - interval '1 day'`),
+      ),
+    );
+  return found.length > 0;
+}
+
+/** Requests for a call, newest first. */
+export function findRequests(db: Db, customerId: string): Promise<CallRequestRow[]> {
+  return db
+    .select()
+    .from(callRequests)
+    .where(eq(callRequests.customerId, customerId))
+    .orderBy(desc(callRequests.createdAt), desc(callRequests.id));
+}

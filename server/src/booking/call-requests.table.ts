@@ -1,0 +1,29 @@
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customers } from '../customers/customers.table.ts';
+
+/**
+ * Each time that somebody asked for a call, as it was typed: nothing of it overwrites the customer. `id` is the
+ * booking token that ties the form sent next to it.
+ */
+export const callRequests = pgTable(
+  'call_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email'),
+    judet: text('judet').notNull(),
+    localitate: text('localitate').notNull(),
+    marketingConsent: boolean('marketing_consent').notNull(),
+    /** False: the caller sent neither of the two required consents ("consent not recorded"). */
+    consentRecorded: boolean('consent_recorded').notNull(),
+    /** The phone was already a customer's. */
+    isRepeat: boolean('is_repeat').notNull(),
+    /** SHA-256 of what was sent: the same again within ten minutes is the same request. */
+    contentHash: text('content_hash').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('call_requests_of_customer').on(table.customerId, table.createdAt.desc())],
+);

@@ -1,0 +1,47 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../platform/database/db.ts';
+import { callRequests } from './call-requests.table.ts';
+import { consents } from './consents.table.ts';
+
+type NewConsent = typeof consents.$inferInsert;
+
+/**
+ * True for a choice that is the customer's own. What was ticked in a booking for a phone that was already a customer's is
+ * the choice of whoever booked, until the customer confirms it by e-mail.
+ */
+const isStanding = sql<boolean>`NOT (${consents.channel} = 'web' AND ${callRequests.isRepeat})`;
+
+/** What the customers themselves chose about news and offers, by the request with which they did; absent: nothing. */
+export async function findMarketing(db: Db, customerId: string): Promise<ReadonlyMap<string, boolean>> {
+  const choices = await db
+    .selectDistinctOn([consents.requestId], { requestId: consents.requestId, isGiven: consents.isGiven })
+    .from(consents)
+    .innerJoin(callRequests, eq(callRequests.id, consents.requestId))
+    .where(and(eq(consents.customerId, customerId), eq(consents.kind, 'marketing'), isStanding))
+    .orderBy(consents.requestId, desc(consents.at));
+  return new Map(choices.map(({ requestId, isGiven }) => [requestId, isGiven]));
+}
+
+/** Ids of the requests with which the customer agreed to news and offers and has not withdrawn it. */
+export async function findMarketingRequests(db: Db, customerId: string): Promise<string[]> {
+  const said = await findMarketing(db, customerId);
+  return [...said].filter(([, isGiven]) => isGiven).map(([requestId]) => requestId);
+}
+
+/** Every choice said of a customer, newest first; `isConfirmed` false: by whoever booked again with that phone. */
+export function findConsents(db: Db, customerId: string) {
+  const { kind, isGiven, textVersion, channel, recordedBy, at } = consents;
+  const wasConfirmed = sql`EXISTS (SELECT 1 FROM ${consents} AS later WHERE later.request_id = ${consents.requestId}
+    AND later.kind = ${kind} AND later.channel = 'email' AND later.is_given = ${isGiven})`;
+  const isConfirmed = sql<boolean>`${isStanding} OR ${wasConfirmed}`;
+  return db
+    .select({ kind, isGiven, textVersion, channel, recordedBy, at, isConfirmed })
+    .from(consents)
+    .innerJoin(callRequests, eq(callRequests.id, consents.requestId))
+    .where(eq(consents.customerId, customerId))
+    .orderBy(desc(at), kind);
+}
+
+export async function addConsents(db: Db, given: readonly NewConsent[]): Promise<void> {
+  if (given.length > 0) await db.insert(consents).values([...given]);
+}

@@ -1,0 +1,50 @@
+import { customerPage as api, type Comment } from 'contract/customers/customer-page';
+import type { Reply } from 'contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../audit/actor.ts';
+import { recordView, requireCustomer } from '../customers/customer-access.ts';
+import { findFiles, toFile } from '../documents/files.queries.ts';
+import type { Deps } from '../platform/deps.ts';
+import { serve } from '../platform/http/serve.ts';
+import { findComments, type NamedComment } from './comments.queries.ts';
+import { addComment, removeComment } from './comments.service.ts';
+import { selectedProduct, setSelectedOffer } from './customer-page.service.ts';
+
+export function customerPageRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
+  serve(app, api.get, async ({ params }, request): Promise<Reply<typeof api.get>> => {
+    const customer = await requireCustomer(db, params.phone);
+    const [product, files, comments] = await Promise.all([
+      selectedProduct(db, customer),
+      findFiles(db, customer.id),
+      findComments(db, customer.id),
+      recordView(db, actorOf(request), customer),
+    ]);
+    return {
+      phone: customer.phone,
+      selectedOffer: customer.selectedOffer,
+      selectedProduct: product,
+      files: files.map(toFile),
+      comments: comments.map(toComment),
+    };
+  });
+
+  serve(app, api.setSelectedOffer, async ({ params, body }, request): Promise<Reply<typeof api.setSelectedOffer>> => {
+    const product = await setSelectedOffer(deps, params.phone, body.selectedOffer, actorOf(request));
+    return { success: true, selectedOffer: body.selectedOffer, selectedProduct: product };
+  });
+
+  serve(app, api.addComment, async ({ params, body }, request) =>
+    toComment(await addComment(deps, params.phone, body.text, actorOf(request))),
+  );
+
+  serve(app, api.removeComment, async ({ params }, request): Promise<Reply<typeof api.removeComment>> => {
+    await removeComment(deps, params.phone, params.commentId, actorOf(request));
+    return { success: true };
+  });
+}
+
+function toComment({ id, text, createdAt, createdBy, createdByName }: NamedComment): Comment {
+  return { _id: id, text, createdAt: createdAt.toISOString(), createdBy, createdByName };
+}

@@ -1,0 +1,49 @@
+import type { customerPage as api } from 'contract/customers/customer-page';
+import type { Reply } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { latestVersions } from '../catalogue/catalogue.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-access.ts';
+import { changeCustomer } from '../customers/customers.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { findAsOf, findCurrent } from '../products/products.queries.ts';
+
+type SelectedProduct = NonNullable<Reply<typeof api.get>['selectedProduct']>;
+
+/** The product that a customer chose, with the figures of that day; null when they chose none. */
+export async function selectedProduct(db: Db, customer: CustomerRow): Promise<SelectedProduct | null> {
+  const { selectedOffer, selectedProductsVersion: products, selectedParametersVersion: parameters } = customer;
+  const { selectedOn, selectedBy } = customer;
+  if (selectedOffer === null || products === null || parameters === null || selectedOn === null) return null;
+  const isIt = ({ _id }: { _id: string }) => _id === selectedOffer;
+  const [then, now] = await Promise.all([findAsOf(db, products), findCurrent(db)]);
+  const product = then.find(isIt);
+  if (!product) return null;
+  return { product, versions: { products, parameters }, selectedOn, selectedBy, isArchived: !now.some(isIt) };
+}
+
+/** Keeps which offer a customer chose and the versions of this moment; 404 for one that cannot be chosen now. */
+export function setSelectedOffer(
+  { db, today }: Deps,
+  phone: string,
+  offer: string,
+  actor: Actor,
+): Promise<SelectedProduct> {
+  return db.transaction(async (tx) => {
+    const customer = await customerForUpdate(tx, phone);
+    const versions = await latestVersions(tx);
+    const product = (await findAsOf(tx, versions.products)).find(({ _id }) => _id === offer);
+    if (!product) throw problem('OFERTA_NEGASITA', { field: 'selectedOffer' });
+    const chosen = { selectedOn: today(), selectedBy: actor.user?.username ?? null };
+    await changeCustomer(tx, customer.id, {
+      selectedOffer: offer,
+      selectedProductsVersion: versions.products,
+      selectedParametersVersion: versions.parameters,
+      ...chosen,
+    });
+    const details = { offer: `${product.oferta} - ${product.banca}` };
+    await addEntry(tx, actor, { action: 'offer-selected', subject: auditSubject(customer), details });
+    return { product, versions, ...chosen, isArchived: false };
+  });
+}

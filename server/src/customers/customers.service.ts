@@ -1,0 +1,46 @@
+import type { AuditAction } from 'contract/audit/audit';
+import { problem } from 'contract/problem';
+import { statusName } from 'contract/text/customer-status';
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import type { Deps } from '../platform/deps.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from './customer-access.ts';
+import { changeCustomer } from './customers.queries.ts';
+
+/** What can be changed in the customer's header, and how its change is called in the audit log. */
+const ACTIONS = {
+  name: 'customer-name-changed',
+  alias: 'customer-alias-changed',
+  email: 'customer-email-changed',
+} as const satisfies Partial<Record<keyof CustomerRow, AuditAction>>;
+
+type Header = Pick<CustomerRow, 'name'> | Pick<CustomerRow, 'alias'> | Pick<CustomerRow, 'email'>;
+
+/** Changes name, alias or e-mail. What was there is not kept, not even in the audit log. */
+export function updateHeader({ db }: Deps, phone: string, header: Header, actor: Actor): Promise<CustomerRow> {
+  const field = 'name' in header ? 'name' : 'alias' in header ? 'alias' : 'email';
+  return db.transaction(async (tx) => {
+    const customer = await customerForUpdate(tx, phone);
+    const changed = await changeCustomer(tx, customer.id, header);
+    if (changed[field] === customer[field]) return customer;
+    await addEntry(tx, actor, { action: ACTIONS[field], subject: auditSubject(customer) });
+    return changed;
+  });
+}
+
+/** Sets a status; 409 with the present one when it is not the expected one. */
+export function setStatus(
+  { db }: Deps,
+  phone: string,
+  { status, expectedStatus }: { status: number; expectedStatus?: number | undefined },
+  actor: Actor,
+): Promise<CustomerRow> {
+  return db.transaction(async (tx) => {
+    const customer = await customerForUpdate(tx, phone);
+    if (expectedStatus !== undefined && customer.status !== expectedStatus)
+      throw problem('STATUT_SCHIMBAT', { currentStatus: customer.status, statusName: statusName(customer.status) });
+    if (customer.status === status) return customer;
+    const details = { from: customer.status, to: status };
+    await addEntry(tx, actor, { action: 'customer-status-changed', subject: auditSubject(customer), details });
+    return changeCustomer(tx, customer.id, { status });
+  });
+}

@@ -1,0 +1,82 @@
+import { Problem, problem } from 'contract/problem';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import { type SentFile, sentFiles } from '../platform/http/multipart.ts';
+import { scan } from '../platform/storage/virus-scan.ts';
+import { newStoredName, shownName } from './file-names.ts';
+import { addFiles, type FileRow, type NewFile, sumBytes } from './files.queries.ts';
+import { inspectInWorker } from './inspect-in-worker.ts';
+
+type UploadDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadMemory'>;
+
+/** What all files of a customer may take together. */
+const MOST_BYTES_OF_CUSTOMER = 500 * 1024 * 1024;
+
+/**
+ * Takes the files of a request, all or none. First every file is looked at and its bytes are made durable, then `keep`
+ * writes what belongs to them in one transaction; only after its commit anything is answered. A crash in between leaves
+ * bytes without a row, which the sweep removes; never a row without bytes. `sender`: as `sentFiles` has it.
+ */
+export async function receiveFiles<Kept>(
+  deps: UploadDeps,
+  request: FastifyRequest,
+  sender: string,
+  keep: (tx: Db, files: readonly NewFile[]) => Promise<Kept>,
+): Promise<Kept> {
+  const stored: NewFile[] = [];
+  try {
+    for await (const sent of sentFiles(request, deps.uploadMemory, sender)) stored.push(await store(deps, sent));
+    if (stored.length === 0) throw problem('FARA_FISIERE');
+    return await deps.db.transaction((tx) => keep(tx, stored));
+  } catch (error) {
+    // Of any other failure nobody knows whether the commit came through: the bytes stay until the sweep has looked.
+    if (error instanceof Problem) await removeBytes(deps, stored);
+    throw error;
+  }
+}
+
+/** The customer must be locked in this transaction: two uploads at once must not both fit into what is left. */
+export async function addWithinQuota(
+  tx: Db,
+  customerId: string,
+  files: readonly NewFile[],
+  uploadedBy: string | null,
+): Promise<FileRow[]> {
+  const more = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  if ((await sumBytes(tx, customerId)) + more > MOST_BYTES_OF_CUSTOMER) throw problem('SPATIU_DEPASIT');
+  return addFiles(tx, customerId, files, uploadedBy);
+}
+
+async function store(deps: UploadDeps, { name, bytes }: SentFile): Promise<NewFile> {
+  const type = await inspectInWorker(bytes);
+  if ('reason' in type) throw problem('FISIER_NEPERMIS', { file: shownAs(name), reason: type.reason });
+  const verdict = await scan({ clamd: deps.config.clamd, log: deps.log }, bytes);
+  if (verdict === 'infected') throw problem('FISIER_INFECTAT', { file: shownAs(name) });
+  const filename = newStoredName(type.ending);
+  await deps.files.write(filename, bytes).catch((error: unknown) => {
+    deps.log.error({ err: error }, 'a file could not be stored');
+    throw problem('DEPOZIT_INDISPONIBIL');
+  });
+  return {
+    filename,
+    originalname: shownName(name, type.ending),
+    bytes: bytes.length,
+    sha256: type.sha256,
+    contentType: type.contentType,
+    scan: verdict,
+  };
+}
+
+/** A refused file as a message calls it: without an ending that we would have given it. */
+function shownAs(name: string): string {
+  return shownName(name, '').replace(/\.$/, '');
+}
+
+async function removeBytes({ files, log }: UploadDeps, stored: readonly NewFile[]): Promise<void> {
+  for (const { filename } of stored) {
+    await files.remove(filename).catch((error: unknown) => {
+      log.warn({ err: error, filename }, 'bytes of a refused upload are left to the sweep');
+    });
+  }
+}

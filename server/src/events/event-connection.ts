@@ -1,0 +1,99 @@
+import type { Customer } from 'contract/customers/customer';
+import { type RelatedRecord, relatedRecord, type StaffEvent } from 'contract/events/events';
+import type { SignedIn } from '../platform/http/authorization.ts';
+
+/** Customers by id as they are now; undefined: gone. */
+export type Changes = ReadonlyMap<string, Customer | undefined>;
+
+/** Records related to a customer that changed, each as the database names it: its kind, a space, the customer's id. */
+export type RelatedChanges = ReadonlySet<string>;
+
+/** One open event stream. */
+export type EventConnection = {
+  readonly caller: SignedIn;
+  readonly sendCustomers: (changes: Changes) => void;
+  readonly sendRelated: (changes: RelatedChanges) => void;
+  /** Has the client read everything again. */
+  readonly restart: () => void;
+  readonly keepAlive: () => void;
+  readonly close: () => void;
+  /** The events for the client, from the first on; undefined keeps the connection alive. */
+  readonly events: () => AsyncGenerator<StaffEvent | undefined>;
+};
+
+/** A client that is further behind reads everything again: cheaper than the list of it, and memory has a bound. */
+const MOST_QUEUED = 500;
+
+/**
+ * Queues what the client has not taken yet: of each customer only the latest state, however often it changed meanwhile,
+ * and once that related records changed. `onClose` is called once.
+ */
+export function openEventConnection(caller: SignedIn, onClose: () => void): EventConnection {
+  let customers = new Map<string, Customer | undefined>();
+  let related = new Set<string>();
+  let mustRestart = true;
+  let isClosed = false;
+  let wakeUp = Promise.withResolvers<void>();
+
+  const take = (): StaffEvent | undefined => {
+    if (mustRestart) {
+      mustRestart = false;
+      customers = new Map();
+      related = new Set();
+      return { kind: 'restart' };
+    }
+    if (customers.size > 0) {
+      const taken = customers;
+      customers = new Map();
+      return customersEvent(taken);
+    }
+    const taken = related;
+    related = new Set();
+    return taken.size > 0 ? { kind: 'belongings', changed: [...taken].map(toRelated) } : undefined;
+  };
+
+  async function* events(): AsyncGenerator<StaffEvent | undefined> {
+    while (!isClosed) {
+      yield take();
+      if (!mustRestart && customers.size + related.size === 0 && !isClosed) await wakeUp.promise;
+      wakeUp = Promise.withResolvers();
+    }
+  }
+
+  return {
+    caller,
+    events,
+    sendCustomers: (changes) => {
+      if (!mustRestart) for (const [id, customer] of changes) customers.set(id, customer);
+      if (customers.size > MOST_QUEUED) mustRestart = true;
+      wakeUp.resolve();
+    },
+    sendRelated: (changes) => {
+      if (!mustRestart) for (const each of changes) related.add(each);
+      if (related.size > MOST_QUEUED) mustRestart = true;
+      wakeUp.resolve();
+    },
+    restart: () => {
+      mustRestart = true;
+      wakeUp.resolve();
+    },
+    keepAlive: () => wakeUp.resolve(),
+    close: () => {
+      if (isClosed) return;
+      isClosed = true;
+      wakeUp.resolve();
+      onClose();
+    },
+  };
+}
+
+function customersEvent(changes: Changes): StaffEvent {
+  const changed = [...changes.values()].filter((customer) => customer !== undefined);
+  const gone = [...changes].filter(([, customer]) => !customer).map(([id]) => id);
+  return { kind: 'customers', changed, gone };
+}
+
+function toRelated(named: string): RelatedRecord {
+  const [what, customer] = named.split(' ');
+  return relatedRecord.parse({ what, customer });
+}

@@ -1,0 +1,140 @@
+import type { AuthLevel } from 'contract/accounts/account-fields';
+import type { Access, CallLimit, Endpoint } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
+import { DAY_SECONDS, HOUR_SECONDS } from '../runtime/clock.ts';
+import { ipKey } from '../security/ip-key.ts';
+import type { Limit, RateLimits } from '../security/rate-limits.ts';
+
+declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: Fastify's own interface is completed here
+  interface FastifyContextConfig {
+    /** The operation of the contract that the route serves. */
+    endpoint?: Endpoint;
+  }
+  // biome-ignore lint/style/useConsistentTypeDefinitions: Fastify's own interface is completed here
+  interface FastifyRequest {
+    /** Who calls, where the operation is not public; null elsewhere. */
+    user: SignedIn | null;
+  }
+}
+
+/** The account behind a call, as it is at this moment. */
+export type SignedIn = {
+  readonly id: string;
+  readonly username: string;
+  /** Empty for none. */
+  readonly displayName: string;
+  readonly authLevel: AuthLevel;
+  readonly sessionId: string;
+  /** Its password (and code) were entered a few minutes ago in this session. */
+  readonly isConfirmed: boolean;
+};
+
+/** A call by somebody who is signed in. */
+export type SignedInRequest = FastifyRequest & { readonly user: SignedIn };
+
+/** Tells who calls; tokens and accounts are a feature's business. */
+export type Authenticator = {
+  /** The account whose token this is, looked up anew for each call: undefined when it may not sign in any more. */
+  readonly authenticate: (token: string) => Promise<SignedIn | undefined>;
+  /** Called for everybody who was refused what only administrators may do. */
+  readonly onForbidden: (request: SignedInRequest, endpoint: Endpoint) => Promise<void>;
+};
+
+/** Knows no account: every call that is not public is refused. */
+export const NO_ACCOUNTS: Authenticator = { authenticate: async () => undefined, onForbidden: async () => undefined };
+
+/** Calls a minute that one client may make to everything that has no limit of its own, known or not. */
+const GENERAL_PER_MINUTE = 600;
+
+/** Counts a call: `done` gets a refusal (429) or nothing. */
+export type CallCounter = (request: FastifyRequest, done: (refusal?: Error) => void) => void;
+
+/** Which levels may make calls of an access. */
+const MAY: Readonly<Record<Access, readonly AuthLevel[]>> = {
+  public: ['user', 'admin'],
+  user: ['user', 'admin'],
+  admin: ['admin'],
+};
+
+/** True for every path under `/api`, however it is written: `//API/x`, `/api%2Fx`, `/api;x` too. */
+export function isApi(url: string): boolean {
+  return /^\/+api(?![\w.-])/i.test(url);
+}
+
+/**
+ * Guards every route under `/api`, before anything of the call is read: limits, then access, then confirmation. A route that does not
+ * say who may call it does not exist: registering it throws.
+ */
+export function guardRoutes(
+  app: FastifyInstance,
+  rateLimits: RateLimits,
+  general: CallCounter,
+  authenticator: Authenticator,
+): void {
+  app.decorateRequest('user', null);
+  app.addHook('onRoute', (route) => {
+    if (!isApi(route.url)) return;
+    const endpoint = route.config?.endpoint;
+    if (!endpoint) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+    const limits = endpoint.limit ? limitsOf(endpoint.path, endpoint.limit, rateLimits) : [asHook(general)];
+    route.onRequest = endpoint.access === 'public' ? limits : [...limits, authorize(authenticator, endpoint)];
+  });
+}
+
+/** The limit on everything that has none of its own; unknown paths count in it too. */
+export function generalLimit(rateLimits: RateLimits): CallCounter {
+  return countCalls(rateLimits.limit('general', GENERAL_PER_MINUTE));
+}
+
+/** A client that has used up its share does not touch the limits that all share. */
+function limitsOf(path: string, { perMinute, perDay, everyone }: CallLimit, rateLimits: RateLimits) {
+  const hooks = [limitCalls(rateLimits.limit(path, perMinute))];
+  if (perDay) hooks.push(limitCalls(rateLimits.limit(`${path} day`, perDay, DAY_SECONDS)));
+  if (everyone) {
+    hooks.push(limitCalls(rateLimits.limit(`${path} all`, everyone.perMinute), everybody));
+    hooks.push(limitCalls(rateLimits.limit(`${path} all hour`, everyone.perHour, HOUR_SECONDS), everybody));
+  }
+  return hooks;
+}
+
+const ofClient = ({ ip }: FastifyRequest): string => ipKey(ip);
+const everybody = (): string => 'everyone';
+
+function limitCalls(limit: Limit, keyOf: (request: FastifyRequest) => string = ofClient): onRequestHookHandler {
+  return asHook(countCalls(limit, keyOf));
+}
+
+function countCalls(limit: Limit, keyOf: (request: FastifyRequest) => string = ofClient): CallCounter {
+  const judge = (wait: number | undefined) => wait && problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
+  return (request, done) => {
+    const wait = limit(keyOf(request));
+    if (typeof wait === 'object') wait.then((seconds) => done(judge(seconds) || undefined), done);
+    else done(judge(wait) || undefined);
+  };
+}
+
+function asHook(count: CallCounter): onRequestHookHandler {
+  return (request, _reply, done) => count(request, done);
+}
+
+/** Lets a call pass whose bearer token is that of somebody who may make it; puts them on the request as `user`. */
+function authorize(authenticator: Authenticator, endpoint: Endpoint): onRequestAsyncHookHandler {
+  return async (request) => {
+    const token = bearerToken(request);
+    const user = token && (await authenticator.authenticate(token));
+    if (!user) throw problem('NEAUTENTIFICAT');
+    const signedIn = Object.assign(request, { user });
+    if (!MAY[endpoint.access].includes(user.authLevel)) {
+      await authenticator.onForbidden(signedIn, endpoint);
+      throw problem('INTERZIS');
+    }
+    if (endpoint.confirmation === 'fresh' && !user.isConfirmed) throw problem('CONFIRMARE_NECESARA');
+  };
+}
+
+/** Only the header counts: a token in a URL, a cookie or a body is not looked at. */
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1];
+}

@@ -1,0 +1,55 @@
+import { Problem, type ProblemCode, problem, problemBody } from 'contract/problem';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseOutage } from '../database/database-outage.ts';
+import { isApi } from './authorization.ts';
+
+/** The type of every answer that is a failure. */
+export const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
+const OUTAGE_RETRY_SECONDS = 5;
+
+/** What Fastify itself refuses, by its status; any other 4xx of its own is a request that cannot be read. */
+const REFUSED_BY_FASTIFY: Partial<Record<number, ProblemCode>> = {
+  404: 'NEGASIT',
+  405: 'METODA_NEPERMISA',
+  413: 'PREA_MARE',
+  415: 'TIP_NEACCEPTAT',
+};
+
+/**
+ * The only place where a failure becomes an answer (RFC 9457): foreseen ones as they are, outages of the database as
+ * 503, everything else as 500, logged with the number that the answer names.
+ */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { found, isForeseen } = toProblem(error, request.id);
+  if (!isForeseen) request.log.error({ err: error }, 'unexpected failure');
+  else if (found.code === 'INDISPONIBIL')
+    request.log.warn({ reason: firstCause(error) }, 'the database is out of reach');
+  reply.code(found.status).headers(headersOf(found));
+  // Outside of the API it is a browser that is stopped, and a person who reads it.
+  if (found.status === 429 && !isApi(request.url)) return reply.type(PLAIN_TEXT).send(found.message);
+  return reply.type(PROBLEM_JSON).send(JSON.stringify(problemBody(found)));
+}
+
+function toProblem(error: unknown, requestId: string): { found: Problem; isForeseen: boolean } {
+  if (error instanceof Problem) return { found: error, isForeseen: true };
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status >= 400 && status < 500) {
+    return { found: problem(REFUSED_BY_FASTIFY[status] ?? 'CERERE_INVALIDA'), isForeseen: true };
+  }
+  if (isDatabaseOutage(error)) return { found: problem('INDISPONIBIL'), isForeseen: true };
+  return { found: problem('EROARE_INTERNA', { requestId }), isForeseen: false };
+}
+
+/** The message of the network or the driver, without the query that failed. */
+function firstCause(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return error.cause instanceof Error ? firstCause(error.cause) : error.message;
+}
+
+function headersOf({ code, status, details }: Problem): Record<string, string> {
+  if (code === 'NEAUTENTIFICAT') return { 'www-authenticate': 'Bearer' };
+  if (status === 503) return { 'retry-after': String(OUTAGE_RETRY_SECONDS) };
+  if (status === 429) return { 'retry-after': String(details.retryAfterSeconds) };
+  return {};
+}

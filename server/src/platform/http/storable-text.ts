@@ -1,0 +1,21 @@
+const DEEPEST = 32;
+
+/**
+ * True when a value that came over the wire can be stored: no text in it holds a NUL or half a character (PostgreSQL
+ * refuses both), and it is not nested deeper than any payload of ours.
+ */
+export function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return isStorableText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === DEEPEST) return false;
+  // No list of pairs is made: a body may hold a million values.
+  if (Array.isArray(value)) return value.every((inner) => isStorable(inner, depth + 1));
+  for (const key in value) {
+    if (!isStorableText(key) || !isStorable(value[key as keyof typeof value], depth + 1)) return false;
+  }
+  return true;
+}
+
+function isStorableText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}

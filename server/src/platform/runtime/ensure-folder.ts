@@ -1,0 +1,36 @@
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { codeOf } from './errors.ts';
+
+/** Folders of the program are its account's alone. */
+const OWNER_ONLY = 0o700;
+
+/**
+ * Makes a folder and those above it; one that is there is kept. Node's own way (`recursive`) never ends where the
+ * folder above is there and takes none (`/proc`).
+ */
+export async function ensureFolder(path: string): Promise<void> {
+  try {
+    await makeOne(path);
+  } catch (error) {
+    const above = dirname(path);
+    if (codeOf(error) !== 'ENOENT' || above === path) throw error;
+    await ensureFolder(above);
+    await makeOne(path);
+  }
+}
+
+async function makeOne(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: OWNER_ONLY });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST' || !(await isFolder(path))) throw error;
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}

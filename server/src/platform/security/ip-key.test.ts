@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ipKey } from './ip-key.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::', 'fe80:0:0:0'],
+  ['1:2:3:4:5:6:7::8:9', '1:2:3:4'],
+])('%s is counted as %s', (address, key) => {
+  expect(ipKey(address)).toBe(key);
+});
+
+test('what a proxy hands on as an address may be any text: it is counted by its beginning', () => {
+  expect(ipKey('x'.repeat(16_000)).length).toBeLessThan(50);
+  expect(ipKey(':'.repeat(16_000)).length).toBeLessThan(50);
+});

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Counters of login attempts, shared by all copies of the program; read and written by `login-attempt-counters.ts` alone. */
+export const loginAttempts = pgTable(
+  'guess_tries',
+  {
+    /** What was tried: `password`, `code`; `any` where all kinds count together. */
+    kind: text('kind').notNull(),
+    /** SHA-256 of the name as typed (it names nobody); empty: of all accounts together. */
+    account: text('account').notNull(),
+    /** Of the client (`ip-key.ts`); empty: from everywhere together. */
+    ipKey: text('address').notNull(),
+    attempts: integer('tries').notNull(),
+    /** No further attempt before. */
+    nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+    /** From then on the counter is as good as none. */
+    forgetAt: timestamp('forget_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.account, table.ipKey] }),
+    index('guess_tries_of_account').on(table.account),
+    index('guess_tries_forget').on(table.forgetAt),
+  ],
+);

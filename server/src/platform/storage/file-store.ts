@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Config } from '../runtime/config.ts';
+import { CannotDecrypt } from '../runtime/encryption.ts';
+import { openBucketStore, openFolderStore } from './blob-store.ts';
+import { type DecryptedFile, openFileCipher } from './encrypted-file.ts';
+
+/**
+ * A file that is being read, with no more than a few segments of it in memory. Its reader reads it to the end or destroys
+ * it. `CannotDecrypt` in the middle: what came before was the file's, and it is not whole.
+ */
+export type OpenFile = { readonly length: number; readonly bytes: Readable };
+
+/** Customers' files: encrypted before they leave the program, decrypted and verified when they are read. */
+export type FileStore = {
+  /** Durable when it answers; a name is written once. */
+  readonly write: (filename: string, bytes: Uint8Array) => Promise<void>;
+  /** Throws `CannotDecrypt` when there is nothing under that name, or its beginning is not what was written. */
+  readonly read: (filename: string) => Promise<OpenFile>;
+  /** One that is not there is removed already. */
+  readonly remove: (filename: string) => Promise<void>;
+  /** The names of everything in the store, also of what a crash left half written. */
+  readonly list: () => AsyncIterable<string>;
+  /** When the bytes were written; undefined when there are none. */
+  readonly storedAt: (filename: string) => Promise<Date | undefined>;
+};
+
+/** The store of the configuration: a bucket, or the folder `files` in `DATA_DIR`. Keys: those of `readMasterKeys`. */
+export function openFileStore(
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  masterKeys: readonly Uint8Array[],
+): FileStore {
+  const { encrypt, decrypt } = openFileCipher(masterKeys);
+  const { put, get, storedAt, remove, list } = s3 ? openBucketStore(s3) : openFolderStore(join(dataDir, 'files'));
+  return {
+    write: (filename, bytes) => put(filename, encrypt(bytes, filename)),
+    read: async (filename) => {
+      const stored = await get(filename);
+      if (!stored) throw new CannotDecrypt('missing');
+      try {
+        const { length, chunks } = await decrypt(stored.bytes, stored.length, filename);
+        return { length, bytes: toStream(chunks, stored.bytes) };
+      } catch (error) {
+        stored.bytes.destroy();
+        throw error;
+      }
+    },
+    remove,
+    list,
+    storedAt,
+  };
+}
+
+/** However the reading ends, the file or the connection behind it is closed at once. */
+function toStream(chunks: DecryptedFile['chunks'], stored: Readable): Readable {
+  return new Readable({
+    async read() {
+      try {
+        const { done, value } = await chunks.next();
+        this.push(done ? null : value);
+      } catch (error) {
+        this.destroy(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+    destroy(error, closed) {
+      stored.destroy();
+      closed(error);
+    },
+  });
+}

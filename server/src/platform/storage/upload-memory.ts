@@ -1,0 +1,83 @@
+import { problem } from 'contract/problem';
+import { uploadLimits } from 'contract/text/upload-limits';
+
+/** Bytes of files that the program holds at once while they come in; for a bucket each is copied once more while it is stored. */
+const MOST_BYTES = 96 * 1024 * 1024;
+
+/** What one link's customer or one account may hold of it, however many connections there are: two of the largest files. */
+const MOST_BYTES_OF_ONE = 2 * uploadLimits.fileBytes;
+
+/** A file that has been arriving for longer is dropped where memory is short: the largest, at 700 kB a second. */
+const SLOW_MS = 30_000;
+
+/** The memory that one file has while it comes in and is inspected. */
+export type MemoryLease = {
+  /** Keeps a chunk more; refuses (503) when its sender or everybody together hold too much, or when it was dropped. */
+  readonly add: (chunk: Buffer) => void;
+  /** The whole file; from here on it is not dropped any more. */
+  readonly finish: () => Buffer;
+  readonly release: () => void;
+};
+
+/** The memory budget of all files that are coming in: the memory is the process's, so there is one of it. */
+export type UploadMemory = { readonly acquire: (sender: string) => MemoryLease };
+
+type Held = { readonly sender: string; readonly since: number; chunks: Buffer[]; bytes: number; isArriving: boolean };
+
+/**
+ * Nobody can shut others out by sending slowly: when the memory is used up, the file that has been coming for longest, and
+ * for longer than `slowMs`, is dropped. Its sender is asked to try again (503).
+ */
+export function openUploadMemory({
+  mostBytes = MOST_BYTES,
+  mostOfOne = MOST_BYTES_OF_ONE,
+  slowMs = SLOW_MS,
+} = {}): UploadMemory {
+  /** In the order in which they began to arrive. */
+  const held = new Set<Held>();
+  let taken = 0;
+  const takenBy = (sender: string) => {
+    let sum = 0;
+    for (const file of held) if (file.sender === sender) sum += file.bytes;
+    return sum;
+  };
+  const makeSpace = (bytes: number) => {
+    const slowSince = performance.now() - slowMs;
+    for (const file of held) {
+      if (taken + bytes <= mostBytes || file.since > slowSince) return;
+      if (file.isArriving) drop(file);
+    }
+  };
+  const drop = (file: Held) => {
+    held.delete(file);
+    taken -= file.bytes;
+    file.bytes = 0;
+    file.chunks = [];
+  };
+
+  return {
+    acquire: (sender) => {
+      const file: Held = { sender, since: performance.now(), chunks: [], bytes: 0, isArriving: true };
+      held.add(file);
+      const refuseUnless = (isFine: boolean) => {
+        if (!isFine) throw problem('PREA_MULTE_INCARCARI');
+      };
+      return {
+        add: (chunk) => {
+          refuseUnless(takenBy(sender) + chunk.length <= mostOfOne);
+          makeSpace(chunk.length);
+          refuseUnless(held.has(file) && taken + chunk.length <= mostBytes);
+          file.chunks.push(chunk);
+          file.bytes += chunk.length;
+          taken += chunk.length;
+        },
+        finish: () => {
+          refuseUnless(held.has(file));
+          file.isArriving = false;
+          return Buffer.concat(file.chunks.splice(0));
+        },
+        release: () => drop(file),
+      };
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { api } from 'contract/api/api';
+import type { Endpoint } from 'contract/endpoint';
+import { parseTypedMoney } from 'contract/fields/typed-money';
+import { findCounty } from 'contract/text/counties';
+import { parsePhone } from 'contract/text/phone';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { isApi } from './platform/http/authorization.ts';
+import { normalizeUrl } from './platform/http/normalize-url.ts';
+import { hidePersonal } from './platform/runtime/logging.ts';
+import { ipKey } from './platform/security/ip-key.ts';
+import { readLines } from './products/sheets/product-lines.ts';
+import { fieldsOf } from './testing/hostile-requests.ts';
+import { useServer } from './testing/server.ts';
+import { minAsyncCpuMs, minCpuMs, slowRegexInputs } from './testing/slow-regex-inputs.ts';
+
+// Whatever is run on a caller's text takes time in proportion to its length, or reads a bounded part of it. For texts of
+// 32 kB what is linear takes about a millisecond, what is quadratic hundreds.
+
+const MOST_MS = 50;
+const texts = slowRegexInputs(32_768);
+
+/** The kinds of texts that this takes too long for. */
+function slowOn(work: (text: string) => unknown): string[] {
+  return texts.filter(([, text]) => minCpuMs(() => work(text), MOST_MS) > MOST_MS).map(([kind]) => kind);
+}
+
+describe('a regular expression of the sources is linear', () => {
+  /** Where texts are bounded before a regular expression is run on them, and by what. */
+  const BOUNDED: Readonly<Record<string, string>> = {
+    'products/sheets/percent-cells.ts': 'parts of a workbook are counted first, in a thread of their own',
+  };
+
+  test.each([
+    ['server/src', 100],
+    ['contract/src', 30],
+    ['loan/src', 1],
+    ['web/src', 35],
+  ])('in %s', (folder, least) => {
+    const regexes = regexesIn(join(import.meta.dirname, '../..', folder));
+    expect(regexes.length).toBeGreaterThanOrEqual(least);
+    const slow = regexes
+      .filter(({ file }) => !(file in BOUNDED))
+      .flatMap(({ file, regex }) => {
+        const kinds = slowOn((text) => [`${beginningOf(regex)}${text}`, text].map((tried) => tried.search(regex)));
+        return kinds.length > 0 ? [`${file} ${regex} on ${kinds}`] : [];
+      });
+    expect(slow).toEqual([]);
+  });
+
+  test.each([
+    [/[\w.+-]+(?:@|%40)[\w-]+/, '"a"'],
+    [/[. ]+$/, '"."'],
+    [/\s+$/, '" "'],
+  ])('%s would be named here', (quadratic, unit) => {
+    // A part of the text is enough to see it, and takes less time.
+    const text = texts.find(([kind]) => kind === unit)?.[1].slice(-12_000) ?? '';
+    expect(minCpuMs(() => text.search(quadratic), MOST_MS)).toBeGreaterThan(MOST_MS);
+  });
+});
+
+/** The text with which every match begins, so that the regular expression does not fail at the first character. */
+function beginningOf({ source }: RegExp): string {
+  return /^\^?((?:[\w :;<"=/-](?![*+?{])|\\\/)*)/.exec(source)?.[1]?.replaceAll('\\/', '/') ?? '';
+}
+
+describe('a field of a call is read in time that grows with its text, or refused unread', () => {
+  const calls = Object.entries(api).flatMap(([feature, operations]) =>
+    Object.entries<Endpoint>(operations).map(([operation, endpoint]) => [`${feature}.${operation}`, endpoint] as const),
+  );
+
+  test.each(calls)('%s', (_name, { params, query, body }) => {
+    for (const schema of [params, query, body]) {
+      if (!schema) continue;
+      for (const field of fieldsOf(schema)) expect(slowFor(schema, field), field.join('.')).toEqual([]);
+    }
+  });
+
+  const slowFor = (schema: z.ZodType, field: readonly string[]) => slowOn((text) => schema.safeParse(put(field, text)));
+  const put = (field: readonly string[], text: string): unknown =>
+    field.reduceRight<unknown>((inner, name) => (name === '0' ? [inner] : { [name]: inner }), text);
+});
+
+test.each<[string, (text: string) => unknown]>([
+  ['what is hidden in the log', hidePersonal],
+  ['what belongs to the API', (text) => [isApi(text), isApi(`/${text}`), isApi(`/api${text}`)]],
+  ['the normalized URL', (text) => [normalizeUrl(text), normalizeUrl(`http://${text}`)]],
+  ['the key by which a client is counted', ipKey],
+  ['a phone', parsePhone],
+  ['a county', findCounty],
+  ['an amount', parseTypedMoney],
+  ['the heading of a file of products', (text) => readLines([[text]])],
+])('%s is found in time that grows with the text', (_what, work) => {
+  expect(slowOn(work)).toEqual([]);
+});
+
+describe('a request of 16 kB', () => {
+  const server = useServer();
+  /** As long as Node lets URLs and headers be, and many times what an honest request takes. */
+  const sent = slowRegexInputs(14_000).map(([kind, text]) => [kind, text.replace(/[^!-~]/gu, '')] as const);
+  const MOST_REQUEST_MS = 150;
+
+  type Request = { readonly url: string; readonly headers?: Record<string, string> };
+  const headers = [
+    'accept-encoding',
+    'authorization',
+    'content-type',
+    'cookie',
+    'if-none-match',
+    'range',
+    'user-agent',
+  ];
+  test.each([
+    ['as a page', (text) => ({ url: `/${text}` })],
+    ['as a file', (text) => ({ url: `/assets/${text}.js` })],
+    ['as a call', (text) => ({ url: `/api/${text}` })],
+    ['as a name in a call', (text) => ({ url: `/api/parameters/${text}` })],
+    ['behind the question mark', (text) => ({ url: `/api/promo/current?${text}` })],
+    ['behind that of a page', (text) => ({ url: `/contact?a=${text}` })],
+    ...headers.map(
+      (name) => [`as ${name}`, (text: string) => ({ url: '/api/promo/current', headers: { [name]: text } })] as const,
+    ),
+  ] as const satisfies readonly (readonly [string, (text: string) => Request])[])(
+    '%s does not hold up the others',
+    async (_where, ask: (text: string) => Request) => {
+      for (const [kind, text] of sent) {
+        const took = await minAsyncCpuMs(() => server.app.inject(ask(text)), MOST_REQUEST_MS);
+        expect(took, kind).toBeLessThan(MOST_REQUEST_MS);
+      }
+    },
+  );
+});
+
+/** A regular expression literal of a source file. */
+type SourceRegex = { readonly file: string; readonly regex: RegExp };
+
+/**
+ * The parts of a source that matter for finding its regular expressions: comments and strings (which are skipped), and a
+ * slash where a value may begin, up to the one that ends the expression.
+ */
+const PARTS =
+  /\/\/.*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|(?<=(?:^|[(,=:[!&|?{};>]|\breturn)\s*)\/((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^\\/[\n])+)\/([a-z]*)/gm;
+
+/** Every regular expression in the sources of a folder, without those of tests and their helpers. */
+function regexesIn(folder: string): SourceRegex[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.includes('testing/'))
+    .flatMap((file) => regexesOf(readFileSync(join(folder, file), 'utf8')).map((regex) => ({ file, regex })));
+}
+
+function regexesOf(source: string): RegExp[] {
+  return [...source.matchAll(PARTS)].flatMap(([, pattern, flags]) =>
+    pattern === undefined ? [] : [new RegExp(pattern, flags)],
+  );
+}

@@ -1,0 +1,84 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Versions } from 'contract/simulations/credit-data';
+import { formatDate } from 'contract/text/romanian';
+import type { Site } from 'contract/text/site';
+import pdfMake from 'pdfmake';
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
+import { MARGIN, styles } from './pdf-styles.ts';
+
+/** A simulation on A4: our name and the day above, what it is and is not below, the content between. */
+export type PdfDocument = {
+  /** For the file's own description: `Simulare de credit ipotecar`. */
+  readonly subject: string;
+  /** Day of the simulation, ISO. */
+  readonly asOf: string;
+  readonly versions: Versions;
+  /** Whom to call about the document. */
+  readonly brand: Omit<Site, 'url'>;
+  readonly content: readonly Content[];
+  /** What the document is and is not, on every page; else the usual sentence. */
+  readonly notice?: string;
+};
+
+const NOTICE = 'Simulare orientativă: nu este o ofertă și nu obligă nicio bancă.';
+
+/** Roboto comes with the library and has the comma-below letters; only these two files may be read, nothing fetched. */
+const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts', 'Roboto');
+const FACES = { normal: join(fonts, 'Roboto-Regular.ttf'), bold: join(fonts, 'Roboto-Medium.ttf') };
+
+pdfMake.setFonts({ Roboto: FACES });
+pdfMake.setUrlAccessPolicy(() => false);
+pdfMake.setLocalAccessPolicy((path) => Object.values(FACES).includes(path));
+
+/** The document as the bytes of a PDF. */
+export function renderPdf(document: PdfDocument): Promise<Buffer> {
+  return pdfMake.createPdf(definition(document)).getBuffer();
+}
+
+function definition(document: PdfDocument): TDocumentDefinitions {
+  return {
+    pageSize: 'A4',
+    pageMargins: [MARGIN, 72, MARGIN, 64],
+    language: 'ro-RO',
+    info: {
+      title: `Simulare orientativă, ${formatDate(document.asOf)}`,
+      author: document.brand.brand,
+      subject: document.subject,
+    },
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: '#10201f' },
+    styles,
+    header: header(document),
+    footer: (page, pages) => footer(document, page, pages),
+    content: [...document.content],
+  };
+}
+
+function header({ brand, asOf }: PdfDocument): Content {
+  return {
+    margin: [MARGIN, 32, MARGIN, 0],
+    columns: [
+      { text: brand.brand, style: 'brand' },
+      { text: `Simulare orientativă · ${formatDate(asOf)}`, alignment: 'right', style: 'soft' },
+    ],
+  };
+}
+
+function footer({ brand, versions, notice = NOTICE }: PdfDocument, page: number, pages: number): Content {
+  return {
+    margin: [MARGIN, 12, MARGIN, 0],
+    columns: [
+      {
+        width: '*',
+        style: 'small',
+        text: [
+          `${notice} `,
+          `${brand.legalName} este intermediar de credite. ${brand.phone} · ${brand.email} · ${brand.address}. `,
+          `Produse v${versions.products}, parametri v${versions.parameters}.`,
+        ],
+      },
+      { width: 60, text: `Pagina ${page} din ${pages}`, alignment: 'right', style: 'small' },
+    ],
+    columnGap: 16,
+  };
+}

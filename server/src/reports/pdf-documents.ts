@@ -1,0 +1,22 @@
+import { comparisonPdf } from './comparison-pdf.ts';
+import { feisPdf } from './feis-pdf.ts';
+import { scenariosPdf } from './scenarios-pdf.ts';
+import { schedulePdf } from './schedule-pdf.ts';
+
+/** Every kind of PDF document and what lays it out; what they take is plain data. */
+const layouts = { comparison: comparisonPdf, feis: feisPdf, scenarios: scenariosPdf, schedule: schedulePdf };
+
+/** A kind of PDF document. */
+export type DocumentKind = keyof typeof layouts;
+
+/** What a kind of document is made from. */
+export type DocumentData<Kind extends DocumentKind> = Parameters<(typeof layouts)[Kind]>[0];
+
+/** A document that waits to be laid out. */
+export type PdfJob = { readonly kind: DocumentKind; readonly data: unknown };
+
+/** The bytes of a document. */
+export function pdfOf({ kind, data }: PdfJob): Promise<Buffer> {
+  const layOut: (data: never) => Promise<Buffer> = layouts[kind];
+  return layOut(data as never);
+}

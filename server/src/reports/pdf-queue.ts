@@ -1,0 +1,40 @@
+import { problem } from 'contract/problem';
+import type { FastifyInstance } from 'fastify';
+import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../platform/runtime/worker-queue.ts';
+import type { DocumentData, DocumentKind, PdfJob } from './pdf-documents.ts';
+
+/**
+ * Makes a PDF document. `INDISPONIBIL` when too many wait already, `DOCUMENT_NEPREGATIT` when it takes too long or the
+ * worker that lays it out dies.
+ */
+export type MakePdf = <Kind extends DocumentKind>(kind: Kind, data: DocumentData<Kind>) => Promise<Uint8Array>;
+
+/**
+ * Documents that may wait at one time, in one copy of the program: more would be answered too late to be of use. What
+ * anyone may ask for leaves room for the staff.
+ */
+const MOST_WAITING: Readonly<Record<DocumentKind, number>> = { scenarios: 10, comparison: 20, feis: 20, schedule: 20 };
+
+/** The longest schedule takes a second on a quiet machine; nobody waits longer than this for a document. */
+const LIMITS: WorkerLimits = { timeoutMs: 60_000, memoryMb: 512, mostJobs: Math.max(...Object.values(MOST_WAITING)) };
+
+/** One worker for all documents: a table of 360 rows takes a second to lay out, in which nobody else would be answered. */
+export function openPdfQueue(app: FastifyInstance, limits: WorkerLimits = LIMITS): MakePdf {
+  const queue = openWorkerQueue<PdfJob, Uint8Array>(new URL('./pdf.worker.ts', import.meta.url), limits);
+  app.addHook('onClose', queue.close);
+  let waiting = 0;
+
+  return async (kind, data) => {
+    if (waiting >= MOST_WAITING[kind]) throw problem('INDISPONIBIL');
+    waiting += 1;
+    try {
+      return await queue.run({ kind, data });
+    } catch (error) {
+      if (!(error instanceof WorkerFailed)) throw error;
+      app.log.error({ kind, reason: error.message }, 'a PDF document could not be made');
+      throw problem('DOCUMENT_NEPREGATIT');
+    } finally {
+      waiting -= 1;
+    }
+  };
+}

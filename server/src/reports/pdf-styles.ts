@@ -1,0 +1,44 @@
+import type { Content, CustomTableLayout, StyleDictionary, TableCell } from 'pdfmake/interfaces.d.ts';
+
+/** Colours of the site in PDF documents. */
+export const BRAND = '#0b5f58';
+const SOFT = '#4a5c5a';
+const LINE = '#d9e2df';
+
+/** Widest line of the page: A4 less its margins, in points. */
+export const MARGIN = 48;
+
+export const styles: StyleDictionary = {
+  brand: { fontSize: 13, bold: true, color: BRAND },
+  title: { fontSize: 20, bold: true, margin: [0, 0, 0, 4] },
+  answer: { fontSize: 12, margin: [0, 0, 0, 10] },
+  heading: { fontSize: 12, bold: true, color: BRAND, margin: [0, 14, 0, 4] },
+  soft: { color: SOFT },
+  small: { fontSize: 8, color: SOFT },
+};
+
+/** Thin lines between rows, none between columns. */
+export const ruled: CustomTableLayout = {
+  hLineWidth: (row, { table }) => (row === 0 || row === table.body.length ? 0 : 0.5),
+  vLineWidth: () => 0,
+  hLineColor: () => LINE,
+  paddingLeft: (column) => (column === 0 ? 0 : 8),
+  paddingRight: () => 0,
+  paddingTop: () => 2.5,
+  paddingBottom: () => 2.5,
+};
+
+/** A figure in a table: to the right, and heavier when it is the better one. */
+export function figure(text: string, isBest = false): TableCell {
+  return { text, alignment: 'right', bold: isBest };
+}
+
+/** A column's name. */
+export function columnHead(text: string): TableCell {
+  return { text, alignment: 'right', bold: true, color: SOFT };
+}
+
+/** A titled part of the page that is not torn apart by the page's end. */
+export function section(title: string, ...content: Content[]): Content {
+  return { stack: [{ text: title, style: 'heading' }, ...content], unbreakable: true };
+}

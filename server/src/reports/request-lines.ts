@@ -1,0 +1,72 @@
+import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { type Bani, toRon, total } from 'loan/money';
+
+/** A line of what was asked: its name and the answer given. */
+export type RequestLine = readonly [label: string, answer: string];
+
+const PURPOSES = {
+  Achizitie: 'achiziția unei locuințe găsite',
+  Simulare: 'simulare pentru o locuință',
+  Refinantare: 'refinanțarea creditului actual',
+  Incadrare: 'suma maximă de împrumutat',
+  Contact: 'discuție cu un consultant',
+} as const;
+
+const BUILD_PERIODS: Readonly<Record<number, string>> = {
+  1: 'înainte de 1977',
+  2: 'între 1977 și 2000',
+  3: 'între 2000 și 2023',
+  4: 'după 2023',
+};
+
+/** What the simulation was asked, as the person typed it; questions left unanswered are left out. */
+export function requestLines(form: LoanForm): RequestLine[] {
+  const loan = form.tipCredit === 'Refinantare' ? refinanced(form) : bought(form);
+  return [['Scop', form.tipCredit ? PURPOSES[form.tipCredit] : '–'], ...loan, ...home(form), ...person(form)];
+}
+
+function bought({ valoareImobil, valoareAvans, perioadaCreditata }: LoanForm): RequestLine[] {
+  const share = valoareImobil && valoareAvans !== null ? ` (${formatPercent(valoareAvans / valoareImobil, 0)})` : '';
+  return [
+    ...sum('Valoarea imobilului', valoareImobil),
+    ...(valoareAvans === null ? [] : [['Avans', `${ron(valoareAvans)}${share}`] as const]),
+    ...term('Perioada creditului', perioadaCreditata),
+  ];
+}
+
+function refinanced({ valoareImobil, principalRamas, rataActuala, perioadaRamasa }: LoanForm): RequestLine[] {
+  return [
+    ...sum('Sold rămas de plată', principalRamas),
+    ...sum('Rata actuală', rataActuala),
+    ...term('Perioada rămasă', perioadaRamasa),
+    ...sum('Valoarea imobilului', valoareImobil),
+  ];
+}
+
+function home({ anulConstructiei, envFriendly }: LoanForm): RequestLine[] {
+  const built = BUILD_PERIODS[anulConstructiei];
+  return [
+    ...(built ? [['Imobil construit', built] as const] : []),
+    ...(envFriendly === null ? [] : [['Clasa energetică A', envFriendly ? 'da' : 'nu'] as const]),
+  ];
+}
+
+function person(form: LoanForm): RequestLine[] {
+  const incomes = [form.venituriSalariu, form.venituriPFA, form.venituriChirii, form.venituriDividende];
+  const debts = [form.alteRateImo, form.alteRateCNP, form.alteRateCC];
+  return [
+    ...sum('Venituri nete pe lună', sumOf(incomes)),
+    ['Alte rate pe lună', ron(sumOf(debts))],
+    ...(form.primulImobil === null ? [] : [['Prima locuință', form.primulImobil ? 'da' : 'nu'] as const]),
+  ];
+}
+
+const sumOf = (amounts: readonly (Bani | null)[]): Bani => total(...amounts.filter((amount) => amount !== null));
+
+const ron = (amount: Bani): string => formatRon(toRon(amount), amount % 100 === 0 ? 0 : 2);
+
+const sum = (label: string, amount: Bani | null): RequestLine[] => (amount === null ? [] : [[label, ron(amount)]]);
+
+const term = (label: string, months: number | null): RequestLine[] =>
+  months === null ? [] : [[label, formatMonths(months)]];

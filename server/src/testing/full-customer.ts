@@ -1,0 +1,133 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { timeSlots } from 'contract/text/time-slots';
+import { sql } from 'drizzle-orm';
+import { appointments } from '../appointments/appointments.table.ts';
+import { bookingForms } from '../booking/booking-forms.table.ts';
+import { callRequests } from '../booking/call-requests.table.ts';
+import { consentLinks } from '../booking/consent-links.table.ts';
+import { consents } from '../booking/consents.table.ts';
+import { customerComments } from '../customer-record/comments.table.ts';
+import type { CustomerRow } from '../customers/customer-access.ts';
+import type { customers } from '../customers/customers.table.ts';
+import { customerFiles } from '../documents/files.table.ts';
+import { uploadLinks } from '../documents/upload-links/upload-links.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { sha256 } from '../platform/runtime/sha256.ts';
+import { aCustomer } from './customers.ts';
+import type { TestServer } from './server.ts';
+import { aUser } from './sign-in.ts';
+
+/** The content of the customer's only file. */
+export const FILE_BYTES = Buffer.from('%PDF-1.4 un act');
+
+/** A customer with records in every table that can refer to a customer. */
+export async function aFullCustomer(
+  server: TestServer,
+  given: Partial<typeof customers.$inferInsert> = {},
+): Promise<CustomerRow> {
+  const customer = await aCustomer(server, given);
+  const requestId = await addRequest(server, customer);
+  await addForm(server, customer, requestId);
+  await addAppointment(server, customer);
+  await addFile(server, customer);
+  await server.db.insert(customerComments).values({ customerId: customer.id, text: `${customer.name} a sunat.` });
+  await server.db.insert(uploadLinks).values({
+    customerId: customer.id,
+    tokenHash: randomBytes(32).toString('hex'),
+    sentTo: customer.email,
+    maxUploads: 4,
+    expiresAt: sql`now() + interval '1 day'`,
+  });
+  const mailId = randomUUID();
+  await server.db.insert(outgoingMail).values({
+    ...{
+      id: mailId,
+      messageId: `<20261120T0800.${mailId}@example.ro>`,
+      kind: 'booking-confirmation',
+      customerId: customer.id,
+    },
+    ...{
+      recipient: customer.email ?? 'x@example.ro',
+      subject: customer.name,
+      text: customer.phone,
+      html: customer.phone,
+    },
+  });
+  return customer;
+}
+
+async function addRequest({ db }: TestServer, customer: CustomerRow): Promise<string> {
+  const { id: customerId, name, email } = customer;
+  const [request] = await db
+    .insert(callRequests)
+    .values({
+      customerId,
+      name,
+      email,
+      judet: 'Alba',
+      localitate: 'Aiud',
+      marketingConsent: false,
+      consentRecorded: true,
+      isRepeat: false,
+      contentHash: randomUUID(),
+    })
+    .returning();
+  if (!request) throw new Error('no request was made');
+  await db.insert(consents).values({
+    id: randomUUID(),
+    customerId,
+    requestId: request.id,
+    kind: 'privacy',
+    isGiven: true,
+    textVersion: '2026-11-20',
+    channel: 'web',
+    addressHash: randomUUID(),
+  });
+  await db.insert(consentLinks).values({
+    ...{ tokenHash: randomBytes(32).toString('hex'), kind: 'unsubscribe', sentTo: email },
+    ...{ customerId, requestId: request.id },
+  });
+  return request.id;
+}
+
+async function addForm({ db }: TestServer, { id }: CustomerRow, requestId: string): Promise<void> {
+  await db.insert(bookingForms).values({
+    customerId: id,
+    requestId,
+    preffersWhatsApp: true,
+    source: 'wizard',
+    isRepeat: false,
+    promoCode: 'NONE',
+    form: { tipCredit: 'Contact' },
+    productsVersion: 1,
+    parametersVersion: 1,
+    simulatedOn: '2026-11-20',
+    isAsSeen: true,
+    contentHash: randomUUID(),
+  });
+}
+
+async function addAppointment(server: TestServer, customer: CustomerRow): Promise<void> {
+  const broker = await aUser(server);
+  await server.db.insert(appointments).values({
+    customerId: customer.id,
+    brokerId: broker.id,
+    title: `Cu ${customer.name}`,
+    day: '2026-12-01',
+    timeSlot: timeSlots[0],
+  });
+}
+
+async function addFile({ db, files }: TestServer, customer: CustomerRow): Promise<void> {
+  const filename = `${randomUUID()}.pdf`;
+  await files.write(filename, FILE_BYTES);
+  await db.insert(customerFiles).values({
+    customerId: customer.id,
+    filename,
+    originalname: `../buletin ${customer.name}.pdf`,
+    bytes: FILE_BYTES.length,
+    sha256: sha256(FILE_BYTES),
+    contentType: 'application/pdf',
+    scan: 'unscanned',
+  });
+}

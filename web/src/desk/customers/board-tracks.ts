@@ -1,0 +1,13 @@
+/** The columns of the board: customers of status 0 stand on none of them. */
+export const boardTracks = [
+  { id: 'track1', status: 1, title: 'New Leads' },
+  { id: 'track2', status: 2, title: 'Contact Made' },
+  { id: 'track3', status: 3, title: 'Needs Assessment' },
+  { id: 'track4', status: 4, title: 'Proposal Made' },
+  { id: 'track5', status: 5, title: 'Closed' },
+] as const;
+
+/** The title of the track on which customers of a status stand; undefined for none. */
+export function trackTitle(status: number): string | undefined {
+  return boardTracks.find((track) => track.status === status)?.title;
+}
