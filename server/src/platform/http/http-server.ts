@@ -16,7 +16,7 @@ import { acceptJson } from './json-body.ts';
 import { pathPattern } from './path-pattern.ts';
 import { sendProblem } from './problem-response.ts';
 import { addSecurityHeaders } from './security-headers.ts';
-import { answerPage, type BuiltSite, pageAt, serveFiles } from './static-site.ts';
+import { answerPage, type BuiltSite, serveFiles } from './static-site.ts';
 
 const NOTHING_INLINED = { script: [], style: [] };
 
@@ -36,7 +36,7 @@ export async function createServer(
   app.setErrorHandler(sendProblem);
   addSecurityHeaders(app, publicUrl, site?.inlined ?? NOTHING_INLINED);
   rejectMalformed(app, general);
-  limitUnmatched(app, general, site);
+  limitUnmatched(app, general);
   enforceBodyTimeouts(app, deps.minUploadRate);
   acceptJson(app);
   logRequests(app);
@@ -86,12 +86,12 @@ function rejectMalformed(app: FastifyInstance, general: CallCounter): void {
 }
 
 /**
- * Rate limits what no route answers, before anything of it is read: unknown endpoints, pages and files, and known ones
- * with a method that they do not have. Pages and their files are not counted: one visit fetches dozens.
+ * Rate limits what no route answers, before anything of it is read: pages, unknown endpoints and files, and known ones
+ * with a method that they do not have. The files of pages are not counted: one visit fetches dozens.
  */
-function limitUnmatched(app: FastifyInstance, general: CallCounter, site: BuiltSite | undefined): void {
+function limitUnmatched(app: FastifyInstance, general: CallCounter): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.is404 && !(site && pageAt(site, request))) general(request, done);
+    if (request.is404) general(request, done);
     else done();
   });
 }

@@ -73,7 +73,7 @@ export async function serveFiles(app: FastifyInstance, { dist }: BuiltSite): Pro
 const LONGEST_PATH = 1_000;
 
 /** The page that is asked for, if there is one at this path. */
-export function pageAt({ routes }: BuiltSite, { method, url }: FastifyRequest): Page | undefined {
+function pageAt({ routes }: BuiltSite, { method, url }: FastifyRequest): Page | undefined {
   const path = pathOf(url);
   if ((method !== 'GET' && method !== 'HEAD') || path.length > LONGEST_PATH) return undefined;
   return routes.find((route) => route.path.test(path))?.page;
