@@ -30,7 +30,7 @@ function slowOn(work: (text: string) => unknown): string[] {
 describe('a regular expression of the sources is linear', () => {
   /** Where texts are bounded before a regular expression is run on them, and by what. */
   const BOUNDED: Readonly<Record<string, string>> = {
-    'products/sheets/percent-cells.ts': 'parts of a workbook are counted first, in a thread of their own',
+    'products/sheets/percent-cells.ts': 'parts of a workbook are counted first, in a process of their own',
   };
 
   test.each([

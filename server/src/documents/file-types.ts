@@ -49,7 +49,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
 
 /**
  * The type of a file by what is in it, or why it is not taken. Its name and what the caller calls it do not count. Every
- * byte may be looked at, so this runs in a thread of its own (`inspect-in-worker.ts`).
+ * byte may be looked at, so this runs in a process of its own (`inspect-in-worker.ts`).
  */
 export async function inspect(bytes: Buffer): Promise<FileType | Refusal> {
   if (bytes.length === 0) return { reason: EMPTY };

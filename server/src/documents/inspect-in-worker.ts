@@ -17,7 +17,7 @@ const { run: askWorker } = openWorkerQueue<Uint8Array, Inspection>(
   LIMITS,
 );
 
-/** Looks at a file in a thread of its own. One that keeps it for too long, or that it dies of, is not taken. */
+/** Looks at a file in a process of its own. One that keeps it for too long, or that it dies of, is not taken. */
 export async function inspectInWorker(bytes: Uint8Array): Promise<Inspection> {
   try {
     return await askWorker(bytes);

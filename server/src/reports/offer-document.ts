@@ -2,7 +2,7 @@ import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import type { PdfDocument } from './pdf-document.ts';
 
-/** One simulated offer and whom it is for; plain data, so that another thread can lay it out. */
+/** One simulated offer and whom it is for; plain data, so that another process can lay it out. */
 export type OfferDocument = Pick<PdfDocument, 'asOf' | 'brand'> & {
   readonly form: LoanForm;
   readonly simulation: OfferSimulation;

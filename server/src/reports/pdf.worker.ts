@@ -1,6 +1,6 @@
-import { runJobs } from '../platform/runtime/worker-thread.ts';
+import { runJobs } from '../platform/runtime/worker-process.ts';
 import { type PdfJob, pdfOf } from './pdf-documents.ts';
 
-// The thread in which documents are laid out: one after the other, beside the thread that answers calls.
+// The process in which documents are laid out: one after the other, beside the one that answers calls.
 
 runJobs((job: PdfJob): Promise<Uint8Array> => pdfOf(job));

@@ -1,4 +1,4 @@
-import { runJobs } from '../platform/runtime/worker-thread.ts';
+import { runJobs } from '../platform/runtime/worker-process.ts';
 
 // A worker that answers, fails, ends or uses up its time or memory, as its job says.
 

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { problem } from 'contract/problem';
 
 /** Time and memory that one job may use, and how many jobs the queue takes. */
@@ -9,16 +10,16 @@ export type WorkerLimits = {
   readonly mostJobs: number;
 };
 
-/** A job that took too long or too much memory, or that killed its thread. */
+/** A job that took too long or too much memory, or that killed its process. */
 export class WorkerFailed extends Error {}
 
-/** What a worker posts (`worker-thread.ts`): that its code is loaded, then one answer for each job. */
+/** What a worker sends (`worker-process.ts`): that its code is loaded, then one answer for each job. */
 export type WorkerMessage<Result> =
   | { readonly isReady: true }
   | { readonly result: Result }
   | { readonly failure: string };
 
-/** Jobs for one thread: `run` answers when a job is done. */
+/** Jobs for one process: `run` answers when a job is done. */
 export type WorkerQueue<Job, Result> = {
   readonly run: (job: Job) => Promise<Result>;
   readonly close: () => Promise<void>;
@@ -30,36 +31,35 @@ type Waiting<Job, Result> = {
   readonly reject: (failure: Error) => void;
 };
 
-/** How long a busy machine may take to load the code of a thread; that time is not the waiting job's. */
+/** How long a busy machine may take to load the code of a worker; that time is not the waiting job's. */
 const LOADING_MS = 30_000;
-/** A thread without work ends after so long and gives back its memory. */
+/** A worker without work ends after so long and gives back its memory. */
 const IDLE_MS = 60_000;
 
 /**
- * Runs jobs one after the other in one thread of its own, so that long ones do not block the event loop and never take
- * both of two cores. A job that takes too much fails alone (`WorkerFailed`): those behind it run in a new thread.
- * `INDISPONIBIL` when too many wait already. Closing it ends the
- * thread and fails what still waits.
+ * Runs jobs one after the other in a process of their own, so that long ones do not block the event loop and never take
+ * both of two cores. A job that takes too much fails alone (`WorkerFailed`): those behind it run in a new process. It is
+ * no thread, because V8 ends the whole program when a thread needs more memory than its limit in one step.
+ * `INDISPONIBIL` when too many wait already. Closing it ends the process and fails what still waits.
  */
 export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): WorkerQueue<Job, Result> {
   /** First in, first out: the worker has the first one. */
   const waiting: Waiting<Job, Result>[] = [];
-  let worker: Worker | undefined;
+  let worker: ChildProcess | undefined;
   let isReady = false;
   let timer: NodeJS.Timeout | undefined;
 
   const stop = () => {
-    void worker?.terminate();
+    worker?.kill('SIGKILL');
     worker = undefined;
     isReady = false;
   };
-  const start = (): Worker => {
-    const started = new Worker(code, { resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb } });
-    started.unref();
+  const start = (): ChildProcess => {
+    const started = startProcess(code, limits);
     const isOurs = () => worker === started;
     started.on('message', (answer: WorkerMessage<Result>) => isOurs() && receive(answer));
     started.on('error', (failure) => isOurs() && failFirst(String(failure)));
-    started.on('exit', () => isOurs() && failFirst('the thread ended by itself'));
+    started.on('exit', (status, signal) => isOurs() && failFirst(`the process ended by itself (${signal ?? status})`));
     return started;
   };
   const later = (afterMs: number, act: () => void) => {
@@ -72,7 +72,8 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): W
     if (!first) return later(IDLE_MS, stop);
     worker ??= start();
     failAfter(isReady ? limits.timeoutMs : LOADING_MS);
-    worker.postMessage(first.job);
+    // That it could not be sent is told by the end of the process.
+    worker.send({ job: first.job }, () => undefined);
   };
   const failAfter = (afterMs: number) => later(afterMs, () => failFirst(`it took more than ${afterMs} ms`));
   const receive = (answer: WorkerMessage<Result>) => {
@@ -105,7 +106,20 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): W
     const running = worker;
     worker = undefined;
     for (const { reject } of waiting.splice(0)) reject(new Error('the server stops'));
-    await running?.terminate();
+    if (running?.kill('SIGKILL')) await once(running, 'exit');
   };
   return { run, close };
+}
+
+/** It gets none of the program's secrets from the environment, and does not keep the program from ending. */
+function startProcess(code: URL, { memoryMb }: WorkerLimits): ChildProcess {
+  const started = fork(code, {
+    execArgv: [`--max-old-space-size=${memoryMb}`],
+    env: { TZ: process.env.TZ },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  started.unref();
+  started.channel?.unref();
+  return started;
 }

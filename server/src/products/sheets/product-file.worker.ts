@@ -1,10 +1,10 @@
 import { Problem } from 'contract/problem';
-import { runJobs } from '../../platform/runtime/worker-thread.ts';
+import { runJobs } from '../../platform/runtime/worker-process.ts';
 import { readLines } from './product-lines.ts';
 import type { ProductFile } from './read-product-file.ts';
 import { readSheet } from './sheet.ts';
 
-// A thread of its own, which is ended when it takes too long or too much memory: what a file does to its readers happens
+// A process of its own, which is ended when it takes too long or too much memory: what a file does to its readers happens
 // here, never to the server, and only the lines that were understood leave it.
 
 /** More than anybody mends in one go; a file can have a hundred thousand. */

@@ -27,7 +27,7 @@ export type Workbook = { readonly rows: readonly (readonly Cell[])[] } | { reado
 
 class TooMuch extends Error {}
 
-/** Reads the first sheet of an .xlsx file. In a thread that may be ended: a file can still make the library slow. */
+/** Reads the first sheet of an .xlsx file. In a process that may be ended: a file can still make the library slow. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   try {
     // Its types also name those of the types of cells, which stand in no cell.
