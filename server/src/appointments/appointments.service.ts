@@ -93,7 +93,7 @@ function note(tx: Db, request: SignedInRequest, action: AuditAction, meeting: qu
 }
 
 /**
- * Writes to the customer, if he left an address and it is not over yet. Emails about it that still wait are taken
+ * Writes to the customer, if they left an address and it is not over yet. Emails about it that still wait are taken
  * back: who was never told of an appointment hears of it as it is now, or not at all.
  */
 async function tell(tx: Db, deps: AppointmentDeps, news: News, meeting: queries.Meeting): Promise<void> {
