@@ -5,8 +5,8 @@ import type { FileType, Refusal } from './file-types.ts';
 export type Inspection = (FileType & { readonly sha256: string }) | Refusal;
 
 /**
- * The largest file takes a fifth of a second on a quiet machine. Those that wait lie in the room for uploads
- * (`upload-memory.ts`), which bounds their bytes; this bounds how many small ones there can be.
+ * The largest file takes a fifth of a second on a quiet machine. The memory for uploads
+ * (`upload-memory.ts`) bounds the bytes of those that wait; this bounds how many small ones there can be.
  */
 const LIMITS: WorkerLimits = { timeoutMs: 10_000, memoryMb: 128, mostJobs: 500 };
 

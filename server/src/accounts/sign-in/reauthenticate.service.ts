@@ -1,15 +1,13 @@
-import { usernameKey } from 'contract/accounts/account-fields';
 import { problem } from 'contract/problem';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedInRequest } from '../../platform/http/authorization.ts';
 import { clientInfo } from '../../platform/http/client-info.ts';
-import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import * as sessions from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
 import { checkPassword, noteRefusal, type SignInDeps } from './credentials.ts';
-import { isAppCode, takeFactor } from './second-factor.ts';
+import { checkFactor, takeFactor } from './second-factor.ts';
 
 /**
  * Confirms the session that asks: who holds it knows the account's password and, where two steps are on, has a code.
@@ -35,11 +33,10 @@ async function reauthenticateWithCode(
   code: string | undefined,
   request: SignedInRequest,
 ): Promise<true | undefined> {
-  const { db, loginThrottle } = deps;
+  const { db } = deps;
   const client = clientInfo(request);
-  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(checked.username), ipKey: client.ipKey };
-  return loginThrottle.check(attempt, async () => {
-    if (code !== undefined && isAppCode(code)) await loginThrottle.countCode(attempt);
+  return checkFactor(deps, { username: checked.username, code: code ?? '' }, client, async (countCode) => {
+    await countCode();
     const isConfirmed = await db.transaction((tx) => confirmUnchanged(tx, deps, { checked, code }, request));
     if (!isConfirmed) await noteRefusal(db, client, checked, { step: 'confirm', reason: 'wrong-code' });
     return isConfirmed;

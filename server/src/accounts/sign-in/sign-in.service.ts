@@ -1,17 +1,16 @@
-import { type AuthLevel, usernameKey } from 'contract/accounts/account-fields';
+import type { AuthLevel } from 'contract/accounts/account-fields';
 import { problem } from 'contract/problem';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type ClientInfo, userAgentHash } from '../../platform/http/client-info.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
-import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
 import { addSession } from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
 import { accountNotice, mailTo } from './account-emails.ts';
 import * as queries from './challenges.queries.ts';
 import { authenticate, type Credentials, noteRefusal, type SignInDeps } from './credentials.ts';
-import { type Factor, isAppCode, takeFactor } from './second-factor.ts';
+import { checkFactor, type Factor, takeFactor } from './second-factor.ts';
 
 type SignedIn = { readonly token: string; readonly authLevel: AuthLevel };
 type FirstStep = ({ twoFactorEnabled: false } & SignedIn) | { twoFactorEnabled: true; challenge: string };
@@ -52,19 +51,18 @@ async function beginSecondStep({ db }: SignInDeps, checked: users.UserRow, clien
 
 /** Second step: a code, for a sign-in that was begun. Throws COD_AUTENTIFICARE whatever was wrong. */
 export async function finishSignIn(deps: SignInDeps, sent: SecondStep, client: ClientInfo): Promise<SignedIn> {
-  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(sent.username), ipKey: client.ipKey };
-  const signedIn = await deps.loginThrottle.check(attempt, () => tryCode(deps, attempt, sent, client));
+  const signedIn = await checkFactor(deps, sent, client, (countCode) => tryCode(deps, countCode, sent, client));
   if (!signedIn) throw problem('COD_AUTENTIFICARE');
   return signedIn;
 }
 
 async function tryCode(
   deps: SignInDeps,
-  attempt: LoginAttempt,
+  countCode: () => Promise<void>,
   { username, code, challenge }: SecondStep,
   client: ClientInfo,
 ): Promise<SignedIn | undefined> {
-  const { db, loginThrottle } = deps;
+  const { db } = deps;
   const begun = challenge
     ? { challengeHash: hashToken(challenge) }
     : { address: client.ipKey, userAgentHash: userAgentHash(client) };
@@ -73,7 +71,7 @@ async function tryCode(
     await noteRefusal(db, client, undefined, { step: 'verify-2fa', reason: 'not-begun' });
     return undefined;
   }
-  if (isAppCode(code)) await loginThrottle.countCode(attempt);
+  await countCode();
   const signedIn = await db.transaction((tx) => useCode(tx, deps, { ...taken, code }, client));
   if (!signedIn) await noteWrongCode(deps, taken, client);
   return signedIn;

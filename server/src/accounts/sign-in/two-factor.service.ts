@@ -1,11 +1,9 @@
-import { usernameKey } from 'contract/accounts/account-fields';
 import { fieldProblem, problem } from 'contract/problem';
 import { actorOf } from '../../audit/actor.ts';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { SignedInRequest } from '../../platform/http/authorization.ts';
 import { type ClientInfo, clientInfo } from '../../platform/http/client-info.ts';
-import type { LoginAttempt } from '../../platform/security/login-throttle.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { newTotpSecret, showSecret, stepOfCode } from '../../platform/security/totp.ts';
 import { findCaller } from '../sessions.queries.ts';
@@ -15,7 +13,7 @@ import { authenticate, type Credentials, checkPassword, type SignInDeps } from '
 import * as queries from './recovery-codes.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { revokeAccess } from './revoke-access.ts';
-import { isAppCode, takeFactor } from './second-factor.ts';
+import { checkFactor, takeFactor } from './second-factor.ts';
 
 type FirstCode = Credentials & {
   readonly code: string;
@@ -88,14 +86,13 @@ export async function endTwoFactor(
   sent: { password: string; code: string },
   request: SignedInRequest,
 ) {
-  const { db, config, loginThrottle } = deps;
+  const { db, config } = deps;
   const { id, username, sessionId } = request.user;
   const client = clientInfo(request);
   const checked = await checkPassword(deps, { username, password: sent.password }, client, 'disable2fa');
   if (!checked) throw fieldProblem('PAROLA_ACTUALA', 'password');
-  const attempt: LoginAttempt = { kind: 'code', account: usernameKey(username), ipKey: client.ipKey };
-  const user = await loginThrottle.check(attempt, async () => {
-    if (isAppCode(sent.code)) await loginThrottle.countCode(attempt);
+  const user = await checkFactor(deps, { username, code: sent.code }, client, async (countCode) => {
+    await countCode();
     return db.transaction(async (tx) => {
       const locked = await users.lockById(tx, id);
       if (!users.isUnchanged(locked, checked)) throw fieldProblem('PAROLA_ACTUALA', 'password');
