@@ -20,7 +20,7 @@ import { useShownTrack } from './use-shown-track.ts';
 import { useTouchDrag } from './use-touch-drag.ts';
 
 /** From here on the five tracks have room beside each other. */
-const WIDE = '(min-width: 64rem)';
+const WIDE = '(width >= 64rem)';
 
 /** Touch drags by `useTouchDrag`. */
 const SENSORS = [useMouseSensor, useKeyboardSensor];
