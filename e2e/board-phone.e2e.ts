@@ -26,7 +26,7 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu 
   await page.getByRole('button', { name: /^New Leads/ }).click();
   await expect(page).toHaveURL(/etapa=1/);
   const hand = await finger(page);
-  const said = page.locator('p[aria-live]');
+  const said = page.locator('[id^="DndLiveRegion"]');
   const card = await placeOn(page.locator('[data-card]').filter({ hasText: lead.name }));
   await hand.down(card);
   await expect(said).toHaveText(`Ați ridicat cardul ${lead.name} din „New Leads”.`);

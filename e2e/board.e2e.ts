@@ -3,7 +3,7 @@ import { DESK, handle, newBroker, openBoard, track } from './board-steps.ts';
 import { uniqueName } from './unique-name.ts';
 
 /** What a screen reader was given to say while a card was dragged. */
-const announcer = (page: Page) => page.locator('[id^="rfd-announcement"]');
+const announcer = (page: Page) => page.locator('[id^="DndLiveRegion"]');
 
 /** The open line to the server on which changes are told. */
 const isLine = (of: { url: () => string }) => of.url().endsWith('/api/events');
@@ -77,7 +77,7 @@ test.describe('tabla, la birou', () => {
     await expect(announcer(page)).toHaveText(`Cardul ${lead.name} a fost lăsat în „Contact Made”.`);
     await expect(track(page, 'Contact Made')).toContainText(lead.name);
     await expect(handle(page, lead.name)).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: 'în „Contact Made”' })).toBeVisible();
+    await expect(page.getByText(`${lead.name}: din „New Leads” în „Contact Made”.`)).toBeVisible();
   });
 
   test('cine mută un card pe care l-a mutat altcineva între timp află unde este acum; restul tablei rămâne', async ({
@@ -238,7 +238,10 @@ test.describe('tabla, la birou', () => {
     await expect(cards.first()).toHaveAttribute('aria-setsize', '50');
     expect(await cards.count()).toBeLessThan(20);
     await expect(async () => {
-      await closed.locator('[data-rfd-droppable-id]').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+      await closed
+        .getByRole('list')
+        .locator('..')
+        .evaluate((list) => list.scrollTo(0, list.scrollHeight));
       await expect(cards.last()).toHaveAttribute('aria-posinset', '130', { timeout: 500 });
     }).toPass();
     await expect(cards.first()).toHaveAttribute('aria-setsize', '130');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fillSite, sampleSite } from 'contract/text/site';
 import { defineConfig, type Plugin } from 'vite';
 import { staffPaths } from '../scripts/screens.ts';
-import { boardStyles } from './board-styles.ts';
 import { chunks } from './chunks.ts';
 
 /** The server's address while developing; `npm run dev` starts both. */
@@ -22,7 +21,7 @@ const SHELLS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [sharedHead(), siteValues(), developmentPages(), boardStyles()],
+  plugins: [sharedHead(), siteValues(), developmentPages()],
   oxc: { jsx: { runtime: 'automatic' } },
   server: { proxy: { '/api': SERVER } },
   build: {

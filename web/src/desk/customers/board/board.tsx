@@ -1,4 +1,4 @@
-import { DragDropContext, useKeyboardSensor, useMouseSensor } from '@hello-pangea/dnd';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
@@ -8,22 +8,18 @@ import styles from './board.module.css';
 import { useCounts } from './board-api.ts';
 import type { Counts } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
-import { allLists, INSTRUCTIONS, stripLists } from './board-text.ts';
-import { dragHandlers } from './drag-handlers.ts';
+import { allLists, stripLists } from './board-text.ts';
+import { CardFace } from './card.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveNotice } from './move-notice.tsx';
-import { TouchDragPreview } from './touch-drag-preview.tsx';
 import { listId, Track } from './track.tsx';
 import { TrackSwitch } from './track-switch.tsx';
 import { useBoard } from './use-board.ts';
+import { useDragContext } from './use-drag-context.ts';
 import { useShownTrack } from './use-shown-track.ts';
-import { useTouchDrag } from './use-touch-drag.ts';
 
 /** From here on the five tracks have room beside each other. */
 const WIDE = '(min-width: 64rem)';
-
-/** Touch drags by `useTouchDrag`. */
-const SENSORS = [useMouseSensor, useKeyboardSensor];
 
 /** The tracks with the list of who is on none below them; on narrow screens a strip that scrolls from one to the next. */
 export function Board({ search }: { search: string }) {
@@ -41,24 +37,20 @@ function Lists({ search, counts, board }: ListsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, show] = useShownTrack(strip, !isWide);
   // The strip rests where it is nearest to a list; the card is to be seen where it was put.
-  const touch = useTouchDrag(strip, board.cardDrag, (status) => {
+  const drag = useDragContext(board.cardDrag, (status) => {
     if (!isWide) requestAnimationFrame(() => show(status));
   });
   const [asked, setAsked] = useState<Card>();
+  const dragged = drag.dragged && board.find(drag.dragged.id);
   const actions = { onMove: setAsked, onAdd: board.add };
   return (
-    <DragDropContext
-      {...dragHandlers(board.cardDrag)}
-      enableDefaultSensors={false}
-      sensors={SENSORS}
-      dragHandleUsageInstructions={INSTRUCTIONS}
-    >
-      {!isWide && <TrackSwitch {...{ counts, shown }} onShow={show} overStatus={touch.overStatus} />}
+    <DndContext {...drag.props}>
+      {!isWide && <TrackSwitch {...{ counts, shown }} onShow={show} overStatus={drag.dragged?.place?.status} />}
       <div
         ref={strip}
         className={styles.board}
         data-is-wide={isWide}
-        data-is-dragging={touch.lifted !== undefined}
+        data-is-dragging={drag.dragged !== undefined}
         // A strip scrolls by keyboard too, also while no card in it can have the focus.
         {...(!isWide && { tabIndex: 0, role: 'group', 'aria-label': 'Etapele' })}
       >
@@ -69,12 +61,13 @@ function Lists({ search, counts, board }: ListsProps) {
             isDraggable={isWide}
             focusId={board.focus?.status === status ? board.focus.id : undefined}
             onFocused={board.focused}
-            liftedId={touch.lifted?.id}
-            isUnderTouch={touch.overStatus === status}
+            dragged={drag.dragged}
           />
         ))}
       </div>
-      <TouchDragPreview touch={touch} card={touch.lifted && board.find(touch.lifted.id)} />
+      <DragOverlay className={styles.overlay ?? ''} dropAnimation={null}>
+        {dragged && <Preview card={dragged} />}
+      </DragOverlay>
       <MoveNotice notice={board.notice} onUndo={board.undo} onClose={board.closeNotice} />
       {asked && (
         <MoveDialog
@@ -92,7 +85,18 @@ function Lists({ search, counts, board }: ListsProps) {
           onClose={() => setAsked(undefined)}
         />
       )}
-    </DragDropContext>
+    </DndContext>
+  );
+}
+
+const NO_ACTIONS = { onMove: () => {}, onAdd: () => {} };
+
+/** A card that follows what drags it. */
+function Preview({ card }: { card: Card }) {
+  return (
+    <div aria-hidden inert className={`${styles.card} ${styles.preview}`}>
+      <CardFace card={card} actions={NO_ACTIONS} />
+    </div>
   );
 }
 

@@ -1,9 +1,12 @@
-import { Draggable, type DroppableProvided, type DroppableStateSnapshot } from '@hello-pangea/dnd';
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import styles from './board.module.css';
 import type { Card } from './board-lists.ts';
+import type { Place } from './board-text.ts';
 import { type CardActions, CardFace } from './card.tsx';
+import type { DropTarget } from './drop-place.ts';
+import type { Dragged } from './use-drag-context.ts';
 
 /** A card and the gap after it before they were measured, px. */
 const SIZES = { down: 148, along: 248 };
@@ -13,6 +16,7 @@ const GAP = 8;
 const AHEAD = 12;
 
 type CardListProps = {
+  status: number;
   cards: readonly Card[];
   /** Cards stand below each other, or beside each other. */
   direction: 'down' | 'along';
@@ -22,16 +26,12 @@ type CardListProps = {
   /** The card that gets the focus as soon as it is here. */
   focusId: string | undefined;
   onFocused: () => void;
-  /** The card that is dragged away from here by touch. */
-  liftedId: string | undefined;
-  /** A card is dragged over this list by touch. */
-  isUnderTouch: boolean;
-  drop: { provided: DroppableProvided; snapshot: DroppableStateSnapshot };
+  dragged: Dragged | undefined;
 };
 
 /** The cards of a track. However many there are, only those in sight are in the page. */
 export function CardList(props: CardListProps) {
-  const { cards, direction, isDraggable, actions, drop } = props;
+  const { status, cards, direction, isDraggable, actions, dragged } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isAlong = direction === 'along';
   const virtualizer = useVirtualizer({
@@ -43,48 +43,27 @@ export function CardList(props: CardListProps) {
     gap: GAP,
     overscan: 4,
   });
+  const list = useDropTarget(status, virtualizer);
   const items = virtualizer.getVirtualItems();
   useNearEnd(items.at(-1)?.index ?? -1, cards.length, props.onNearEnd);
   useFocus(props, scroller, (index) => virtualizer.scrollToIndex(index));
 
-  // A card that is dragged over a list needs its room there.
-  const room = virtualizer.getTotalSize() + (drop.snapshot.isUsingPlaceholder ? SIZES[direction] : 0);
+  const isOver = dragged?.place?.status === status;
+  // A card that is dragged here from elsewhere needs its room.
+  const gapAt = isOver && !cards.some(({ _id }) => _id === dragged.id) ? dragged.place?.index : undefined;
+  const room = virtualizer.getTotalSize() + (gapAt === undefined ? 0 : SIZES[direction] + GAP);
   return (
-    <div
-      {...drop.provided.droppableProps}
-      ref={(element) => {
-        scroller.current = element;
-        drop.provided.innerRef(element);
-      }}
-      className={styles.scroller}
-      data-direction={direction}
-      data-scrolls
-      data-is-over={drop.snapshot.isDraggingOver || props.isUnderTouch}
-    >
-      <ul className={styles.cards} style={isAlong ? { inlineSize: room } : { blockSize: room }}>
-        {items.map((item) => {
-          const card = cards[item.index];
+    <div ref={scroller} className={styles.scroller} data-direction={direction} data-is-over={isOver}>
+      <ul ref={list} className={styles.cards} style={isAlong ? { inlineSize: room } : { blockSize: room }}>
+        {items.map(({ index, start }) => {
+          const card = cards[index];
+          const at = start + (gapAt !== undefined && index >= gapAt ? SIZES[direction] + GAP : 0);
           return card ? (
-            <Draggable key={card._id} draggableId={card._id} index={item.index} isDragDisabled={!isDraggable}>
-              {({ innerRef, draggableProps, dragHandleProps }) => (
-                <li
-                  {...draggableProps}
-                  ref={(element) => {
-                    innerRef(element);
-                    virtualizer.measureElement(element);
-                  }}
-                  data-card={card._id}
-                  data-index={item.index}
-                  data-is-lifted={card._id === props.liftedId}
-                  aria-setsize={cards.length}
-                  aria-posinset={item.index + 1}
-                  className={styles.card}
-                  style={{ ...draggableProps.style, ...placeOf(item, isAlong) }}
-                >
-                  <CardFace card={card} actions={actions} {...(isDraggable && { handle: dragHandleProps })} />
-                </li>
-              )}
-            </Draggable>
+            <CardItem
+              key={card._id}
+              {...{ card, index, count: cards.length, isDraggable, actions, measure: virtualizer.measureElement }}
+              style={isAlong ? { insetInlineStart: at } : { insetBlockStart: at }}
+            />
           ) : null;
         })}
       </ul>
@@ -92,8 +71,66 @@ export function CardList(props: CardListProps) {
   );
 }
 
-function placeOf({ start }: VirtualItem, isAlong: boolean) {
-  return isAlong ? { insetInlineStart: start } : { insetBlockStart: start };
+type CardItemProps = {
+  card: Card;
+  index: number;
+  count: number;
+  isDraggable: boolean;
+  actions: CardActions;
+  measure: (element: HTMLElement | null) => void;
+  style: CSSProperties;
+};
+
+function CardItem({ card, index, count, isDraggable, actions, measure, style }: CardItemProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: card._id,
+    data: { status: card.status, index } satisfies Place,
+    attributes: { roleDescription: 'card' },
+  });
+  // On narrow screens, which show one list at a time, the keyboard has the menu.
+  const handle = { ...listeners, ...(isDraggable && attributes), ref: setActivatorNodeRef };
+  return (
+    <li
+      ref={(element) => {
+        setNodeRef(element);
+        measure(element);
+      }}
+      data-card={card._id}
+      data-index={index}
+      data-is-lifted={isDragging}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={styles.card}
+      style={style}
+    >
+      <CardFace card={card} actions={actions} handle={handle} />
+    </li>
+  );
+}
+
+/** Lets cards be dropped on the list, also where it is scrolled out of sight: its places are the virtualizer's. */
+function useDropTarget(status: number, virtualizer: Virtualizer<HTMLDivElement, Element>) {
+  const list = useRef<HTMLElement>(null);
+  const target: DropTarget = {
+    status,
+    indexAt: ({ x, y }) => {
+      const { left, top } = list.current?.getBoundingClientRect() ?? new DOMRect();
+      const offset = virtualizer.options.horizontal ? x - left : y - top;
+      const card = virtualizer.getVirtualItemForOffset(offset);
+      if (!card) return 0;
+      return offset > card.start + card.size / 2 ? card.index + 1 : card.index;
+    },
+    cornerOf: (index) => {
+      const { left, top } = list.current?.getBoundingClientRect() ?? new DOMRect();
+      const before = virtualizer.measurementsCache[Math.min(index, virtualizer.options.count) - 1];
+      return { x: left, y: top + (before ? before.end + GAP : 0) };
+    },
+  };
+  const { setNodeRef } = useDroppable({ id: status, data: target });
+  return (element: HTMLElement | null) => {
+    list.current = element;
+    setNodeRef(element);
+  };
 }
 
 /** Asks for more when the cards that are shown come near the last one that is here. */
@@ -115,7 +152,7 @@ function useFocus(
     if (index < 0) return;
     scrollTo(index);
     const focusWhenMounted = () => {
-      const handle = scroller.current?.querySelector<HTMLElement>(`[data-rfd-drag-handle-draggable-id="${focusId}"]`);
+      const handle = scroller.current?.querySelector<HTMLElement>(`[data-card="${focusId}"] [data-handle]`);
       if (!handle) frame = requestAnimationFrame(focusWhenMounted);
       else {
         handle.focus();

@@ -1,7 +1,7 @@
-import type { DraggableProvided } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { IconGripVertical, IconPhone } from '@tabler/icons-react';
 import { writePhone } from 'contract/text/phone';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from './board.module.css';
 import type { Card } from './board-lists.ts';
@@ -17,8 +17,8 @@ export type CardActions = {
 type CardFaceProps = {
   card: Card;
   actions: CardActions;
-  /** What mouse and keyboard drag it by; absent where only touch does (narrow screens). */
-  handle?: DraggableProvided['dragHandleProps'];
+  /** What it is dragged by; absent on the preview that follows the pointer. */
+  handle?: ComponentProps<'div'>;
 };
 
 /** The face of a card. All of it can be dragged by the pointer; its links and buttons lie above the handle. */
@@ -30,14 +30,14 @@ export function CardFace({ card, actions, handle }: CardFaceProps) {
         {...handle}
         data-handle
         className={styles.handle}
-        {...(handle && { 'aria-label': `${name}, ${listTitle(status)}`, 'aria-roledescription': 'card' })}
+        {...(handle?.role && { 'aria-label': `${name}, ${listTitle(status)}` })}
       >
         <IconGripVertical
           size={16}
           stroke={1.6}
           aria-hidden
           className={styles.grip}
-          data-is-for-all={Boolean(handle)}
+          data-is-for-all={Boolean(handle?.role)}
         />
         <span className={styles.who}>
           <span className={styles.name}>{name}</span>
