@@ -57,8 +57,7 @@ function Lists({ search, counts, board }: ListsProps) {
         {(isWide ? allLists : stripLists).map(({ status, title }) => (
           <Track
             key={status}
-            {...{ status, title, search, actions, counts }}
-            isDraggable={isWide}
+            {...{ status, title, search, actions, counts, isWide }}
             focusId={board.focus?.status === status ? board.focus.id : undefined}
             onFocused={board.focused}
             dragged={drag.dragged}

@@ -20,7 +20,7 @@ type CardListProps = {
   cards: readonly Card[];
   /** Cards stand below each other, or beside each other. */
   direction: 'down' | 'along';
-  isDraggable: boolean;
+  isWide: boolean;
   actions: CardActions;
   onNearEnd: () => void;
   /** The card that gets the focus as soon as it is here. */
@@ -31,7 +31,7 @@ type CardListProps = {
 
 /** The cards of a track. However many there are, only those in sight are in the page. */
 export function CardList(props: CardListProps) {
-  const { status, cards, direction, isDraggable, actions, dragged } = props;
+  const { status, cards, direction, isWide, actions, dragged } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isAlong = direction === 'along';
   const virtualizer = useVirtualizer({
@@ -61,7 +61,7 @@ export function CardList(props: CardListProps) {
           return card ? (
             <CardItem
               key={card._id}
-              {...{ card, index, count: cards.length, isDraggable, actions, measure: virtualizer.measureElement }}
+              {...{ card, index, count: cards.length, isWide, actions, measure: virtualizer.measureElement }}
               style={isAlong ? { insetInlineStart: at } : { insetBlockStart: at }}
             />
           ) : null;
@@ -75,20 +75,20 @@ type CardItemProps = {
   card: Card;
   index: number;
   count: number;
-  isDraggable: boolean;
+  isWide: boolean;
   actions: CardActions;
   measure: (element: HTMLElement | null) => void;
   style: CSSProperties;
 };
 
-function CardItem({ card, index, count, isDraggable, actions, measure, style }: CardItemProps) {
+function CardItem({ card, index, count, isWide, actions, measure, style }: CardItemProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: card._id,
     data: { status: card.status, index } satisfies Place,
     attributes: { roleDescription: 'card' },
   });
-  // On narrow screens, which show one list at a time, the keyboard has the menu.
-  const handle = { ...listeners, ...(isDraggable && attributes), ref: setActivatorNodeRef };
+  // On narrow screens, which show one list at a time, the menu is for the keyboard.
+  const handle = { ...listeners, ...(isWide && attributes), ref: setActivatorNodeRef };
   return (
     <li
       ref={(element) => {
@@ -110,27 +110,24 @@ function CardItem({ card, index, count, isDraggable, actions, measure, style }: 
 
 /** Lets cards be dropped on the list, also where it is scrolled out of sight: its places are the virtualizer's. */
 function useDropTarget(status: number, virtualizer: Virtualizer<HTMLDivElement, Element>) {
-  const list = useRef<HTMLElement>(null);
+  const topLeft = () => node.current?.getBoundingClientRect() ?? new DOMRect();
   const target: DropTarget = {
     status,
     indexAt: ({ x, y }) => {
-      const { left, top } = list.current?.getBoundingClientRect() ?? new DOMRect();
+      const { left, top } = topLeft();
       const offset = virtualizer.options.horizontal ? x - left : y - top;
       const card = virtualizer.getVirtualItemForOffset(offset);
       if (!card) return 0;
       return offset > card.start + card.size / 2 ? card.index + 1 : card.index;
     },
     cornerOf: (index) => {
-      const { left, top } = list.current?.getBoundingClientRect() ?? new DOMRect();
+      const { left, top } = topLeft();
       const before = virtualizer.measurementsCache[Math.min(index, virtualizer.options.count) - 1];
       return { x: left, y: top + (before ? before.end + GAP : 0) };
     },
   };
-  const { setNodeRef } = useDroppable({ id: status, data: target });
-  return (element: HTMLElement | null) => {
-    list.current = element;
-    setNodeRef(element);
-  };
+  const { node, setNodeRef } = useDroppable({ id: status, data: target });
+  return setNodeRef;
 }
 
 /** Asks for more when the cards that are shown come near the last one that is here. */
@@ -143,11 +140,11 @@ function useNearEnd(last: number, count: number, onNearEnd: () => void): void {
 
 /** Puts the focus on the card that was moved here, once the list has drawn it: it may be far from what is in sight. */
 function useFocus(
-  { cards, focusId, isDraggable, onFocused }: CardListProps,
+  { cards, focusId, isWide, onFocused }: CardListProps,
   scroller: RefObject<HTMLElement | null>,
   scrollTo: (index: number) => void,
 ): void {
-  const index = isDraggable ? cards.findIndex(({ _id }) => _id === focusId) : -1;
+  const index = isWide ? cards.findIndex(({ _id }) => _id === focusId) : -1;
   useEffect(() => {
     if (index < 0) return;
     scrollTo(index);

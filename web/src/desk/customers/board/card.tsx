@@ -32,13 +32,7 @@ export function CardFace({ card, actions, handle }: CardFaceProps) {
         className={styles.handle}
         {...(handle?.role && { 'aria-label': `${name}, ${listTitle(status)}` })}
       >
-        <IconGripVertical
-          size={16}
-          stroke={1.6}
-          aria-hidden
-          className={styles.grip}
-          data-is-for-all={Boolean(handle?.role)}
-        />
+        <IconGripVertical size={16} stroke={1.6} aria-hidden className={styles.grip} />
         <span className={styles.who}>
           <span className={styles.name}>{name}</span>
           {alias && <span className={styles.alias}>{alias}</span>}

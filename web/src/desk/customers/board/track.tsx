@@ -21,7 +21,7 @@ type TrackProps = {
   title: string;
   search: string;
   counts: Counts | undefined;
-  isDraggable: boolean;
+  isWide: boolean;
   actions: CardActions;
   focusId: string | undefined;
   onFocused: () => void;
@@ -30,14 +30,14 @@ type TrackProps = {
 
 /** One list of the board: its title, how many stand on it, its cards. Cards of no track stand beside each other. */
 export function Track(props: TrackProps) {
-  const { status, title, search, counts, isDraggable, actions, dragged } = props;
+  const { status, title, search, counts, isWide, actions, dragged } = props;
   const list = useCustomers(trackQuery(status, search), PAGE);
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPending } = list;
   const cards = useMemo(() => cardsOf(data), [data]);
   const readMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
-  const direction = status === UNASSIGNED && isDraggable ? 'along' : 'down';
+  const direction = status === UNASSIGNED && isWide ? 'along' : 'down';
   const id = listId(status);
   return (
     <section id={trackSectionId(status)} aria-labelledby={id} className={styles.track} data-direction={direction}>
@@ -45,7 +45,7 @@ export function Track(props: TrackProps) {
         {title} <span className={styles.count}>{countText(counts, status)}</span>
       </h2>
       <CardList
-        {...{ status, cards, direction, isDraggable, actions, dragged }}
+        {...{ status, cards, direction, isWide, actions, dragged }}
         focusId={props.focusId}
         onFocused={props.onFocused}
         onNearEnd={readMore}

@@ -4,6 +4,7 @@ import {
   KeyboardSensor,
   MouseSensor,
   TouchSensor,
+  TraversalOrder,
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
@@ -20,7 +21,13 @@ const CLICK = { distance: 5 };
 const HAPTIC_MS = 12;
 
 /** Within this part of its size from an edge a list scrolls on: the list first, then the strip, then the page. */
-const AUTO_SCROLL = { threshold: { x: 0.14, y: 0.14 }, acceleration: 5, order: 1 };
+const AUTO_SCROLL = {
+  threshold: { x: 0.14, y: 0.14 },
+  acceleration: 4,
+  order: TraversalOrder.ReversedTreeOrder,
+  // A card that its list mounts again while it is dragged did not shift.
+  layoutShiftCompensation: false,
+};
 
 /** The card that is dragged, and where it would land. */
 export type Dragged = { readonly id: string; readonly place: Place | undefined };
