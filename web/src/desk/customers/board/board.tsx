@@ -40,9 +40,9 @@ function Lists({ search, counts, board }: ListsProps) {
   const drag = useDragContext(board.cardDrag, (status) => {
     if (!isWide) requestAnimationFrame(() => show(status));
   });
-  const [asked, setAsked] = useState<Card>();
+  const [toMove, setToMove] = useState<Card>();
   const dragged = drag.dragged && board.find(drag.dragged.id);
-  const actions = { onMove: setAsked, onAdd: board.add };
+  const actions = { onMove: setToMove, onAdd: board.add };
   return (
     <DndContext {...drag.props}>
       {!isWide && <TrackSwitch {...{ counts, shown }} onShow={show} overStatus={drag.dragged?.place?.status} />}
@@ -68,23 +68,30 @@ function Lists({ search, counts, board }: ListsProps) {
         {dragged && <Preview card={dragged} />}
       </DragOverlay>
       <MoveNotice notice={board.notice} onUndo={board.undo} onClose={board.closeNotice} />
-      {asked && (
-        <MoveDialog
-          card={asked}
-          onMove={(status) => {
-            setAsked(undefined);
-            board.move(asked, status);
-            if (!isWide) focusList(asked.status);
-          }}
-          onErased={() => {
-            setAsked(undefined);
-            board.erased(asked);
-            focusList(asked.status);
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {toMove && <MoveCard card={toMove} {...{ board, isWide }} onClose={() => setToMove(undefined)} />}
     </DndContext>
+  );
+}
+
+type MoveCardProps = { card: Card; board: ListsProps['board']; isWide: boolean; onClose: () => void };
+
+/** Where to move a card, chosen from a menu. */
+function MoveCard({ card, board, isWide, onClose }: MoveCardProps) {
+  return (
+    <MoveDialog
+      card={card}
+      onMove={(status) => {
+        onClose();
+        board.move(card, status);
+        if (!isWide) focusList(card.status);
+      }}
+      onErased={() => {
+        onClose();
+        board.erased(card);
+        focusList(card.status);
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -23,7 +23,7 @@ type CardFaceProps = {
 
 /** The face of a card. All of it can be dragged by the pointer; its links and buttons lie above the handle. */
 export function CardFace({ card, actions, handle }: CardFaceProps) {
-  const { name, alias, phone, status } = card;
+  const { name, alias, status } = card;
   return (
     <>
       <div
@@ -38,6 +38,15 @@ export function CardFace({ card, actions, handle }: CardFaceProps) {
           {alias && <span className={styles.alias}>{alias}</span>}
         </span>
       </div>
+      <CardLinks card={card} actions={actions} />
+    </>
+  );
+}
+
+function CardLinks({ card, actions }: { card: Card; actions: CardActions }) {
+  const { name, phone, status } = card;
+  return (
+    <>
       <a href={`tel:${phone}`} className={styles.phone} aria-label={`Sunați ${name}, ${writePhone(phone)}`}>
         <IconPhone size={16} stroke={1.8} aria-hidden />
         {writePhone(phone)}

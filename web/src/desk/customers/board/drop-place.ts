@@ -46,12 +46,12 @@ const BEYOND: Record<string, (list: ClientRect, here: ClientRect) => boolean> = 
 };
 const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Where an arrow takes a card: a place up or down its list, or to the nearest list on that side. */
+/** Where an arrow moves a card: a place up or down its list, or to the nearest list on that side. */
 export const findNextPlace: KeyboardCoordinateGetter = ({ code }, { currentCoordinates, context }) => {
   const { collisions, collisionRect, droppableContainers } = context;
   const lists = droppableContainers.getEnabled().filter((container) => targetOf(container).cornerOf);
   const here = lists.find(({ id }) => id === collisions?.[0]?.id);
-  if (!here || !collisionRect) return currentCoordinates;
+  if (!here || !collisionRect) return;
   const place = placeOf(collisions);
   const step = STEPS[code];
   if (place && step) return targetOf(here).cornerOf?.(Math.max(place.index + step, 0));
