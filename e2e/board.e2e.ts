@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { accessibilityViolations } from './accessibility-violations.ts';
 import { DESK, handle, newBroker, openBoard, track } from './board-steps.ts';
 import { uniqueName } from './unique-name.ts';
 
@@ -96,6 +97,7 @@ test.describe('tabla, la birou', () => {
     await expect(announcer(page)).toHaveText(`Ați ridicat cardul ${lead.name} din „Neatribuiți”.`);
     await page.keyboard.press('ArrowUp');
     await expect(announcer(page)).toHaveText(/deasupra etapei „New Leads”, locul 1\.$/);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await expect(announcer(page)).toHaveText(/deasupra etapei „Contact Made”/);
     const [, first] = (await announcer(page).textContent())?.match(/locul (\d+)/) ?? [];

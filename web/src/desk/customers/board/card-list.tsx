@@ -49,15 +49,16 @@ export function CardList(props: CardListProps) {
   useFocus(props, scroller, (index) => virtualizer.scrollToIndex(index));
 
   const isOver = dragged?.place?.status === status;
-  // A card that is dragged here from elsewhere needs its room.
+  // A card that is dragged here from elsewhere needs room, about as much as the others have.
   const gapAt = isOver && !cards.some(({ _id }) => _id === dragged.id) ? dragged.place?.index : undefined;
-  const room = virtualizer.getTotalSize() + (gapAt === undefined ? 0 : SIZES[direction] + GAP);
+  const gap = gapAt === undefined ? 0 : (virtualizer.measurementsCache[0]?.size ?? SIZES[direction]) + GAP;
+  const room = virtualizer.getTotalSize() + gap;
   return (
     <div ref={scroller} className={styles.scroller} data-direction={direction} data-is-over={isOver}>
       <ul ref={list} className={styles.cards} style={isAlong ? { inlineSize: room } : { blockSize: room }}>
         {items.map(({ index, start }) => {
           const card = cards[index];
-          const at = start + (gapAt !== undefined && index >= gapAt ? SIZES[direction] + GAP : 0);
+          const at = start + (index >= (gapAt ?? 0) ? gap : 0);
           return card ? (
             <CardItem
               key={card._id}
