@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import { fillSite, sampleSite } from 'contract/text/site';
 import { defineConfig, type Plugin } from 'vite';
 import { staffPaths } from '../scripts/screens.ts';
-import { boardStyles } from './board-styles.ts';
 import { chunks } from './chunks.ts';
 
 /** The server's address while developing; `npm run dev` starts both. */
@@ -23,7 +22,7 @@ const SHELLS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [tailwindcss(), sharedHead(), siteValues(), developmentPages(), boardStyles()],
+  plugins: [tailwindcss(), sharedHead(), siteValues(), developmentPages()],
   oxc: { jsx: { runtime: 'automatic' } },
   server: { proxy: { '/api': SERVER } },
   build: {

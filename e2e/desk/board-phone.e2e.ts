@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { finger, newBroker, openBoard, placeOn, track } from '../steps/board-steps.ts';
+import { DESK, finger, newBroker, openBoard, placeOn, track } from '../steps/board-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -26,7 +26,7 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu 
   await page.getByRole('button', { name: /^New Leads/ }).click();
   await expect(page).toHaveURL(/etapa=1/);
   const hand = await finger(page);
-  const said = page.locator('p[aria-live]');
+  const said = page.locator('[id^="DndLiveRegion"]');
   const card = await placeOn(page.locator('[data-card]').filter({ hasText: lead.name }));
   await hand.down(card);
   await expect(said).toHaveText(`Ați ridicat cardul ${lead.name} din „New Leads”.`);
@@ -38,4 +38,39 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu 
   await hand.up();
   await expect(page.getByText(`${lead.name}: din „New Leads” în „Proposal Made”.`)).toBeVisible();
   await expect(track(page, 'Proposal Made')).toContainText(lead.name);
+});
+
+test.describe('pe o tabletă lată', () => {
+  test.use({ viewport: DESK });
+
+  test('un card rămâne sub deget și când lista lui, derulată, nu îl mai ține în pagină', async ({ page, request }) => {
+    const [ana, word] = [await newBroker(request), uniqueName()];
+    await Promise.all(Array.from({ length: 24 }, (_, number) => ana.addCustomer(`${word} nr${number}`, 1)));
+    await openBoard(page, ana, word);
+    await page.evaluate(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+        document.documentElement.dataset.violated = violatedDirective;
+      });
+    });
+    const leads = track(page, 'New Leads');
+    const first = leads.getByRole('listitem').first();
+    const name = await first.getByRole('button').first().textContent();
+    const id = await first.getAttribute('data-card');
+    const box = await leads.boundingBox();
+    const start = await placeOn(first);
+    const hand = await finger(page);
+    await hand.down(start);
+    await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(`Ați ridicat cardul ${name} din „New Leads”.`);
+    await hand.move({ x: start.x, y: (box?.y ?? 0) + (box?.height ?? 0) - 20 });
+    await expect(leads.locator(`[data-card="${id}"]`)).toHaveCount(0);
+    await hand.move(await placeOn(track(page, 'Closed'), { x: 60, y: 120 }));
+    await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(
+      `Cardul ${name} este deasupra etapei „Closed”, locul 1.`,
+    );
+    await hand.up();
+    await expect(page.getByText(`${name}: din „New Leads” în „Closed”.`)).toBeVisible();
+    await expect(track(page, 'Closed').locator(`[data-card="${id}"]`)).toBeVisible();
+    await expect(page.locator('style')).toHaveCount(0);
+    await expect(page.locator('html')).not.toHaveAttribute('data-violated');
+  });
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { customerStatuses } from 'contract/text/customer-status';
@@ -17,7 +17,7 @@ export function trackQuery(status: number, search: string): CustomersQuery {
   return { status, sort: 'activity', order: 'desc', ...(search && { search }) };
 }
 
-/** Where the numbers above the tracks are kept. */
+/** The cache key of the numbers above the tracks. */
 export function countsKey(search: string) {
   return [...BOARD, 'counts', search] as const;
 }
@@ -32,7 +32,7 @@ export type BoardCache = {
   readonly readAllAgain: () => void;
   /**
    * Locks the lists until the returned function is called: fetches under way are cancelled and made after it, so that no
-   * card moves under the hand that drags one. Pages that come at the end of a list are not fetched again.
+   * card moves while one is dragged. Pages that come at the end of a list are not fetched again.
    */
   readonly lock: () => () => void;
 };
@@ -56,13 +56,12 @@ export function openBoardCache(queryClient: QueryClient, search: string): BoardC
     for (const { key } of keys) queryClient.setQueryData<CardList>(key, (list) => list && withoutCard(list, id));
   };
 
-  let locks = 0;
-  let isRefetchPending = false;
-  const readAllAgain = () => {
-    void queryClient.invalidateQueries({ queryKey: countsKey(search) });
-    if (locks > 0) isRefetchPending = true;
-    else for (const { key } of keys) void queryClient.invalidateQueries({ queryKey: key });
-  };
+  const readCountsAgain = () => void queryClient.invalidateQueries({ queryKey: countsKey(search) });
+  const lists = lockableLists(
+    queryClient,
+    keys.map(({ key }) => key),
+    readCountsAgain,
+  );
 
   return {
     find,
@@ -82,21 +81,34 @@ export function openBoardCache(queryClient: QueryClient, search: string): BoardC
       if (!target) return;
       queryClient.setQueryData<CardList>(target.key, (list) => list && withCard(list, card, index));
     },
-    readCountsAgain: () => void queryClient.invalidateQueries({ queryKey: countsKey(search) }),
-    readAllAgain,
-    lock: () => {
-      locks++;
-      for (const { key } of keys) {
-        if (queryClient.getQueryState(key)?.fetchStatus !== 'fetching') continue;
-        isRefetchPending = true;
-        void queryClient.cancelQueries({ queryKey: key, exact: true });
-      }
-      return () => {
-        locks--;
-        if (locks > 0 || !isRefetchPending) return;
-        isRefetchPending = false;
-        readAllAgain();
-      };
-    },
+    readCountsAgain,
+    ...lists,
   };
+}
+
+/** Reads the lists again, with the counts, but while they are locked only after the last lock. */
+function lockableLists(queryClient: QueryClient, keys: readonly QueryKey[], readCountsAgain: () => void) {
+  let locks = 0;
+  let isRefetchPending = false;
+  const readAllAgain = () => {
+    readCountsAgain();
+    if (locks > 0) isRefetchPending = true;
+    else for (const key of keys) void queryClient.invalidateQueries({ queryKey: key });
+  };
+  const unlock = () => {
+    locks--;
+    if (locks > 0 || !isRefetchPending) return;
+    isRefetchPending = false;
+    readAllAgain();
+  };
+  const lock = () => {
+    locks++;
+    for (const key of keys) {
+      if (queryClient.getQueryState(key)?.fetchStatus !== 'fetching') continue;
+      isRefetchPending = true;
+      void queryClient.cancelQueries({ queryKey: key, exact: true });
+    }
+    return unlock;
+  };
+  return { readAllAgain, lock };
 }

@@ -6,7 +6,7 @@ import { useEvents } from '../../events/use-events.ts';
 import type { BoardCache } from './board-cache.ts';
 
 type LiveCards = {
-  /** A card is being dragged: others' changes are shown when it is dropped, so that nothing moves under the hand. */
+  /** A card is being dragged: others' changes are shown when it is dropped, so that nothing moves meanwhile. */
   readonly lock: () => void;
   readonly unlock: () => void;
   /** A move of our own is over: the event about that card that came meanwhile counts now, if it is newer. */

@@ -1,4 +1,4 @@
-import { DragDropContext, useKeyboardSensor, useMouseSensor } from '@hello-pangea/dnd';
+import { DndContext, DragOverlay } from '@dnd-kit/core';
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
@@ -8,12 +8,11 @@ import styles from '../board.module.css';
 import { useCounts } from '../board-api.ts';
 import type { Counts } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
-import { allLists, INSTRUCTIONS, stripLists } from '../board-text.ts';
-import { dragHandlers } from '../drag/drag-handlers.ts';
-import { TouchDragPreview } from '../drag/touch-drag-preview.tsx';
-import { useTouchDrag } from '../drag/use-touch-drag.ts';
+import { allLists, stripLists } from '../board-text.ts';
+import { useDragContext } from '../drag/use-drag-context.ts';
 import { MoveDialog } from '../move/move-dialog.tsx';
 import { MoveNotice } from '../move/move-notice.tsx';
+import { CardFace } from '../track/card.tsx';
 import { listId, Track } from '../track/track.tsx';
 import { TrackSwitch } from '../track/track-switch.tsx';
 import { useShownTrack } from '../track/use-shown-track.ts';
@@ -21,9 +20,6 @@ import { useBoard } from './use-board.ts';
 
 /** From here on the five tracks have room beside each other. */
 const WIDE = '(width >= 64rem)';
-
-/** Touch drags by `useTouchDrag`. */
-const SENSORS = [useMouseSensor, useKeyboardSensor];
 
 /** The tracks with the list of who is on none below them; on narrow screens a strip that scrolls from one to the next. */
 export function Board({ search }: { search: string }) {
@@ -41,58 +37,72 @@ function Lists({ search, counts, board }: ListsProps) {
   const strip = useRef<HTMLDivElement>(null);
   const [shown, show] = useShownTrack(strip, !isWide);
   // The strip rests where it is nearest to a list; the card is to be seen where it was put.
-  const touch = useTouchDrag(strip, board.cardDrag, (status) => {
+  const drag = useDragContext(board.cardDrag, (status) => {
     if (!isWide) requestAnimationFrame(() => show(status));
   });
-  const [asked, setAsked] = useState<Card>();
-  const actions = { onMove: setAsked, onAdd: board.add };
+  const [toMove, setToMove] = useState<Card>();
+  const dragged = drag.dragged && board.find(drag.dragged.id);
+  const actions = { onMove: setToMove, onAdd: board.add };
   return (
-    <DragDropContext
-      {...dragHandlers(board.cardDrag)}
-      enableDefaultSensors={false}
-      sensors={SENSORS}
-      dragHandleUsageInstructions={INSTRUCTIONS}
-    >
-      {!isWide && <TrackSwitch {...{ counts, shown }} onShow={show} overStatus={touch.overStatus} />}
+    <DndContext {...drag.props}>
+      {!isWide && <TrackSwitch {...{ counts, shown }} onShow={show} overStatus={drag.dragged?.place?.status} />}
       <div
         ref={strip}
         className={styles.board}
         data-is-wide={isWide}
-        data-is-dragging={touch.lifted !== undefined}
+        data-is-dragging={drag.dragged !== undefined}
         // A strip scrolls by keyboard too, also while no card in it can have the focus.
         {...(!isWide && { tabIndex: 0, role: 'group', 'aria-label': 'Etapele' })}
       >
         {(isWide ? allLists : stripLists).map(({ status, title }) => (
           <Track
             key={status}
-            {...{ status, title, search, actions, counts }}
-            isDraggable={isWide}
+            {...{ status, title, search, actions, counts, isWide }}
             focusId={board.focus?.status === status ? board.focus.id : undefined}
             onFocused={board.focused}
-            liftedId={touch.lifted?.id}
-            isUnderTouch={touch.overStatus === status}
+            dragged={drag.dragged}
           />
         ))}
       </div>
-      <TouchDragPreview touch={touch} card={touch.lifted && board.find(touch.lifted.id)} />
+      <DragOverlay className={styles.overlay ?? ''} dropAnimation={null}>
+        {dragged && <Preview card={dragged} />}
+      </DragOverlay>
       <MoveNotice notice={board.notice} onUndo={board.undo} onClose={board.closeNotice} />
-      {asked && (
-        <MoveDialog
-          card={asked}
-          onMove={(status) => {
-            setAsked(undefined);
-            board.move(asked, status);
-            if (!isWide) focusList(asked.status);
-          }}
-          onErased={() => {
-            setAsked(undefined);
-            board.erased(asked);
-            focusList(asked.status);
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-    </DragDropContext>
+      {toMove && <MoveCard card={toMove} {...{ board, isWide }} onClose={() => setToMove(undefined)} />}
+    </DndContext>
+  );
+}
+
+type MoveCardProps = { card: Card; board: ListsProps['board']; isWide: boolean; onClose: () => void };
+
+/** Where to move a card, chosen from a menu. */
+function MoveCard({ card, board, isWide, onClose }: MoveCardProps) {
+  return (
+    <MoveDialog
+      card={card}
+      onMove={(status) => {
+        onClose();
+        board.move(card, status);
+        if (!isWide) focusList(card.status);
+      }}
+      onErased={() => {
+        onClose();
+        board.erased(card);
+        focusList(card.status);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const NO_ACTIONS = { onMove: () => {}, onAdd: () => {} };
+
+/** A card that follows what drags it. */
+function Preview({ card }: { card: Card }) {
+  return (
+    <div aria-hidden inert className={`${styles.card} ${styles.preview}`}>
+      <CardFace card={card} actions={NO_ACTIONS} />
+    </div>
   );
 }
 

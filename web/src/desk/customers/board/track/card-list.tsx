@@ -1,8 +1,11 @@
-import { Draggable, type DroppableProvided, type DroppableStateSnapshot } from '@hello-pangea/dnd';
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useDraggable, useDroppable } from '@dnd-kit/core';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
+import type { Place } from '../board-text.ts';
+import type { DropTarget } from '../drag/drop-place.ts';
+import type { Dragged } from '../drag/use-drag-context.ts';
 import { type CardActions, CardFace } from './card.tsx';
 
 /** A card and the gap after it before they were measured, px. */
@@ -13,25 +16,22 @@ const GAP = 8;
 const AHEAD = 12;
 
 type CardListProps = {
+  status: number;
   cards: readonly Card[];
   /** Cards stand below each other, or beside each other. */
   direction: 'down' | 'along';
-  isDraggable: boolean;
+  isWide: boolean;
   actions: CardActions;
   onNearEnd: () => void;
   /** The card that gets the focus as soon as it is here. */
   focusId: string | undefined;
   onFocused: () => void;
-  /** The card that is dragged away from here by touch. */
-  liftedId: string | undefined;
-  /** A card is dragged over this list by touch. */
-  isUnderTouch: boolean;
-  drop: { provided: DroppableProvided; snapshot: DroppableStateSnapshot };
+  dragged: Dragged | undefined;
 };
 
 /** The cards of a track. However many there are, only those in sight are in the page. */
 export function CardList(props: CardListProps) {
-  const { cards, direction, isDraggable, actions, drop } = props;
+  const { status, cards, direction, isWide, actions, dragged } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const isAlong = direction === 'along';
   const virtualizer = useVirtualizer({
@@ -43,48 +43,28 @@ export function CardList(props: CardListProps) {
     gap: GAP,
     overscan: 4,
   });
+  const list = useDropTarget(status, virtualizer);
   const items = virtualizer.getVirtualItems();
   useNearEnd(items.at(-1)?.index ?? -1, cards.length, props.onNearEnd);
   useFocus(props, scroller, (index) => virtualizer.scrollToIndex(index));
 
-  // A card that is dragged over a list needs its room there.
-  const room = virtualizer.getTotalSize() + (drop.snapshot.isUsingPlaceholder ? SIZES[direction] : 0);
+  const isOver = dragged?.place?.status === status;
+  // A card that is dragged here from elsewhere needs room, about as much as the others have.
+  const gapAt = isOver && !cards.some(({ _id }) => _id === dragged.id) ? dragged.place?.index : undefined;
+  const gap = gapAt === undefined ? 0 : (virtualizer.measurementsCache[0]?.size ?? SIZES[direction]) + GAP;
+  const room = virtualizer.getTotalSize() + gap;
   return (
-    <div
-      {...drop.provided.droppableProps}
-      ref={(element) => {
-        scroller.current = element;
-        drop.provided.innerRef(element);
-      }}
-      className={styles.scroller}
-      data-direction={direction}
-      data-scrolls
-      data-is-over={drop.snapshot.isDraggingOver || props.isUnderTouch}
-    >
-      <ul className={styles.cards} style={isAlong ? { inlineSize: room } : { blockSize: room }}>
-        {items.map((item) => {
-          const card = cards[item.index];
+    <div ref={scroller} className={styles.scroller} data-direction={direction} data-is-over={isOver}>
+      <ul ref={list} className={styles.cards} style={isAlong ? { inlineSize: room } : { blockSize: room }}>
+        {items.map(({ index, start }) => {
+          const card = cards[index];
+          const at = start + (index >= (gapAt ?? 0) ? gap : 0);
           return card ? (
-            <Draggable key={card._id} draggableId={card._id} index={item.index} isDragDisabled={!isDraggable}>
-              {({ innerRef, draggableProps, dragHandleProps }) => (
-                <li
-                  {...draggableProps}
-                  ref={(element) => {
-                    innerRef(element);
-                    virtualizer.measureElement(element);
-                  }}
-                  data-card={card._id}
-                  data-index={item.index}
-                  data-is-lifted={card._id === props.liftedId}
-                  aria-setsize={cards.length}
-                  aria-posinset={item.index + 1}
-                  className={styles.card}
-                  style={{ ...draggableProps.style, ...placeOf(item, isAlong) }}
-                >
-                  <CardFace card={card} actions={actions} {...(isDraggable && { handle: dragHandleProps })} />
-                </li>
-              )}
-            </Draggable>
+            <CardItem
+              key={card._id}
+              {...{ card, index, count: cards.length, isWide, actions, measure: virtualizer.measureElement }}
+              style={isAlong ? { insetInlineStart: at } : { insetBlockStart: at }}
+            />
           ) : null;
         })}
       </ul>
@@ -92,8 +72,63 @@ export function CardList(props: CardListProps) {
   );
 }
 
-function placeOf({ start }: VirtualItem, isAlong: boolean) {
-  return isAlong ? { insetInlineStart: start } : { insetBlockStart: start };
+type CardItemProps = {
+  card: Card;
+  index: number;
+  count: number;
+  isWide: boolean;
+  actions: CardActions;
+  measure: (element: HTMLElement | null) => void;
+  style: CSSProperties;
+};
+
+function CardItem({ card, index, count, isWide, actions, measure, style }: CardItemProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
+    id: card._id,
+    data: { status: card.status, index } satisfies Place,
+    attributes: { roleDescription: 'card' },
+  });
+  // On narrow screens, which show one list at a time, the menu is for the keyboard.
+  const handle = { ...listeners, ...(isWide && attributes), ref: setActivatorNodeRef };
+  return (
+    <li
+      ref={(element) => {
+        setNodeRef(element);
+        measure(element);
+      }}
+      data-card={card._id}
+      data-index={index}
+      data-is-lifted={isDragging}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={styles.card}
+      style={style}
+    >
+      <CardFace card={card} actions={actions} handle={handle} />
+    </li>
+  );
+}
+
+/** Lets cards be dropped on the list, also where it is scrolled out of sight: its places are the virtualizer's. */
+function useDropTarget(status: number, virtualizer: Virtualizer<HTMLDivElement, Element>) {
+  const topLeft = () => node.current?.getBoundingClientRect() ?? new DOMRect();
+  const target: DropTarget = {
+    status,
+    indexAt: ({ x, y }) => {
+      const { left, top } = topLeft();
+      const offset = virtualizer.options.horizontal ? x - left : y - top;
+      const card = virtualizer.getVirtualItemForOffset(offset);
+      if (!card) return 0;
+      return offset > card.start + card.size / 2 ? card.index + 1 : card.index;
+    },
+    cornerOf: (index) => {
+      const { left, top } = topLeft();
+      const before = virtualizer.measurementsCache[Math.min(index, virtualizer.options.count) - 1];
+      return { x: left, y: top + (before ? before.end + GAP : 0) };
+    },
+  };
+  const { node, setNodeRef } = useDroppable({ id: status, data: target });
+  return setNodeRef;
 }
 
 /** Asks for more when the cards that are shown come near the last one that is here. */
@@ -106,16 +141,16 @@ function useNearEnd(last: number, count: number, onNearEnd: () => void): void {
 
 /** Puts the focus on the card that was moved here, once the list has drawn it: it may be far from what is in sight. */
 function useFocus(
-  { cards, focusId, isDraggable, onFocused }: CardListProps,
+  { cards, focusId, isWide, onFocused }: CardListProps,
   scroller: RefObject<HTMLElement | null>,
   scrollTo: (index: number) => void,
 ): void {
-  const index = isDraggable ? cards.findIndex(({ _id }) => _id === focusId) : -1;
+  const index = isWide ? cards.findIndex(({ _id }) => _id === focusId) : -1;
   useEffect(() => {
     if (index < 0) return;
     scrollTo(index);
     const focusWhenMounted = () => {
-      const handle = scroller.current?.querySelector<HTMLElement>(`[data-rfd-drag-handle-draggable-id="${focusId}"]`);
+      const handle = scroller.current?.querySelector<HTMLElement>(`[data-card="${focusId}"] [data-handle]`);
       if (!handle) frame = requestAnimationFrame(focusWhenMounted);
       else {
         handle.focus();

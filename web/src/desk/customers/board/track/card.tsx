@@ -1,7 +1,7 @@
-import type { DraggableProvided } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { IconGripVertical, IconPhone } from '@tabler/icons-react';
 import { writePhone } from 'contract/text/phone';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
@@ -17,33 +17,36 @@ export type CardActions = {
 type CardFaceProps = {
   card: Card;
   actions: CardActions;
-  /** What mouse and keyboard drag it by; absent where only touch does (narrow screens). */
-  handle?: DraggableProvided['dragHandleProps'];
+  /** What it is dragged by; absent on the preview that follows the pointer. */
+  handle?: ComponentProps<'div'>;
 };
 
 /** The face of a card. All of it can be dragged by the pointer; its links and buttons lie above the handle. */
 export function CardFace({ card, actions, handle }: CardFaceProps) {
-  const { name, alias, phone, status } = card;
+  const { name, alias, status } = card;
   return (
     <>
       <div
         {...handle}
         data-handle
         className={styles.handle}
-        {...(handle && { 'aria-label': `${name}, ${listTitle(status)}`, 'aria-roledescription': 'card' })}
+        {...(handle?.role && { 'aria-label': `${name}, ${listTitle(status)}` })}
       >
-        <IconGripVertical
-          size={16}
-          stroke={1.6}
-          aria-hidden
-          className={styles.grip}
-          data-is-for-all={Boolean(handle)}
-        />
+        <IconGripVertical size={16} stroke={1.6} aria-hidden className={styles.grip} />
         <span className={styles.who}>
           <span className={styles.name}>{name}</span>
           {alias && <span className={styles.alias}>{alias}</span>}
         </span>
       </div>
+      <CardLinks card={card} actions={actions} />
+    </>
+  );
+}
+
+function CardLinks({ card, actions }: { card: Card; actions: CardActions }) {
+  const { name, phone, status } = card;
+  return (
+    <>
       <a href={`tel:${phone}`} className={styles.phone} aria-label={`Sunați ${name}, ${writePhone(phone)}`}>
         <IconPhone size={16} stroke={1.8} aria-hidden />
         {writePhone(phone)}

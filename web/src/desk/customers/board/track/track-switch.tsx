@@ -1,6 +1,8 @@
+import { useDroppable } from '@dnd-kit/core';
 import styles from '../board.module.css';
 import type { Counts } from '../board-cache.ts';
 import { countText, stripLists, TOUCH_HINT, takesCards } from '../board-text.ts';
+import type { DropTarget } from '../drag/drop-place.ts';
 
 type TrackSwitchProps = {
   counts: Counts;
@@ -17,19 +19,29 @@ export function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchPr
       <fieldset className={styles.switch}>
         <legend className="visually-hidden">Etapa arătată</legend>
         {stripLists.map(({ status, title }) => (
-          <button
-            key={status}
-            type="button"
-            aria-pressed={status === shown}
-            onClick={() => onShow(status)}
-            data-is-over={status === overStatus}
-            {...(takesCards(status) && { 'data-list': status })}
-          >
-            {title} <span className={styles.count}>{countText(counts, status)}</span>
-          </button>
+          <TrackButton key={status} {...{ status, title, counts, shown, onShow, overStatus }} />
         ))}
       </fieldset>
       <p className={styles.hint}>{TOUCH_HINT}</p>
     </div>
+  );
+}
+
+type TrackButtonProps = TrackSwitchProps & { status: number; title: string };
+
+/** Shows a list; a card that is dropped on it goes to the top of that list. */
+function TrackButton({ status, title, counts, shown, onShow, overStatus }: TrackButtonProps) {
+  const target: DropTarget = { status, indexAt: () => 0 };
+  const { setNodeRef } = useDroppable({ id: `button-${status}`, data: target, disabled: !takesCards(status) });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      aria-pressed={status === shown}
+      onClick={() => onShow(status)}
+      data-is-over={status === overStatus}
+    >
+      {title} <span className={styles.count}>{countText(counts, status)}</span>
+    </button>
   );
 }

@@ -1,4 +1,3 @@
-import { Droppable } from '@hello-pangea/dnd';
 import { Button, Skeleton } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
@@ -6,8 +5,9 @@ import { useCustomers } from '../../customers-api.ts';
 import styles from '../board.module.css';
 import { type Counts, PAGE, trackQuery } from '../board-cache.ts';
 import { cardsOf } from '../board-lists.ts';
-import { countText, takesCards, UNASSIGNED } from '../board-text.ts';
-import { type CardActions, CardFace } from './card.tsx';
+import { countText, UNASSIGNED } from '../board-text.ts';
+import type { Dragged } from '../drag/use-drag-context.ts';
+import type { CardActions } from './card.tsx';
 import { CardList } from './card-list.tsx';
 
 /** The heading of a list, where the focus goes when a card left it. */
@@ -21,63 +21,35 @@ type TrackProps = {
   title: string;
   search: string;
   counts: Counts | undefined;
-  isDraggable: boolean;
+  isWide: boolean;
   actions: CardActions;
   focusId: string | undefined;
   onFocused: () => void;
-  /** The card that is dragged away from here by touch. */
-  liftedId: string | undefined;
-  /** A card is dragged over this list by touch. */
-  isUnderTouch: boolean;
+  dragged: Dragged | undefined;
 };
 
 /** One list of the board: its title, how many stand on it, its cards. Cards of no track stand beside each other. */
 export function Track(props: TrackProps) {
-  const { status, title, search, counts, isDraggable, actions, isUnderTouch } = props;
+  const { status, title, search, counts, isWide, actions, dragged } = props;
   const list = useCustomers(trackQuery(status, search), PAGE);
   const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPending } = list;
   const cards = useMemo(() => cardsOf(data), [data]);
   const readMore = useCallback(() => {
     if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
-  const direction = status === UNASSIGNED && isDraggable ? 'along' : 'down';
+  const direction = status === UNASSIGNED && isWide ? 'along' : 'down';
   const id = listId(status);
   return (
-    <section
-      id={trackSectionId(status)}
-      aria-labelledby={id}
-      className={styles.track}
-      data-direction={direction}
-      {...(takesCards(status) && { 'data-list': status })}
-    >
+    <section id={trackSectionId(status)} aria-labelledby={id} className={styles.track} data-direction={direction}>
       <h2 id={id} className={styles.title} tabIndex={-1}>
         {title} <span className={styles.count}>{countText(counts, status)}</span>
       </h2>
-      <Droppable
-        droppableId={String(status)}
-        mode="virtual"
-        direction={direction === 'along' ? 'horizontal' : 'vertical'}
-        isDropDisabled={!takesCards(status)}
-        renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => {
-          const card = cards[source.index];
-          return (
-            <div {...draggableProps} ref={innerRef} className={styles.card} data-is-dragged>
-              {card && <CardFace card={card} actions={actions} handle={dragHandleProps} />}
-            </div>
-          );
-        }}
-      >
-        {(provided, snapshot) => (
-          <CardList
-            {...{ cards, direction, isDraggable, actions, isUnderTouch }}
-            focusId={props.focusId}
-            onFocused={props.onFocused}
-            liftedId={props.liftedId}
-            onNearEnd={readMore}
-            drop={{ provided, snapshot }}
-          />
-        )}
-      </Droppable>
+      <CardList
+        {...{ status, cards, direction, isWide, actions, dragged }}
+        focusId={props.focusId}
+        onFocused={props.onFocused}
+        onNearEnd={readMore}
+      />
       {isPending && <Skeleton height={120} radius="md" className={styles.over ?? ''} />}
       {list.error && (
         <div className={styles.failed}>

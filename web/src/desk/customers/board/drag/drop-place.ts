@@ -1,0 +1,81 @@
+import type {
+  ClientRect,
+  Collision,
+  CollisionDetection,
+  DroppableContainer,
+  KeyboardCoordinateGetter,
+} from '@dnd-kit/core';
+import { type Place, takesCards } from '../board-text.ts';
+
+/** A place on the screen, px. */
+export type Point = { readonly x: number; readonly y: number };
+
+/** What a list, or its button, answers about itself while a card is dragged. */
+export type DropTarget = {
+  readonly status: number;
+  /** Before which card a card would land that is dropped there, from 0. */
+  readonly indexAt: (point: Point) => number;
+  /** Where the corner of a card would be at that place, which may be out of sight. A button has no such places. */
+  readonly cornerOf?: (index: number) => Point;
+};
+
+/** Half of the gap between two lists: between them a card is always over one, and the strip scrolls on. */
+const SLACK_PX = 6;
+
+/** The list or the button under the pointer, by keyboard under the upper edge of the card. */
+export const findDropPlace: CollisionDetection = ({ collisionRect, droppableContainers, pointerCoordinates }) => {
+  const point = pointerCoordinates ?? { x: collisionRect.left + collisionRect.width / 2, y: collisionRect.top };
+  const under = droppableContainers.find((container) => contains(boxOf(container), point));
+  if (!under) return [];
+  const { status, indexAt } = targetOf(under);
+  return [{ id: under.id, data: { place: { status, index: indexAt(point) } satisfies Place } }];
+};
+
+/** The place that `findDropPlace` found: on its own list a card stays where it is, and one list takes none. */
+export function placeOf(collisions: readonly Collision[] | null, home?: Place): Place | undefined {
+  const place: Place | undefined = collisions?.[0]?.data?.place;
+  if (place && place.status === home?.status) return home;
+  return place && takesCards(place.status) ? place : undefined;
+}
+
+/** Whether a list lies beyond another in the direction of an arrow. */
+const BEYOND: Record<string, (list: ClientRect, here: ClientRect) => boolean> = {
+  ArrowLeft: (list, here) => list.right <= here.left,
+  ArrowRight: (list, here) => list.left >= here.right,
+  ArrowUp: (list, here) => list.bottom <= here.top,
+};
+const STEPS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Where an arrow moves a card: a place up or down its list, or to the nearest list on that side. */
+export const findNextPlace: KeyboardCoordinateGetter = ({ code }, { currentCoordinates, context }) => {
+  const { collisions, collisionRect, droppableContainers } = context;
+  const lists = droppableContainers.getEnabled().filter((container) => targetOf(container).cornerOf);
+  const here = lists.find(({ id }) => id === collisions?.[0]?.id);
+  if (!here || !collisionRect) return;
+  const place = placeOf(collisions);
+  const step = STEPS[code];
+  if (place && step) return targetOf(here).cornerOf?.(Math.max(place.index + step, 0));
+  const isBeyond = BEYOND[code];
+  const [next] = lists
+    .filter((list) => takesCards(targetOf(list).status) && isBeyond?.(boxOf(list), boxOf(here)))
+    .sort((one, other) => distance(boxOf(one), collisionRect) - distance(boxOf(other), collisionRect));
+  if (!next) return currentCoordinates;
+  const { indexAt, cornerOf } = targetOf(next);
+  // From below, to the last place that is in sight.
+  const y = Math.min(collisionRect.top, boxOf(next).bottom - collisionRect.height);
+  return cornerOf?.(indexAt({ x: collisionRect.left, y }));
+};
+
+const targetOf = (container: DroppableContainer) => container.data.current as DropTarget;
+
+/** A list is all of its section, also while its cards are scrolled. */
+function boxOf({ node }: DroppableContainer): ClientRect {
+  return (node.current?.closest('section') ?? node.current ?? document.body).getBoundingClientRect();
+}
+
+function contains({ left, right, top, bottom }: ClientRect, { x, y }: Point): boolean {
+  return x >= left - SLACK_PX && x < right + SLACK_PX && y >= top && y < bottom;
+}
+
+const distance = (list: ClientRect, card: ClientRect) =>
+  Math.abs(list.left + list.width / 2 - (card.left + card.width / 2));
