@@ -39,13 +39,16 @@ const notaryTiers: Codec<StoredTier[], readonly NotaryTier[]> = {
   write: (tiers) => tiers.map(notaryTier.write),
 };
 
-/** A part of the engine's parameters, read from all stored values and written as those that it is made of. */
-type Part<Value> = {
-  readonly read: (values: EngineValues) => Value;
+/** A part of the engine's parameters, read from the stored values that it is made of and written as those. */
+type Part<Value, Name extends keyof EngineValues> = {
+  readonly read: (values: Pick<EngineValues, Name>) => Value;
   readonly write: (value: Value) => Partial<EngineValues>;
 };
 
-function one<Name extends keyof EngineValues, Value>(name: Name, codec: Codec<EngineValues[Name], Value>): Part<Value> {
+function one<Name extends keyof EngineValues, Value>(
+  name: Name,
+  codec: Codec<EngineValues[Name], Value>,
+): Part<Value, Name> {
   return {
     read: (values) => codec.read(values[name]),
     write: (value) => ({ [name]: codec.write(value) }),
@@ -53,11 +56,15 @@ function one<Name extends keyof EngineValues, Value>(name: Name, codec: Codec<En
 }
 
 /** A value that is stored as the engine takes it. */
-function same<Name extends keyof EngineValues>(name: Name): Part<EngineValues[Name]> {
+function same<Name extends keyof EngineValues>(name: Name): Part<EngineValues[Name], Name> {
   return one(name, { read: (stored) => stored, write: (value) => value });
 }
 
-function group<Whole extends object>(parts: { readonly [Key in keyof Whole]: Part<Whole[Key]> }): Part<Whole> {
+function group<Whole extends object, Name extends keyof EngineValues>(
+  parts: {
+    readonly [Key in keyof Whole]: Part<Whole[Key], Name>;
+  },
+): Part<Whole, Name> {
   const keys = Object.keys(parts) as (keyof Whole)[];
   return {
     read: (values) => Object.fromEntries(keys.map((key) => [key, parts[key].read(values)])) as Whole,
@@ -65,13 +72,30 @@ function group<Whole extends object>(parts: { readonly [Key in keyof Whole]: Par
   };
 }
 
-const kindsOfHome = (
-  firstHome: keyof EngineValues & `${string}_PRIMA`,
-  standard: keyof EngineValues & `${string}_STD`,
-) => group({ firstHome: one(firstHome, percent), standard: one(standard, percent) });
+/** The stored values of the limits that screens tell and check. */
+export const LIMIT_NAMES = [
+  'GRAD_MAX_PRIMA',
+  'GRAD_MAX_STD',
+  'AVANS_MIN_PRIMA',
+  'AVANS_MIN_STD',
+  'SUMA_MINIMA',
+] as const satisfies (keyof EngineValues)[];
+type LimitName = (typeof LIMIT_NAMES)[number];
+
+const LIMITS = {
+  debtRatioLimit: group<Parameters['debtRatioLimit'], LimitName>({
+    firstHome: one('GRAD_MAX_PRIMA', percent),
+    standard: one('GRAD_MAX_STD', percent),
+  }),
+  minDownPayment: group<Parameters['minDownPayment'], LimitName>({
+    firstHome: one('AVANS_MIN_PRIMA', percent),
+    standard: one('AVANS_MIN_STD', percent),
+  }),
+  minLoan: one('SUMA_MINIMA', ron),
+};
 
 /** Where each of the engine's parameters is stored, and how. */
-const parameters = group<Parameters>({
+const parameters = group<Parameters, keyof EngineValues>({
   eurRate: one('EUR_EXCHANGE_RATE', exchangeRate),
   index: one('IRCC', percent),
   indexMaximum: one('IRCC_MAX_ISTORIC', percent),
@@ -87,14 +111,13 @@ const parameters = group<Parameters>({
   paymentOrder: one('ORDIN_PLATA', ron),
   mandatoryInsurance: one('PAD_TIP_A', ron),
   mandatoryInsuranceB: one('PAD_TIP_B', ron),
-  incomeWeights: group({
+  incomeWeights: group<Parameters['incomeWeights'], keyof EngineValues>({
     salary: one('POND_SALARIU', percent),
     selfEmployed: one('POND_PFA', percent),
     rent: one('POND_CHIRII', percent),
     dividends: one('POND_DIVIDENDE', percent),
   }),
-  debtRatioLimit: kindsOfHome('GRAD_MAX_PRIMA', 'GRAD_MAX_STD'),
-  minDownPayment: kindsOfHome('AVANS_MIN_PRIMA', 'AVANS_MIN_STD'),
+  ...LIMITS,
   debtRatioIncludesLifeInsurance: same('DTI_INCLUDE_AVT'),
   lifeInsuranceMode: same('AVT_MOD'),
   propertyInsuranceMode: same('ALF_MOD'),
@@ -102,7 +125,6 @@ const parameters = group<Parameters>({
   dueDateRule: same('AJUSTARE_ZI'),
   refinancingMortgageMode: same('IPOTECA_REFINANTARE_MOD'),
   minTenureMonths: same('VECHIME_MINIMA'),
-  minLoan: one('SUMA_MINIMA', ron),
   maxLoan: one('SUMA_MAXIMA', ron),
 });
 
@@ -115,4 +137,14 @@ export function toParameters(values: EngineValues): Parameters {
 export function toParameterValues(values: Parameters): EngineValues {
   // Whole: a test holds what is written against the schema of the stored values.
   return parameters.write(values) as EngineValues;
+}
+
+/** The limits that screens tell and check. */
+export type LimitsInForce = Pick<Parameters, keyof typeof LIMITS>;
+
+const limits = group<LimitsInForce, LimitName>(LIMITS);
+
+/** As `toParameters`, of the limits alone. */
+export function toLimits(values: Pick<EngineValues, LimitName>): LimitsInForce {
+  return limits.read(values);
 }

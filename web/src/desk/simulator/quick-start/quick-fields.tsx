@@ -6,7 +6,7 @@ import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { Select } from '../../../shared/ui/components/select.tsx';
 import { buildPeriodChoices, greenChoices } from '../home-choices.ts';
 import { ChoiceField, DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
-import { leastDownPaymentText } from '../limits-in-force.ts';
+import { leastDownPaymentText } from '../input-limits.ts';
 import { withFirstHome } from '../simulator-input.ts';
 import styles from './quick-start.module.css';
 

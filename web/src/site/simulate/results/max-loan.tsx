@@ -8,7 +8,7 @@ import { percentText, propertyFrom } from '../../../shared/loan-form/property.ts
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Term } from '../../components/term.tsx';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
-import { useLimitsInForce } from '../../limits/limits-in-force.ts';
+import { useLimitsInForce } from '../../limits/limits-api.ts';
 import { entry } from '../../session/form-data.ts';
 import type { Seen } from '../../session/simulation.ts';
 import { keepDraft } from '../../session/wizard-session.ts';

@@ -1,10 +1,10 @@
 import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { toRon, ZERO } from 'loan/money';
 import { isFirstHome, type Limits, limitsOf } from 'quote/home-limits';
+import type { LimitsInForce } from 'quote/parameters';
 import { moneyText } from '../../../shared/format/typed-amount.ts';
 import { amountOf } from '../../../shared/forms/money-field.ts';
 import { leastDownPayment } from '../../../shared/loan-form/property.ts';
-import type { LimitsInForce } from '../../limits/limits-in-force.ts';
 
 /**
  * Below the smallest loan there is nothing to simulate. A new loan can be made smaller; what is left of a loan to

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/components/button.tsx';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
 import { Term } from '../../components/term.tsx';
 import { useExchangeRate } from '../../exchange-rate/exchange-rate.ts';
-import { useLimitsInForce } from '../../limits/limits-in-force.ts';
+import { useLimitsInForce } from '../../limits/limits-api.ts';
 import { entry } from '../../session/form-data.ts';
 import { keepDraft } from '../../session/wizard-session.ts';
 import { canSimulateMaximum, withMaximum } from './maximum.ts';

@@ -6,7 +6,7 @@ import { today as todayNow } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../../shared/ui/components/segmented.tsx';
 import { Term } from '../../components/term.tsx';
-import { useLimitsInForce } from '../../limits/limits-in-force.ts';
+import { useLimitsInForce } from '../../limits/limits-api.ts';
 import { WizardGate } from '../../session/wizard-gate.tsx';
 import { DateSelects } from './date-selects.tsx';
 import { IncomeSections } from './income-sections.tsx';
