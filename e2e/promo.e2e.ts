@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { emptyLoanForm } from 'contract/text/loan-form';
 import { fillBooking, readTheForm, seesSuccess, typedPhone } from './booking-steps.ts';
 import { openScreen } from './screens.ts';
 import { openAwake, press, seesQuestion } from './wizard-steps.ts';

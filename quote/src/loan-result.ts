@@ -1,7 +1,7 @@
-import { rounded } from 'contract/fields/rounded';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData, ScheduleRow } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { rounded } from 'contract/text/romanian';
 import { fromRon, toRon } from 'loan/money';
 import type { Offer } from 'loan/offer';
 import { fromPercent, tenThousandths, toFraction, toPercent } from 'loan/rate';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { optionalLine, requiredLine } from '../fields/fields.ts';
-import { rounded } from '../fields/rounded.ts';
-import { parseTypedMoney } from '../fields/typed-money.ts';
-import { formatNumber } from '../text/romanian.ts';
-import { type ProductField, productColumns } from './product-columns.ts';
+import { type ProductField, titleOf } from '../text/product-columns.ts';
+import { formatNumber, rounded } from '../text/romanian.ts';
+import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
 // A product as people type it, in the form, in a call or in a file: read kindly, refused in Romanian.
 
@@ -29,7 +28,7 @@ type TypedNumber = z.output<typeof typedNumber>;
 /** A percent as typed: the separator is always the decimal one, `2.300` is 2.3. */
 function percentOf(typed: string): number | undefined {
   const text = typed.replace(/[\s%]/g, '');
-  return /^\d{1,5}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : parseTypedMoney(text);
+  return parseTypedDecimal(text) ?? parseTypedMoney(text);
 }
 
 const isEmpty = (typed: TypedNumber): typed is null | undefined | '' =>
@@ -117,8 +116,4 @@ export function checkFixedPeriod(
 
 function missing(field: ProductField): string {
   return `Completați câmpul „${titleOf(field)}”.`;
-}
-
-function titleOf(field: ProductField): string {
-  return productColumns.find((column) => column.field === field)?.title ?? field;
 }

@@ -1,7 +1,7 @@
 import type { SampleAnswer } from 'contract/parameters/parameter-changes';
 import { problemMessage } from 'contract/problem';
-import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
 import { type LoanForm, loanForm } from 'contract/simulations/loan-form-schema';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { euroInRon, toRon } from 'loan/money';
 import type { Refused } from 'loan/outcome';
 import type { LoanResult } from 'loan/result';

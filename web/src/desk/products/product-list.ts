@@ -1,5 +1,5 @@
-import type { ProductField } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
+import type { ProductField } from 'contract/text/product-columns';
 
 /** The column by which the table is sorted, and which way. */
 export type Sorting = { readonly field: ProductField; readonly isDescending: boolean };

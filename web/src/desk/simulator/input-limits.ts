@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatPercent } from 'contract/text/romanian';
 import type { Parameters } from 'loan/parameters';
 import { isFirstHome, limitsOf } from 'quote/home-limits';

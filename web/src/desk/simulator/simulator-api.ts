@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
 import type { Versions } from 'contract/simulations/credit-data';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { simulations } from 'contract/simulations/simulations';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { toCatalogue } from 'quote/catalogue';
 import { today } from '../../shared/time/today.ts';
 import { staffCall } from '../session/staff-call.ts';

@@ -1,9 +1,8 @@
 import { problemMessage } from 'contract/problem';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
 import { euroInRon, fromRon, toRon } from 'loan/money';
-import { moneyText } from '../format/typed-amount.ts';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
-import { amountOf, isFilled } from '../forms/money-field.ts';
 
 /** What the visitor typed about the home; both amounts in the chosen currency. */
 export type Property = {

@@ -1,5 +1,5 @@
 import type { Versions } from 'contract/simulations/credit-data';
-import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { readFormData } from './form-data.ts';
 
 /** Which products and parameters the figures on the results screen were made with, and on which day (ISO). */

@@ -1,6 +1,6 @@
 import { formatRon } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
 import { isFirstHome } from 'quote/home-limits';
-import { amountOf } from '../../../shared/forms/money-field.ts';
 import { leastDownPayment } from '../../../shared/loan-form/property.ts';
 import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { Select } from '../../../shared/ui/components/select.tsx';

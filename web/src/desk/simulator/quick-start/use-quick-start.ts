@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';

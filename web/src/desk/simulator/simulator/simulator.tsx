@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';

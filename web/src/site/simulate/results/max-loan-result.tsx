@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import type { LimitsInForce } from 'quote/parameters';
 import { today } from '../../../shared/time/today.ts';
 import { useLimitsInForce } from '../../limits/limits-api.ts';

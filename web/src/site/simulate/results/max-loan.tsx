@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/endpoint';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
 import type { simulations } from 'contract/simulations/simulations';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
 import { useNavigate } from 'react-router';

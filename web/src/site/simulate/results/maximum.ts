@@ -1,9 +1,8 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { amountOf, moneyText } from 'contract/text/typed-money';
 import { toRon, ZERO } from 'loan/money';
 import { isFirstHome, type Limits, limitsOf } from 'quote/home-limits';
 import type { LimitsInForce } from 'quote/parameters';
-import { moneyText } from '../../../shared/format/typed-amount.ts';
-import { amountOf } from '../../../shared/forms/money-field.ts';
 import { leastDownPayment } from '../../../shared/loan-form/property.ts';
 
 /**

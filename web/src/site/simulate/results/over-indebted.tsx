@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
 import { propertyFrom } from '../../../shared/loan-form/property.ts';

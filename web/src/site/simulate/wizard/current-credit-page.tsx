@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { LONGEST_TERM } from 'loan/term';
 import {
   currentCreditAnswers,

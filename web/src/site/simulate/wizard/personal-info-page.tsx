@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { toPercent } from 'loan/rate';
 import { useId, useState } from 'react';
 import { percentText } from '../../../shared/loan-form/property.ts';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { isFirstHome, limitsOf } from 'quote/home-limits';
 import {
   asksDownPayment,
