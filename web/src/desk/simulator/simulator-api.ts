@@ -3,7 +3,7 @@ import type { Reply } from 'contract/endpoint';
 import type { Versions } from 'contract/simulations/credit-data';
 import { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { toCatalogue } from 'quote/catalogue';
+import { readCatalogue } from 'quote/catalogue';
 import { today } from '../../shared/time/today.ts';
 import { staffCall } from '../session/staff-call.ts';
 import type { Basis } from './local-simulation.ts';
@@ -50,7 +50,7 @@ function toBasis(answer: Reply<typeof simulations.catalogue>): Basis {
   const known = bases.get(answer);
   if (known) return known;
   const { simulatedOn, ...source } = answer;
-  const basis = { catalogue: toCatalogue(source), simulatedOn };
+  const basis = { catalogue: readCatalogue(source), simulatedOn };
   bases.set(answer, basis);
   return basis;
 }

@@ -1,6 +1,6 @@
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { defaultParameters, type LifeInsuranceMode } from 'loan/parameters';
-import { toOffer } from 'quote/loan-result';
+import { toOffer } from 'quote/product';
 import { simulateOneOffer } from 'quote/offer-simulation';
 import { yearsOfRows } from 'quote/shown/schedule-years';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
