@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine, requiredLine } from '../fields/fields.ts';
+import { optionalLine, refuse, requiredLine } from '../fields/fields.ts';
 import { type ProductField, titleOf } from '../text/product-columns.ts';
 import { formatNumber, rounded } from '../text/romanian.ts';
 import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
@@ -55,9 +55,7 @@ function required(field: ProductField, read: Reader, bounds: Bounds) {
   return typedNumber.transform((typed, context): number => {
     const value = isEmpty(typed) ? undefined : figureOf(typed, read, bounds);
     if (value !== undefined) return value;
-    const message = isEmpty(typed) ? missing(field) : boundsMessage(field, bounds);
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
+    return refuse(context, isEmpty(typed) ? missing(field) : boundsMessage(field, bounds));
   });
 }
 
@@ -65,9 +63,7 @@ function required(field: ProductField, read: Reader, bounds: Bounds) {
 const optionalYear = typedNumber.transform((typed, context): number | null => {
   if (isEmpty(typed) || Number(typed) === 0) return null;
   const year = figureOf(typed, Number, YEAR);
-  if (year !== undefined) return year;
-  context.addIssue({ code: 'custom', message: boundsMessage('minAnImobil', YEAR) });
-  return z.NEVER;
+  return year ?? refuse(context, boundsMessage('minAnImobil', YEAR));
 });
 
 const energyClass = z
@@ -76,9 +72,7 @@ const energyClass = z
   .nullish()
   .transform((typed, context): string => {
     const letter = (typed ?? '').trim().toUpperCase();
-    if (letter === '' || ENERGY_CLASSES.some((known) => known === letter)) return letter;
-    context.addIssue({ code: 'custom', message: WRONG_CLASS });
-    return z.NEVER;
+    return letter === '' || ENERGY_CLASSES.some((known) => known === letter) ? letter : refuse(context, WRONG_CLASS);
   });
 
 /** The 13 fields of a product, as they may be typed; percents and RON as `OfferMetadata` leave. */

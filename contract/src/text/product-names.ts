@@ -13,3 +13,8 @@ export function offerKey(oferta: string): string {
 function evenlySpaced(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
+
+/** An offer as people read it: `BCR, Casa Mea`. */
+export function offerName({ banca, oferta }: { readonly banca: string; readonly oferta: string }): string {
+  return `${banca}, ${oferta}`;
+}

@@ -1,7 +1,7 @@
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { defaultParameters, type LifeInsuranceMode } from 'loan/parameters';
-import { toOffer } from 'quote/product';
 import { simulateOneOffer } from 'quote/offer-simulation';
+import { toOffer } from 'quote/product';
 import { yearsOfRows } from 'quote/shown/schedule-years';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { purchase } from 'quote/worked-examples';

@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
+import { offerName } from 'contract/text/product-names';
 import { formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
 import { useNavigate } from 'react-router';
@@ -85,7 +86,7 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
     ['Ratele pe care le aveți deja', alteRate === 0 ? formatRon(0) : `−${formatRon(alteRate)}`],
     ['Rămâne pentru rata nouă', formatRon(Math.max(0, rataMaxima))],
     ['Perioada', formatMonths(perioadaCreditata)],
-    ...(oferta ? [['Banca ce împrumută cel mai mult', `${oferta.banca}, ${oferta.oferta}`]] : []),
+    ...(oferta ? [['Banca ce împrumută cel mai mult', offerName(oferta)]] : []),
   ];
   return (
     <div className={styles.card}>
