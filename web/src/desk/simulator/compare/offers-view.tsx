@@ -11,10 +11,10 @@ import { OfferFilters } from './offer-filters.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { SideBySide } from './side-by-side.tsx';
+import { SideBySide } from './side-by-side/side-by-side.tsx';
+import { usePdfDraft } from './side-by-side/use-pdf-draft.ts';
 import { sortOffers } from './sort-offers.ts';
 import { useComparisonView } from './use-comparison-view.ts';
-import { usePdfDraft } from './use-pdf-draft.ts';
 import { useSelection } from './use-selection.ts';
 
 type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };

@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Customer } from 'contract/customers/customer';
+import { customers } from 'contract/customers/customers';
+import type { Reply } from 'contract/endpoint';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from '../details.module.css';
+import { requestsKey } from '../keys.ts';
+import { LoadFailed } from '../load-failed.tsx';
+import { type Badge, Badges } from './badges.tsx';
+import { type TypedRequest, typedLines } from './request-lines.ts';
+
+type CallRequest = Reply<typeof customers.getRequests>[number];
+
+/** Each time that the person asked for a call, as it was typed: it never changed the customer by itself. */
+export function RequestsSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
+  const requests = useRequests(phone);
+  return (
+    <Section id="cereri" title="Cereri de apel">
+      {requests.isPending && <Skeleton height={96} radius="md" />}
+      {requests.error && <LoadFailed retry={requests.refetch} />}
+      {requests.data?.length === 0 && (
+        <p className={styles.empty}>Clientul nu a cerut niciun apel: a fost adăugat de echipă.</p>
+      )}
+      {requests.data && requests.data.length > 0 && (
+        <ul className={styles.list}>
+          {requests.data.map((request) => (
+            <Request key={request._id} request={request} customer={customer} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** The requests for a call of a customer. */
+export function useRequests(phone: string) {
+  return useQuery({
+    queryKey: requestsKey(phone),
+    queryFn: ({ signal }) => staffCall(customers.getRequests, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+function Request({ request, customer }: { request: CallRequest; customer: TypedRequest | undefined }) {
+  return (
+    <li className={styles.request}>
+      <p className={styles.soft}>{formatInstant(request.createdAt)}</p>
+      <dl className={styles.lines}>
+        {typedLines(request, customer ?? request).map(({ label, value, isOther }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {isOther ? (
+                <>
+                  <mark>{value}</mark> <span className={styles.soft}>altfel decât în fișă</span>
+                </>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Badges marks={marksOf(request)} />
+    </li>
+  );
+}
+
+function marksOf({ isRepeat, consentRecorded, ...request }: CallRequest): Badge[] {
+  const marks: (Badge | false)[] = [
+    isRepeat && { word: 'Cerere repetată' },
+    consentRecorded
+      ? { tone: 'good', word: 'Termeni și confidențialitate acceptate' }
+      : { tone: 'bad', word: 'Acord neînregistrat' },
+    newsMark(request),
+  ];
+  return marks.filter((mark) => mark !== false);
+}
+
+function newsMark({
+  marketingConsent,
+  isMarketingUnconfirmed,
+}: Omit<CallRequest, 'isRepeat' | 'consentRecorded'>): Badge {
+  if (marketingConsent) return { tone: 'good', word: 'Acceptă noutăți' };
+  if (!isMarketingUnconfirmed) return { word: 'Fără noutăți' };
+  return {
+    tone: 'warn',
+    word: 'Noutăți bifate, neconfirmate',
+    about: 'Clientul nu le-a confirmat din e-mailul propriu',
+  };
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type ImportPreview, products } from 'contract/products/products';
+import { formatCount } from 'contract/text/romanian';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api/call.ts';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { staffCall } from '../../session/staff-call.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import styles from '../metadata.module.css';
+import { useRefreshProducts } from '../products-api.ts';
+import { FileDrop } from './file-drop.tsx';
+import { ImportReport } from './import-report.tsx';
+
+type ImportDialogProps = { onClose: () => void; onDone: (text: string) => void };
+
+/** A file of products: first what it would change, then the change. */
+export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
+  const [file, setFile] = useState<File>();
+  const refresh = useRefreshProducts();
+  const reading = useMutation({
+    mutationFn: (sent: File) => staffCall(products.previewImport, {}, { files: [sent] }),
+  });
+  const applying = useMutation({
+    mutationFn: applyPreview,
+    onSuccess: ({ created, changed }) => {
+      void refresh();
+      onDone(`Import încheiat: ${formatCount(created, 'produs nou', 'produse noi')}, ${changedWords(changed)}.`);
+    },
+  });
+  const read = (chosen: File) => {
+    setFile(chosen);
+    applying.reset();
+    reading.mutate(chosen);
+  };
+  const preview = reading.data;
+  const isOld = applying.error instanceof ApiError && applying.error.code === 'PRODUSE_MODIFICATE';
+  return (
+    <Dialog onClose={onClose} size="xl" title="Importați produse">
+      <div className={styles.import}>
+        <FileDrop file={file} isReading={reading.isPending} onFile={read} />
+        {reading.error && <Alert tone="bad">{messageOf(reading.error)}</Alert>}
+        {applying.error && (
+          <Alert tone="bad" action={isOld && file && <Button onClick={() => read(file)}>Comparați din nou</Button>}>
+            {messageOf(applying.error)}
+          </Alert>
+        )}
+        {preview && <ImportReport preview={preview} />}
+        {preview && (
+          <Confirm
+            preview={preview}
+            isApplying={applying.isPending}
+            onConfirm={() => applying.mutate(preview)}
+            onClose={onClose}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type ConfirmProps = { preview: ImportPreview; isApplying: boolean; onConfirm: () => void; onClose: () => void };
+
+function Confirm({ preview: { rows, faults }, isApplying, onConfirm, onClose }: ConfirmProps) {
+  const count = rows.filter(({ action }) => action !== 'same').length;
+  return (
+    <div className={styles.row}>
+      <Button disabled={count === 0 || faults.length > 0} loading={isApplying} onClick={onConfirm}>
+        {count === 0 ? 'Nimic de importat' : `Importați ${formatCount(count, 'produs', 'produse')}`}
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function applyPreview({ productsVersion, rows }: ImportPreview) {
+  const changing = rows.filter(({ action }) => action !== 'same');
+  return staffCall(products.applyImport, { body: { productsVersion, rows: changing.map(({ product }) => product) } });
+}
+
+function changedWords(count: number): string {
+  return formatCount(count, 'produs modificat', 'produse modificate');
+}

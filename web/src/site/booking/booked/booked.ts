@@ -1,0 +1,19 @@
+import { isRecord } from '../../../shared/api/is-record.ts';
+/** What the success page knows of the booking that led to it; nothing about the person. */
+export type Booked = {
+  readonly hasEmail: boolean;
+  readonly preffersWhatsApp: boolean;
+  /** Why the promo code does not count. */
+  readonly promoMessage: string | undefined;
+};
+
+/** The booking that the navigation came from; undefined when the address was opened by itself. */
+export function readBooked(state: unknown): Booked | undefined {
+  if (!isRecord(state) || !isRecord(state.booked)) return undefined;
+  const { hasEmail, preffersWhatsApp, promoMessage } = state.booked;
+  return {
+    hasEmail: hasEmail === true,
+    preffersWhatsApp: preffersWhatsApp === true,
+    promoMessage: typeof promoMessage === 'string' ? promoMessage : undefined,
+  };
+}
