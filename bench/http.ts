@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { purchase } from 'quote/worked-examples';
 import { compareScenarios, quickSimulation } from '../quote/src/answers.ts';
+import { readProduct } from '../quote/src/product.ts';
 import { toCatalogue } from '../server/src/catalogue/catalogue.ts';
 import { initialValues } from '../server/src/parameters/initial-values.ts';
 import sampleProducts from '../server/src/products/sample-products.json' with { type: 'json' };
@@ -18,7 +19,12 @@ const CONNECTIONS = 16;
 type Job = { name: string; method: 'GET' | 'POST'; path: string; body?: string; goal: string; compute?: () => unknown };
 
 const today = '2026-11-20';
-const catalogue = toCatalogue(sampleProducts, initialValues(), { products: 0, parameters: 0 }, console);
+const catalogue = toCatalogue(
+  sampleProducts.map(readProduct),
+  initialValues(),
+  { products: 0, parameters: 0 },
+  console,
+);
 const [quickForm, fullForm] = [loanForm.parse(quick), loanForm.parse(purchase)];
 
 const jobs: readonly Job[] = [

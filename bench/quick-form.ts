@@ -1,4 +1,4 @@
-import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 
 /** What the home page's calculator asks with: the amounts of worked example S1, nothing of who asks. */
 export const quick: LoanFormInput = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { emptyLoanForm } from 'contract/text/loan-form';
 import { fillBooking, readTheForm, seesSuccess, typedPhone } from '../steps/booking-steps.ts';
 import { openScreen } from '../steps/screens.ts';
 import { openAwake, press, seesQuestion } from '../steps/wizard-steps.ts';

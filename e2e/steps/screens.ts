@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 import { bookCall, openDesk } from './customer-steps.ts';
 import { comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';

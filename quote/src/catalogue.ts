@@ -3,12 +3,12 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { Versions } from 'contract/simulations/credit-data';
 import { isValidOffer, type Offer } from 'loan/offer';
 import type { Parameters } from 'loan/parameters';
-import { toOffer } from './loan-result.ts';
 import { toParameters } from './parameters.ts';
+import { type Product, readProduct } from './product.ts';
 
-/** What simulations of one day are made with, as it is stored and as it travels. */
+/** What simulations of one day are made with: each product with its offer, parameters as they are stored. */
 export type CatalogueSource = {
-  readonly products: readonly OfferMetadata[];
+  readonly products: readonly Product[];
   readonly parameters: ParameterValues;
   readonly versions: Versions;
 };
@@ -27,33 +27,30 @@ export type Catalogue = {
 /** All of a catalogue that an answer is computed from. */
 export type ComputedCatalogue = Omit<Catalogue, 'source'>;
 
+/** A catalogue as it came over the wire. */
+export function readCatalogue({
+  products,
+  ...source
+}: Omit<CatalogueSource, 'products'> & { readonly products: readonly OfferMetadata[] }): Catalogue {
+  return toCatalogue({ ...source, products: products.map(readProduct) });
+}
+
 /** Makes the catalogue of a source; `leftOut` hears of products whose figures cannot be computed with. */
 export function toCatalogue(
   source: CatalogueSource,
   leftOut: (product: OfferMetadata) => void = () => undefined,
 ): Catalogue {
   const parameters = toParameters(source.parameters);
-  const usable = (product: OfferMetadata): Offer[] => {
-    const offer = readOffer(product);
+  const usable = ({ metadata, offer }: Product): Offer[] => {
     if (offer && isValidOffer(offer, parameters)) return [offer];
-    leftOut(product);
+    leftOut(metadata);
     return [];
   };
   return {
     offers: source.products.flatMap(usable),
-    products: new Map(source.products.map((product) => [product._id, product])),
+    products: new Map(source.products.map(({ metadata }) => [metadata._id, metadata])),
     parameters,
     versions: source.versions,
     source,
   };
-}
-
-/** Undefined when a figure is beyond all that can be computed with: one such product must not end all simulations. */
-function readOffer(product: OfferMetadata): Offer | undefined {
-  try {
-    return toOffer(product);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import type { Parameters } from 'loan/parameters';
 import { toFraction, toPercent } from 'loan/rate';
 

@@ -1,7 +1,7 @@
-import { rounded } from 'contract/fields/rounded';
 import { Problem, type ProblemDetails, problem, problemMessage } from 'contract/problem';
-import { type CreditType, type FormField, fieldLabels } from 'contract/simulations/loan-form';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { type CreditType, type FormField, fieldLabels } from 'contract/text/loan-form';
+import { rounded } from 'contract/text/romanian';
 import type { IsoDate } from 'loan/calendar';
 import { type Bani, toRon, ZERO } from 'loan/money';
 import type { OverIndebted, Refusal, Warning } from 'loan/outcome';

@@ -1,10 +1,8 @@
-import { rounded } from 'contract/fields/rounded';
-import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData, ScheduleRow } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { fromRon, toRon } from 'loan/money';
-import type { Offer } from 'loan/offer';
-import { fromPercent, tenThousandths, toFraction, toPercent } from 'loan/rate';
+import { rounded } from 'contract/text/romanian';
+import { toRon } from 'loan/money';
+import { toFraction, toPercent } from 'loan/rate';
 import type { Costs, IneligibleReason, LoanResult } from 'loan/result';
 import type { ScheduleRow as EngineRow } from 'loan/schedule-rows';
 
@@ -113,27 +111,6 @@ export function toScheduleRow(row: EngineRow): ScheduleRow {
     principal: toRon(row.principal),
     dobanda: toRon(row.interest),
     soldFinal: toRon(row.closing),
-  };
-}
-
-const energyClass = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-
-/** A stored product as the engine sees it. Throws `RangeError` when a figure is no figure at all. */
-export function toOffer(product: OfferMetadata): Offer {
-  return {
-    id: product._id,
-    name: product.oferta,
-    bank: product.banca,
-    fixedRate: fromPercent(product.dobandaFixa),
-    fixedMonths: product.perioada,
-    margin: fromPercent(product.marja),
-    lifeInsurance: tenThousandths(product.costAVT),
-    propertyInsurance: tenThousandths(product.costALF),
-    appraisalFee: fromRon(product.evaluareImobil),
-    analysisFee: fromRon(product.analizaDosar),
-    voucher: fromRon(product.voucher),
-    minBuildYear: product.minAnImobil,
-    minEnergyClass: energyClass(product.minClasaEnergetica),
   };
 }
 

@@ -1,83 +1,150 @@
 import type { ParameterValues } from 'contract/parameters/parameter-values';
-import { fromRon } from 'loan/money';
-import type { Parameters } from 'loan/parameters';
-import { fromPercent } from 'loan/rate';
+import { type Bani, fromRon, toRon } from 'loan/money';
+import type { NotaryTier, Parameters } from 'loan/parameters';
+import { fromPercent, type Rate, tenThousandths, toPercent } from 'loan/rate';
 
-/** Parameters as stored → parameters as the engine computes with them. */
-export function toParameters(values: ParameterValues): Parameters {
-  return {
-    ...market(values),
-    ...notaryAndRegistry(values),
-    ...insuranceAndFees(values),
-    ...affordability(values),
-    ...modes(values),
-  };
-}
+/** What the engine computes with, in the units in which parameters are stored. */
+type EngineValues = Omit<ParameterValues, 'RETENTIE_ANI'>;
 
-function market(values: ParameterValues) {
-  return {
-    eurRate: Math.round(values.EUR_EXCHANGE_RATE * 10_000),
-    index: fromPercent(values.IRCC),
-    indexMaximum: fromPercent(values.IRCC_MAX_ISTORIC),
-    vat: fromPercent(values.TVA),
-  };
-}
+/** Two ways of writing one value: as it is stored and as the engine computes with it. */
+type Codec<Stored, Value> = { readonly read: (stored: Stored) => Value; readonly write: (value: Value) => Stored };
 
-function notaryAndRegistry(values: ParameterValues) {
-  return {
-    saleNotaryTiers: values.NOTAR_VANZARE_GRILA.map(toNotaryTier),
-    mortgageNotaryTiers: values.NOTAR_IPOTECA_GRILA.map(toNotaryTier),
-    saleRegistration: fromPercent(values.INTABULARE_VANZARE),
-    mortgageRegistration: fromPercent(values.INTABULARE_IPOTECA_PROCENT),
-    mortgageRegistrationFixed: fromRon(values.INTABULARE_IPOTECA_FIX),
-    cancellationRegistry: fromRon(values.RADIERE_ANCPI),
-    cancellationNotary: fromRon(values.RADIERE_NOTAR),
-  };
-}
+/** As percent points. */
+const percent: Codec<number, Rate> = { read: fromPercent, write: toPercent };
+const ron: Codec<number, Bani> = { read: fromRon, write: toRon };
+/** The fourth decimal is kept, as the National Bank writes it. */
+const exchangeRate: Codec<number, number> = { read: tenThousandths, write: (rate) => rate / 10_000 };
 
-/** A step of a notary's fee as the engine computes with it. */
-export function toNotaryTier({ panaLa, peste, procent, baza, minim }: ParameterValues['NOTAR_VANZARE_GRILA'][number]) {
-  return {
+type StoredTier = EngineValues['NOTAR_VANZARE_GRILA'][number];
+
+/** A step of a notary's fee. */
+export const notaryTier: Codec<StoredTier, NotaryTier> = {
+  read: ({ panaLa, peste, procent, baza, minim }) => ({
     upTo: panaLa === null ? null : fromRon(panaLa),
     over: fromRon(peste),
     rate: fromPercent(procent),
     base: fromRon(baza),
     minimum: fromRon(minim),
+  }),
+  write: ({ upTo, over, rate, base, minimum }) => ({
+    panaLa: upTo === null ? null : toRon(upTo),
+    peste: toRon(over),
+    procent: toPercent(rate),
+    baza: toRon(base),
+    minim: toRon(minimum),
+  }),
+};
+const notaryTiers: Codec<StoredTier[], readonly NotaryTier[]> = {
+  read: (tiers) => tiers.map(notaryTier.read),
+  write: (tiers) => tiers.map(notaryTier.write),
+};
+
+/** A part of the engine's parameters, read from the stored values that it is made of and written as those. */
+type Part<Value, Name extends keyof EngineValues> = {
+  readonly read: (values: Pick<EngineValues, Name>) => Value;
+  readonly write: (value: Value) => Partial<EngineValues>;
+};
+
+function one<Name extends keyof EngineValues, Value>(
+  name: Name,
+  codec: Codec<EngineValues[Name], Value>,
+): Part<Value, Name> {
+  return {
+    read: (values) => codec.read(values[name]),
+    write: (value) => ({ [name]: codec.write(value) }),
   };
 }
 
-function insuranceAndFees(values: ParameterValues) {
+/** A value that is stored as the engine takes it. */
+function same<Name extends keyof EngineValues>(name: Name): Part<EngineValues[Name], Name> {
+  return one(name, { read: (stored) => stored, write: (value) => value });
+}
+
+function group<Whole extends object, Name extends keyof EngineValues>(
+  parts: {
+    readonly [Key in keyof Whole]: Part<Whole[Key], Name>;
+  },
+): Part<Whole, Name> {
+  const keys = Object.keys(parts) as (keyof Whole)[];
   return {
-    securityRegister: fromRon(values.TAXA_RNPM),
-    paymentOrder: fromRon(values.ORDIN_PLATA),
-    mandatoryInsurance: fromRon(values.PAD_TIP_A),
-    mandatoryInsuranceB: fromRon(values.PAD_TIP_B),
+    read: (values) => Object.fromEntries(keys.map((key) => [key, parts[key].read(values)])) as Whole,
+    write: (whole) => Object.assign({}, ...keys.map((key) => parts[key].write(whole[key]))),
   };
 }
 
-function affordability(values: ParameterValues) {
-  return {
-    incomeWeights: {
-      salary: fromPercent(values.POND_SALARIU),
-      selfEmployed: fromPercent(values.POND_PFA),
-      rent: fromPercent(values.POND_CHIRII),
-      dividends: fromPercent(values.POND_DIVIDENDE),
-    },
-    debtRatioLimit: { firstHome: fromPercent(values.GRAD_MAX_PRIMA), standard: fromPercent(values.GRAD_MAX_STD) },
-    minDownPayment: { firstHome: fromPercent(values.AVANS_MIN_PRIMA), standard: fromPercent(values.AVANS_MIN_STD) },
-    minTenureMonths: values.VECHIME_MINIMA,
-    minLoan: fromRon(values.SUMA_MINIMA),
-    maxLoan: fromRon(values.SUMA_MAXIMA),
-  };
+/** The stored values of the limits that screens tell and check. */
+export const LIMIT_NAMES = [
+  'GRAD_MAX_PRIMA',
+  'GRAD_MAX_STD',
+  'AVANS_MIN_PRIMA',
+  'AVANS_MIN_STD',
+  'SUMA_MINIMA',
+] as const satisfies (keyof EngineValues)[];
+type LimitName = (typeof LIMIT_NAMES)[number];
+
+const LIMITS = {
+  debtRatioLimit: group<Parameters['debtRatioLimit'], LimitName>({
+    firstHome: one('GRAD_MAX_PRIMA', percent),
+    standard: one('GRAD_MAX_STD', percent),
+  }),
+  minDownPayment: group<Parameters['minDownPayment'], LimitName>({
+    firstHome: one('AVANS_MIN_PRIMA', percent),
+    standard: one('AVANS_MIN_STD', percent),
+  }),
+  minLoan: one('SUMA_MINIMA', ron),
+};
+
+/** Where each of the engine's parameters is stored, and how. */
+const parameters = group<Parameters, keyof EngineValues>({
+  eurRate: one('EUR_EXCHANGE_RATE', exchangeRate),
+  index: one('IRCC', percent),
+  indexMaximum: one('IRCC_MAX_ISTORIC', percent),
+  vat: one('TVA', percent),
+  saleNotaryTiers: one('NOTAR_VANZARE_GRILA', notaryTiers),
+  mortgageNotaryTiers: one('NOTAR_IPOTECA_GRILA', notaryTiers),
+  saleRegistration: one('INTABULARE_VANZARE', percent),
+  mortgageRegistration: one('INTABULARE_IPOTECA_PROCENT', percent),
+  mortgageRegistrationFixed: one('INTABULARE_IPOTECA_FIX', ron),
+  cancellationRegistry: one('RADIERE_ANCPI', ron),
+  cancellationNotary: one('RADIERE_NOTAR', ron),
+  securityRegister: one('TAXA_RNPM', ron),
+  paymentOrder: one('ORDIN_PLATA', ron),
+  mandatoryInsurance: one('PAD_TIP_A', ron),
+  mandatoryInsuranceB: one('PAD_TIP_B', ron),
+  incomeWeights: group<Parameters['incomeWeights'], keyof EngineValues>({
+    salary: one('POND_SALARIU', percent),
+    selfEmployed: one('POND_PFA', percent),
+    rent: one('POND_CHIRII', percent),
+    dividends: one('POND_DIVIDENDE', percent),
+  }),
+  ...LIMITS,
+  debtRatioIncludesLifeInsurance: same('DTI_INCLUDE_AVT'),
+  lifeInsuranceMode: same('AVT_MOD'),
+  propertyInsuranceMode: same('ALF_MOD'),
+  earlyRepaymentMode: same('MOD_RAMBURSARE'),
+  dueDateRule: same('AJUSTARE_ZI'),
+  refinancingMortgageMode: same('IPOTECA_REFINANTARE_MOD'),
+  minTenureMonths: same('VECHIME_MINIMA'),
+  maxLoan: one('SUMA_MAXIMA', ron),
+});
+
+/** Parameters as stored → parameters as the engine computes with them. */
+export function toParameters(values: EngineValues): Parameters {
+  return parameters.read(values);
 }
 
-function modes(values: ParameterValues) {
-  return {
-    debtRatioIncludesLifeInsurance: values.DTI_INCLUDE_AVT,
-    lifeInsuranceMode: values.AVT_MOD,
-    propertyInsuranceMode: values.ALF_MOD,
-    earlyRepaymentMode: values.MOD_RAMBURSARE,
-    dueDateRule: values.AJUSTARE_ZI,
-    refinancingMortgageMode: values.IPOTECA_REFINANTARE_MOD,
-  };
+/** Parameters as the engine computes with them → parameters as stored; `toParameters` reads them back to the same. */
+export function toParameterValues(values: Parameters): EngineValues {
+  // Whole: a test holds what is written against the schema of the stored values.
+  return parameters.write(values) as EngineValues;
+}
+
+/** The limits that screens tell and check. */
+export type LimitsInForce = Pick<Parameters, keyof typeof LIMITS>;
+
+const limits = group<LimitsInForce, LimitName>(LIMITS);
+
+/** As `toParameters`, of the limits alone. */
+export function toLimits(values: Pick<EngineValues, LimitName>): LimitsInForce {
+  return limits.read(values);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalLine } from '../fields/fields.ts';
+import { emptyAsNone, optionalLine, refuse } from '../fields/fields.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
 // Fields of staff accounts: what a person signs in with and chooses.
@@ -11,13 +11,6 @@ const USERNAME_LENGTH = { min: 2, max: 64 } as const;
 
 /** Latin letters and digits, so that no name can look like another one written with foreign letters. */
 const USERNAME = /^[\p{Script=Latin}\d][\p{Script=Latin}\p{M}\d._@+-]*$/u;
-
-type Context = { addIssue: (issue: { code: 'custom'; message: string }) => void };
-
-function refuse(context: Context, message: string): never {
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-}
 
 /** The name of an account as somebody types it to be recognised: any text, without the spaces around it. */
 export const typedUsername = z
@@ -85,10 +78,7 @@ export const twoFactorCode = z
   });
 
 /** As `twoFactorCode`, where the account may have no second step. */
-export const optionalTwoFactorCode = z.preprocess(
-  (sent) => (sent === '' || sent === null ? undefined : sent),
-  twoFactorCode.optional(),
-);
+export const optionalTwoFactorCode = emptyAsNone(twoFactorCode);
 
 /** What an account may do: brokers are `user`, administrators `admin`. */
 export const authLevel = z.enum(['user', 'admin']);

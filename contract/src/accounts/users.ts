@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { requiredEmail } from '../fields/fields.ts';
+import { emptyAsNone, requiredEmail } from '../fields/fields.ts';
 import { authLevel, authLevelInput, displayName, newPassword, newUsername, typedUsername } from './account-fields.ts';
 
 /** A member of staff as administrators see them; instants are ISO. */
@@ -27,10 +27,7 @@ export type User = z.infer<typeof user>;
 const named = z.object({ username: typedUsername });
 
 /** No password: the person is invited by email and chooses one, so that nobody else knows it. */
-const optionalNewPassword = z.preprocess(
-  (sent) => (sent === '' || sent === null ? undefined : sent),
-  newPassword.optional(),
-);
+const optionalNewPassword = emptyAsNone(newPassword);
 
 export const users = endpoints({
   getAll: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem, type ProblemCode, problem, problemMessage } from '../problem.ts';
-import { fieldLabels } from '../simulations/loan-form.ts';
+import { fieldLabels } from '../text/loan-form.ts';
 
 /** How the fields of every form are named to a person. */
 const labels: Readonly<Record<string, string>> = {

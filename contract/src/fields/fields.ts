@@ -23,49 +23,34 @@ export function refuse(context: Context, message: string): never {
 
 /** One line that must be filled in: invisible signs and repeated spaces become one space. */
 export function requiredLine(most: number, missing: string) {
-  return requiredText(most, missing, oneLine);
+  return tidiedText(most, oneLine, missing);
 }
 
 /** As `requiredLine`, but it may be left out: empty then. */
 export function optionalLine(most: number) {
-  return z
-    .string()
-    .nullish()
-    .transform((typed, context): string => {
-      if (typed && isFarTooLong(typed, most)) return refuse(context, tooLong(most));
-      const text = oneLine(typed ?? '');
-      if (text.length > most) return refuse(context, tooLong(most));
-      return text;
-    });
+  return tidiedText(most, oneLine);
 }
 
 /** A text of several lines that must be filled in; only the ends of its lines are kept of what is not seen. */
 export function requiredLines(most: number, missing: string) {
-  return requiredText(most, missing, severalLines);
+  return tidiedText(most, severalLines, missing);
 }
 
 /** As `requiredLines`, but it may be left out: empty then. */
 export function optionalLines(most: number) {
-  return z
-    .string()
-    .nullish()
-    .transform((typed, context): string => {
-      if (typed && isFarTooLong(typed, most)) return refuse(context, tooLong(most));
-      const text = severalLines(typed ?? '');
-      return text.length > most ? refuse(context, tooLong(most)) : text;
-    });
+  return tidiedText(most, severalLines);
 }
 
-function requiredText(most: number, missing: string, tidy: (typed: string) => string) {
+/** With a sentence for an empty text it must be filled in. */
+function tidiedText(most: number, tidy: (typed: string) => string, missing?: string) {
   return z
     .string()
     .nullish()
     .transform((typed, context): string => {
       if (typed && isFarTooLong(typed, most)) return refuse(context, tooLong(most));
       const text = tidy(typed ?? '');
-      if (text === '') return refuse(context, missing);
-      if (text.length > most) return refuse(context, tooLong(most));
-      return text;
+      if (text === '' && missing !== undefined) return refuse(context, missing);
+      return text.length > most ? refuse(context, tooLong(most)) : text;
     });
 }
 
@@ -115,9 +100,9 @@ export const searchText = z
   .optional()
   .transform((text) => text?.trim() || undefined);
 
-/** A value that may be left out of an address; empty is the same as left out. */
+/** A value that may be left out; empty and null are the same as left out. */
 export function emptyAsNone<Schema extends z.ZodType>(schema: Schema) {
-  return z.preprocess((sent) => (sent === '' ? undefined : sent), schema.optional());
+  return z.preprocess((sent) => (sent === '' || sent === null ? undefined : sent), schema.optional());
 }
 
 /** A day, ISO. The year 0000 is none: the calendar of the database begins with 0001. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { optionalEmail, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
-import { bankKey } from './bank-key.ts';
+import { bankKey } from '../text/product-names.ts';
 
 /** How a bank is reached; what is not known is empty. */
 const bankContact = z.object({
@@ -44,17 +44,6 @@ export type BankRecord = z.infer<typeof bankRecord>;
 export const bankVersion = bankRecord.extend({ removed: z.boolean() }).meta({ id: 'BankVersion' });
 
 export type BankVersion = z.infer<typeof bankVersion>;
-
-/** A field of a bank's contact with what it held before and holds after. */
-export type BankChange = (typeof bankColumns)[number] & { readonly from: string; readonly to: string };
-
-/** What differs between two contacts of a bank, in the form's order. */
-export function bankChanges(before: BankContact, after: BankContact): BankChange[] {
-  return bankColumns.flatMap((column) => {
-    const [from, to] = [before[column.field], after[column.field]];
-    return from === to ? [] : [{ ...column, from, to }];
-  });
-}
 
 /** A bank's name as products may bear it (`productShape.banca`). */
 const bankName = requiredLine(40, 'Scrieți numele scurt al băncii, același ca la produsele ei.').transform(bankKey);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { optionalLine, requiredLine } from '../fields/fields.ts';
-import { rounded } from '../fields/rounded.ts';
-import { parseTypedMoney } from '../fields/typed-money.ts';
-import { formatNumber } from '../text/romanian.ts';
-import { type ProductField, productColumns } from './product-columns.ts';
+import { optionalLine, refuse, requiredLine } from '../fields/fields.ts';
+import { type ProductField, titleOf } from '../text/product-columns.ts';
+import { formatNumber, rounded } from '../text/romanian.ts';
+import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
 // A product as people type it, in the form, in a call or in a file: read kindly, refused in Romanian.
 
@@ -29,7 +28,7 @@ type TypedNumber = z.output<typeof typedNumber>;
 /** A percent as typed: the separator is always the decimal one, `2.300` is 2.3. */
 function percentOf(typed: string): number | undefined {
   const text = typed.replace(/[\s%]/g, '');
-  return /^\d{1,5}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : parseTypedMoney(text);
+  return parseTypedDecimal(text) ?? parseTypedMoney(text);
 }
 
 const isEmpty = (typed: TypedNumber): typed is null | undefined | '' =>
@@ -56,9 +55,7 @@ function required(field: ProductField, read: Reader, bounds: Bounds) {
   return typedNumber.transform((typed, context): number => {
     const value = isEmpty(typed) ? undefined : figureOf(typed, read, bounds);
     if (value !== undefined) return value;
-    const message = isEmpty(typed) ? missing(field) : boundsMessage(field, bounds);
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
+    return refuse(context, isEmpty(typed) ? missing(field) : boundsMessage(field, bounds));
   });
 }
 
@@ -66,9 +63,7 @@ function required(field: ProductField, read: Reader, bounds: Bounds) {
 const optionalYear = typedNumber.transform((typed, context): number | null => {
   if (isEmpty(typed) || Number(typed) === 0) return null;
   const year = figureOf(typed, Number, YEAR);
-  if (year !== undefined) return year;
-  context.addIssue({ code: 'custom', message: boundsMessage('minAnImobil', YEAR) });
-  return z.NEVER;
+  return year ?? refuse(context, boundsMessage('minAnImobil', YEAR));
 });
 
 const energyClass = z
@@ -77,9 +72,7 @@ const energyClass = z
   .nullish()
   .transform((typed, context): string => {
     const letter = (typed ?? '').trim().toUpperCase();
-    if (letter === '' || ENERGY_CLASSES.some((known) => known === letter)) return letter;
-    context.addIssue({ code: 'custom', message: WRONG_CLASS });
-    return z.NEVER;
+    return letter === '' || ENERGY_CLASSES.some((known) => known === letter) ? letter : refuse(context, WRONG_CLASS);
   });
 
 /** The 13 fields of a product, as they may be typed; percents and RON as `OfferMetadata` leave. */
@@ -117,8 +110,4 @@ export function checkFixedPeriod(
 
 function missing(field: ProductField): string {
   return `Completați câmpul „${titleOf(field)}”.`;
-}
-
-function titleOf(field: ProductField): string {
-  return productColumns.find((column) => column.field === field)?.title ?? field;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { ticked } from '../fields/fields.ts';
+import { productColumns } from '../text/product-columns.ts';
 import { offerMetadata } from './offer-metadata.ts';
-import { productColumns } from './product-columns.ts';
 import { checkFixedPeriod, productInput, productShape } from './product-fields.ts';
 
 /** A product with its newest version: a number that grows with every change of any product. */

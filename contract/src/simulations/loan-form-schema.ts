@@ -1,9 +1,9 @@
 import { parseDay } from 'loan/calendar';
 import { type Bani, fromRon } from 'loan/money';
 import { z } from 'zod';
-import { parseTypedMoney } from '../fields/typed-money.ts';
 import { type ProblemCode, problemMessage } from '../problem.ts';
-import { BUILD_PERIODS, CREDIT_TYPES, type CreditType, type FormField, fieldLabels } from './loan-form.ts';
+import { BUILD_PERIODS, CREDIT_TYPES, type CreditType, type FormField, fieldLabels } from '../text/loan-form.ts';
+import { parseTypedDecimal, parseTypedMoney } from '../text/typed-money.ts';
 
 const typed = z
   .union([z.string().max(200), z.number(), z.boolean()])
@@ -43,15 +43,11 @@ const money = (field: FormField, most = MOST_RON) =>
 
 const monthlyMoney = (field: FormField) => money(field, MOST_RON_A_MONTH);
 
-/** `360`, `0.45` or `0,45`: digits and at most one decimal separator, nothing that only programs count with. */
-const fromDigits = (typed: string): number | undefined =>
-  /^\d+(?:[.,]\d+)?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : undefined;
-
 const wholeNumber = (field: FormField, least = 0) =>
   readField<number | null>(
     field,
     (value) => {
-      const number = typeof value === 'string' ? fromDigits(value) : value;
+      const number = typeof value === 'string' ? parseTypedDecimal(value) : value;
       return typeof number === 'number' && Number.isInteger(number) && number >= least && number < 100_000
         ? number
         : undefined;
@@ -63,7 +59,7 @@ const share = (field: FormField, most: number) =>
   readField<number | null>(
     field,
     (value) => {
-      const number = typeof value === 'string' ? fromDigits(value) : value;
+      const number = typeof value === 'string' ? parseTypedDecimal(value) : value;
       return typeof number === 'number' && number >= 0 && number <= most ? number : undefined;
     },
     null,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 import { botTrap, requiredEmail } from '../fields/fields.ts';
+import { fieldLabels, type LoanFormInput } from '../text/loan-form.ts';
 import { versions } from './credit-data.ts';
-import { fieldLabels, type LoanFormInput } from './loan-form.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { ofEarlierDay } from './simulations.ts';
 

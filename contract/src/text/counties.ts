@@ -1,3 +1,5 @@
+import { withoutAccents } from './without-accents.ts';
+
 /** A county and the localities of it that are offered; Bucharest has its six sectors. */
 export type County = { readonly id: number; readonly judet: string; readonly localitati: readonly string[] };
 
@@ -80,11 +82,7 @@ const LONGEST_PLACE = 200;
 
 /** `BUCUREŞTI `, `București` and `bucuresti` are one name. */
 function plain(name: string): string {
-  return name
-    .slice(0, LONGEST_PLACE)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return withoutAccents(name.slice(0, LONGEST_PLACE))
     .replace(/[\s-]+/g, ' ')
     .trim();
 }

@@ -16,7 +16,7 @@ export function confirmMarketingPath(token: string): string {
 }
 
 /** The page on which a password is chosen with a link: an invitation or a reset. */
-export const PASSWORD_LINK_PAGE = '/parola';
+const PASSWORD_LINK_PAGE = '/parola';
 
 /** Minutes for which such a link can be used, once. */
 export const PASSWORD_LINK_MINUTES = 30;

@@ -24,11 +24,24 @@ export const MONTHS = [
 
 /** A number with dot thousands and comma decimals, rounded half away from zero: -1234.5 → `-1.234,50`. */
 export function formatNumber(value: number, decimals = 0): string {
-  const scaled = Math.round(Number((Math.abs(value) * 10 ** decimals).toPrecision(15)));
+  const scaled = scaledWhole(value, decimals);
   const digits = String(scaled).padStart(decimals + 1, '0');
   const whole = inThousands(digits.slice(0, digits.length - decimals), '.');
   const fraction = decimals > 0 ? `,${digits.slice(-decimals)}` : '';
   return `${value < 0 && scaled > 0 ? '-' : ''}${whole}${fraction}`;
+}
+
+/** Rounds half away from zero to so many decimals, as `formatNumber` does. */
+export function rounded(value: number, decimals: number): number {
+  return (Math.sign(value) * scaledWhole(value, decimals)) / 10 ** decimals + 0;
+}
+
+/**
+ * The whole number of the last decimals that are kept, without a sign. The decimal as written counts, not its binary
+ * neighbour: the 15 digits kept first undo what binary fractions add to a quotient, and no more than that.
+ */
+function scaledWhole(value: number, decimals: number): number {
+  return Math.round(Number((Math.abs(value) * 10 ** decimals).toPrecision(15)));
 }
 
 /** Digits in groups of three, counted from the right: `1234567` → `1.234.567`. */

@@ -1,3 +1,5 @@
+import { escapeHtml } from './html.ts';
+
 /** Who the site belongs to, as visitors read it; configuration (`BRAND_*`, `PUBLIC_URL`), see `sampleSite`. */
 export type Site = {
   readonly brand: string;
@@ -29,14 +31,6 @@ export const sampleSite: Site = {
   url: 'http://localhost:3000',
 };
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
 /**
  * Puts the site's own values into a built page. In the page, `%SITE%` stands for all of them as JSON (the data block
  * that the scripts read), `%SITE:BUSINESS%` for what search engines read about the company, and `%SITE.brand%` for
@@ -46,7 +40,7 @@ export function fillSite(html: string, site: Site): string {
   return html
     .replaceAll('%SITE%', () => json(site))
     .replaceAll('%SITE:BUSINESS%', () => json(business(site)))
-    .replaceAll(/%SITE\.(\w+)%/g, (whole, key: string) => (isKey(key) ? escaped(site[key]) : whole));
+    .replaceAll(/%SITE\.(\w+)%/g, (whole, key: string) => (isKey(key) ? escapeHtml(site[key]) : whole));
 }
 
 /** A site whose values are their own placeholders: a page rendered with it is a template for `fillSite`. */
@@ -90,8 +84,4 @@ function json(value: unknown): string {
 
 function isKey(key: string): key is keyof Site {
   return Object.hasOwn(sampleSite, key);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 }

@@ -1,7 +1,7 @@
 import type { Scenario } from 'contract/simulations/credit-data';
 import { expect, it, test } from 'vitest';
 import { variantA, variantB } from '../testing/sample-scenario.ts';
-import { comparisonRows, type RowId, sideBySideRows, variableRate } from './comparison-rows.ts';
+import { comparisonRows, type RowId, sideBySideRows } from './comparison-rows.ts';
 
 function row(id: RowId, a: Scenario = variantA(), b: Scenario | null = variantB()) {
   const found = comparisonRows({ a, b }).find((each) => each.id === id);
@@ -56,10 +56,6 @@ it('has no second column and no sticker when one offer is shown alone', () => {
 
 it('says so when the DAE cannot be computed', () => {
   expect(row('apr', variantA({ dae: null }))).toMatchObject({ a: 'nu se poate calcula', lowest: null });
-});
-
-it('adds margin and IRCC without the noise of binary fractions', () => {
-  expect(variableRate(variantA({ marjaFixa: 0.0229, ircc: 0.0556 }).creditData)).toBe(0.0785);
 });
 
 it('marks the best of several offers in each row: all that read the same, and none where all are alike', () => {

@@ -1,6 +1,5 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
-import { addRates, fromFraction, toFraction } from 'loan/rate';
 import type { Pair } from './shown-options.ts';
 
 /** A row's name in code; screens hang explanations on it. */
@@ -92,8 +91,8 @@ const RULES: readonly RowRule[] = [
     id: 'variableRate',
     label: 'Dobânda variabilă (marjă + IRCC)',
     sticker: 'Minimă',
-    figure: (data) => (data.rataLunaraVariabila === 0 ? null : variableRate(data)),
-    text: (data) => (data.rataLunaraVariabila === 0 ? 'dobânda rămâne fixă' : formatPercent(variableRate(data))),
+    figure: (data) => (data.rataLunaraVariabila === 0 ? null : data.dobandaVariabila),
+    text: (data) => (data.rataLunaraVariabila === 0 ? 'dobânda rămâne fixă' : formatPercent(data.dobandaVariabila)),
   },
   {
     id: 'lifeInsurance',
@@ -124,11 +123,6 @@ const RULES: readonly RowRule[] = [
     text: (data) => formatRon(data.sumaTotalaAchitata),
   },
 ];
-
-/** The rate after the fixed period, a fraction: the bank's margin plus IRCC, added as the bank adds them. */
-export function variableRate({ marjaFixa, ircc }: CreditData): number {
-  return toFraction(addRates(fromFraction(marjaFixa), fromFraction(ircc)));
-}
 
 /** The rows of the comparison, in the order in which a person decides; amounts in whole RON, rates with 2 decimals. */
 export function comparisonRows({ a, b }: Pair): ComparisonRow[] {

@@ -1,6 +1,5 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
-import { variableRate } from './comparison-rows.ts';
 
 /**
  * The example that the advertising of a mortgage must carry (Directive 2014/17/EU art. 11, OUG 52/2016): sum, term,
@@ -22,7 +21,7 @@ export function representativeExample({ creditData }: Pick<Scenario, 'creditData
 
 function ratesInWords(data: CreditData): string {
   const fixed = `dobândă fixă de ${formatPercent(data.dobandaFixa)}`;
-  const variable = `variabilă de ${formatPercent(variableRate(data))} (marjă ${formatPercent(data.marjaFixa)} + IRCC ${formatPercent(data.ircc)})`;
+  const variable = `variabilă de ${formatPercent(data.dobandaVariabila)} (marjă ${formatPercent(data.marjaFixa)} + IRCC ${formatPercent(data.ircc)})`;
   if (data.durataRataFixa === 0) return `dobândă ${variable}`;
   if (data.rataLunaraVariabila === 0) return `${fixed} pe toată durata`;
   return `${fixed} în ${firstMonths(data.durataRataFixa)}, apoi ${variable}`;

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 import { sessions } from './sessions.table.ts';
 import { users } from './users.table.ts';
 
@@ -11,5 +12,5 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   tokenHash: text('token_hash').notNull().unique(),
   /** In which it was made: ended by hand, that ends it too. Null: made before this was kept, or the session is forgotten. */
   sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: instant('created_at').notNull().defaultNow(),
 });

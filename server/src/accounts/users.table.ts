@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 
 /** Members of staff who may sign in. Nobody is deleted: what they did stays theirs; they are disabled. */
 export const users = pgTable(

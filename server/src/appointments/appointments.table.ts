@@ -1,7 +1,8 @@
 import { timeSlots } from 'contract/text/time-slots';
-import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../accounts/users.table.ts';
 import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
 
 /** Appointments of brokers with customers: local days in Romania, hours from a fixed list. */
 export const appointments = pgTable(
@@ -19,7 +20,7 @@ export const appointments = pgTable(
     timeSlot: text('time_slot', { enum: timeSlots }).notNull(),
     /** How often it was changed: tells a calendar which of two emails is the newer (iCalendar's SEQUENCE). */
     sequence: integer('sequence').notNull().default(0),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('appointments_one_in_a_slot').on(table.brokerId, table.day, table.timeSlot),

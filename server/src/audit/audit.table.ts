@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 
 /** Who did what to whom, never changed and never removed (a trigger sees to that). */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    at: instant('at').notNull().defaultNow(),
     /** A key of the contract's `auditActions`. */
     action: text('action').notNull(),
     /** Who acted, and their name at that time; null: nobody who was signed in, or the program. */

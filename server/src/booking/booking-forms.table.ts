@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { WireForm } from 'quote/wire-form';
 import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
 import type { Figures } from '../simulations/seen-figures.ts';
 import { callRequests } from './call-requests.table.ts';
 
@@ -33,7 +34,7 @@ export const bookingForms = pgTable(
     /** What the server answers to that form with those versions (`simulations/seen-figures`); null = nothing to simulate. */
     figures: jsonb('figures').$type<Figures>(),
     contentHash: text('content_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
     check('customer_infos_belong', sql`(${table.customerId} IS NULL) <> (${table.phone} IS NULL)`),

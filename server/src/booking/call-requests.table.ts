@@ -1,5 +1,6 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
 
 /**
  * Each time that somebody asked for a call, as it was typed: nothing of it overwrites the customer. `id` is the
@@ -23,7 +24,7 @@ export const callRequests = pgTable(
     isRepeat: boolean('is_repeat').notNull(),
     /** SHA-256 of what was sent: the same again within ten minutes is the same request. */
     contentHash: text('content_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('call_requests_of_customer').on(table.customerId, table.createdAt.desc())],
 );

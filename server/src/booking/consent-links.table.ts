@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
 import { callRequests } from './call-requests.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Links by which customers decide on news and offers. Each is sent in one e-mail and opens one thing only. */
 export const consentLinks = pgTable(
@@ -21,9 +20,9 @@ export const consentLinks = pgTable(
       .references(() => callRequests.id, { onDelete: 'cascade' }),
     /** Null: the token was also in the browser that booked as the booking token, in emails of earlier versions. */
     sentTo: text('sent_to'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** First use; from then on the address is known to be read by whoever the customer is. */
-    usedAt: moment('used_at'),
+    usedAt: instant('used_at'),
   },
   (table) => [
     check('consent_links_kind', sql`${table.kind} IN ('unsubscribe', 'confirm-marketing')`),

@@ -1,5 +1,6 @@
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
 import { callRequests } from './call-requests.table.ts';
 
 /**
@@ -26,7 +27,7 @@ export const consents = pgTable(
     recordedBy: text('recorded_by'),
     /** SHA-256 of this row's id and the caller's address: can be checked against an address, tells none. */
     addressHash: text('address_hash').notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    at: instant('at').notNull().defaultNow(),
   },
   (table) => [
     index('consents_of_customer').on(table.customerId, table.at),

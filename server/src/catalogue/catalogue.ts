@@ -1,8 +1,8 @@
 import { type ParameterValues, parameterSchemas } from 'contract/parameters/parameter-values';
-import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { Versions } from 'contract/simulations/credit-data';
 import type { FastifyBaseLogger } from 'fastify';
 import { type Catalogue, toCatalogue as makeCatalogue } from 'quote/catalogue';
+import type { Product } from 'quote/product';
 import { CATALOGUE_CHANGED } from '../parameters/catalogue-channel.ts';
 import { initialValues } from '../parameters/initial-values.ts';
 import * as parameterQueries from '../parameters/parameters.queries.ts';
@@ -52,7 +52,7 @@ async function load(db: Db, versions: Versions, day: string, log: FastifyBaseLog
 
 /** Products and parameters as stored → what simulations compute with. What cannot be used is left out and logged. */
 export function toCatalogue(
-  products: readonly OfferMetadata[],
+  products: readonly Product[],
   values: readonly parameterQueries.StoredValue[],
   versions: Versions,
   log: Pick<FastifyBaseLogger, 'warn'>,

@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 
 /** Messages of the contact form, kept before they are mailed to the staff. */
 export const contactMessages = pgTable(
@@ -10,7 +11,7 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     /** SHA-256 of what was sent: the same again within ten minutes is the same message. */
     contentHash: text('content_hash').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('contact_messages_same').on(table.contentHash, table.createdAt.desc())],
 );

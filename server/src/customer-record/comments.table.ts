@@ -1,5 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
 
 /** Notes of the staff about a customer. */
 export const customerComments = pgTable(
@@ -12,7 +13,7 @@ export const customerComments = pgTable(
     text: text('text').notNull(),
     /** User name. */
     createdBy: text('created_by'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('customer_comments_of_customer').on(table.customerId, table.createdAt.desc().nullsFirst())],
 );

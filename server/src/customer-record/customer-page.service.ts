@@ -1,6 +1,7 @@
 import type { customerPage as api } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { latestVersions } from '../catalogue/catalogue.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-access.ts';
@@ -16,9 +17,9 @@ export async function selectedProduct(db: Db, customer: CustomerRow): Promise<Se
   const { selectedOffer, selectedProductsVersion: products, selectedParametersVersion: parameters } = customer;
   const { selectedOn, selectedBy } = customer;
   if (selectedOffer === null || products === null || parameters === null || selectedOn === null) return null;
-  const isIt = ({ _id }: { _id: string }) => _id === selectedOffer;
+  const isIt = ({ _id }: OfferMetadata) => _id === selectedOffer;
   const [then, now] = await Promise.all([findAsOf(db, products), findCurrent(db)]);
-  const product = then.find(isIt);
+  const product = then.map(({ metadata }) => metadata).find(isIt);
   if (!product) return null;
   return { product, versions: { products, parameters }, selectedOn, selectedBy, isArchived: !now.some(isIt) };
 }
@@ -33,7 +34,8 @@ export function setSelectedOffer(
   return db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone);
     const versions = await latestVersions(tx);
-    const product = (await findAsOf(tx, versions.products)).find(({ _id }) => _id === offer);
+    const products = await findAsOf(tx, versions.products);
+    const product = products.find(({ metadata }) => metadata._id === offer)?.metadata;
     if (!product) throw problem('OFERTA_NEGASITA', { field: 'selectedOffer' });
     const chosen = { selectedOn: today(), selectedBy: actor.user?.username ?? null };
     await changeCustomer(tx, customer.id, {

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { bigint, check, date, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, check, date, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 
 /** Everyone who asked for a call or was added by the staff. Everything that belongs to a person hangs on `id`. */
 export const customers = pgTable(
@@ -17,9 +16,9 @@ export const customers = pgTable(
     localitate: text('localitate').notNull().default(''),
     /** 0 to 5; 0 = a new lead, on no track of the board. */
     status: smallint('status').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
     /** When the person or the staff last did something; retention counts from here. */
-    lastActivity: moment('last_activity').notNull().defaultNow(),
+    lastActivity: instant('last_activity').notNull().defaultNow(),
     /** Name, alias, e-mail and phone in one text without case and diacritics: what a search looks into. */
     searchText: text('search_text')
       .notNull()

@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts';
 import type { Job } from '../platform/jobs.ts';
 import { DAY_SECONDS } from '../platform/runtime/clock.ts';
+import { reasonOf } from '../platform/runtime/errors.ts';
 import * as queries from './files.queries.ts';
 import { verifyChecksum } from './verify-checksum.ts';
 
@@ -40,15 +41,11 @@ async function removeOwed({ db, files, log }: FileDeps, stop: AbortSignal): Prom
         await queries.setRemoved(tx, filename);
       } catch (error) {
         failures++;
-        const attempts = await queries.setRemovalFailed(tx, filename, reasonOf(error));
+        const attempts = await queries.setRemovalFailed(tx, filename, reasonOf(error).slice(0, 500));
         log.error({ err: error, filename, attempts }, 'bytes of a deleted file could not be removed yet');
       }
     });
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message.slice(0, 500) : 'unknown';
 }
 
 async function sweep(deps: FileDeps, stop: AbortSignal): Promise<void> {

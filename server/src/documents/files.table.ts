@@ -1,5 +1,6 @@
-import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
+import { instant } from '../platform/database/columns.ts';
 
 /** Files of customers; their bytes lie encrypted in the store under `filename`. A row is written after its bytes. */
 export const customerFiles = pgTable(
@@ -21,7 +22,7 @@ export const customerFiles = pgTable(
     scan: text('scan', { enum: ['clean', 'unscanned'] }).notNull(),
     /** User name; null = the customer, by a link. */
     uploadedBy: text('uploaded_by'),
-    uploadedAt: timestamp('uploaded_at', { withTimezone: true }).notNull().defaultNow(),
+    uploadedAt: instant('uploaded_at').notNull().defaultNow(),
   },
   (table) => [index('customer_files_of_customer').on(table.customerId, table.uploadedAt.desc().nullsFirst())],
 );
@@ -29,7 +30,7 @@ export const customerFiles = pgTable(
 /** Bytes whose row is gone, to be removed from the store; a row goes when they are. Filled by a trigger. */
 export const fileRemovals = pgTable('file_removals', {
   filename: text('filename').primaryKey(),
-  requestedAt: timestamp('requested_at', { withTimezone: true }).notNull().defaultNow(),
+  requestedAt: instant('requested_at').notNull().defaultNow(),
   attempts: integer('attempts').notNull().default(0),
   lastError: text('last_error'),
 });

@@ -1,3 +1,4 @@
+import { escapeHtml } from 'contract/text/html';
 import type { Block, EmailConfig, EmailContent } from './email-content.ts';
 
 // Mail programs know tables and inline styles, little else; the <style> block only serves those that have a dark scheme.
@@ -14,19 +15,6 @@ const DARK = `@media (prefers-color-scheme:dark){
 .page{background:#0c1615!important}.sheet{background:#13201e!important}
 .ink{color:#e8f0ee!important}.quiet{color:#a9bab6!important}
 .button{background:#6fcdbf!important;color:#06211e!important}}`;
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text as HTML that can only be a text. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
-}
 
 /** An email of one column that a phone's mail program shows well, in light and dark. */
 export function emailHtml({ subject, title, blocks }: EmailContent, config: EmailConfig): string {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../customers/customers.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '../platform/database/columns.ts';
 
 /**
  * Emails, written in the transaction that causes them and delivered afterwards (`deliver.ts`). An insert announces
@@ -34,9 +33,9 @@ export const outgoingMail = pgTable(
     /** Why the last attempt did not deliver it, without personal data. */
     lastError: text('last_error'),
     /** Not before; while a copy of the program is sending it, when that copy is given up. */
-    nextAttempt: moment('next_attempt').notNull().defaultNow(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
+    nextAttempt: instant('next_attempt').notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    sentAt: instant('sent_at'),
   },
   (table) => [
     check('outgoing_mail_state', sql`${table.state} IN ('queued', 'sent', 'failed')`),

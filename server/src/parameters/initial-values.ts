@@ -2,7 +2,7 @@ import type { ParameterName, ParameterValues } from 'contract/parameters/paramet
 import { appliesFrom, indexHistory } from 'loan/index-quarter';
 import { defaultParameters } from 'loan/parameters';
 import { toPercent } from 'loan/rate';
-import { toParameterValues } from 'quote/parameter-values';
+import { toParameterValues } from 'quote/parameters';
 import type { StoredValue } from './parameters.queries.ts';
 
 const NOTARIES = 'Ordinul ministrului justiției 177/C/2024';

@@ -1,4 +1,5 @@
-import { bigserial, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 
 /**
  * Every value a parameter ever had, never changed: on a day, the value is the one with the newest `valid_from`
@@ -13,7 +14,7 @@ export const parameterValues = pgTable(
     /** First day on which the value holds. */
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     source: text('source').notNull(),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
     /** User name; null = the program itself. */
     changedBy: text('changed_by'),
   },

@@ -1,7 +1,8 @@
 import type { SampleAnswer } from 'contract/parameters/parameter-changes';
 import { problemMessage } from 'contract/problem';
-import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
 import { type LoanForm, loanForm } from 'contract/simulations/loan-form-schema';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { offerName } from 'contract/text/product-names';
 import { euroInRon, toRon } from 'loan/money';
 import type { Refused } from 'loan/outcome';
 import type { LoanResult } from 'loan/result';
@@ -96,7 +97,7 @@ function figuresOf(result: LoanResult, asked: LoanForm): Answer['figures'] {
 
 function nameOf(offerId: string, { products }: Catalogue): string | null {
   const product = products.get(offerId);
-  return product ? `${product.banca}, ${product.oferta}` : null;
+  return product ? offerName(product) : null;
 }
 
 function refused({ refusals }: Refused): Answer {

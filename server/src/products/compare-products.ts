@@ -1,6 +1,8 @@
-import { changesBetween, offerKey, type ProductField } from 'contract/products/product-columns';
 import type { ImportedRow, ImportFault, ProductRecord } from 'contract/products/products';
+import { type ProductField, productColumns } from 'contract/text/product-columns';
+import { offerKey } from 'contract/text/product-names';
 import type { Parameters } from 'loan/parameters';
+import { changesBetween } from 'quote/field-changes';
 import type { ProductLine } from './sheets/product-lines.ts';
 import { faultsOf } from './usable.ts';
 
@@ -62,7 +64,7 @@ function rowOf({ line, product, current }: Match, absent: readonly ProductField[
   if (!current) return { line, action: 'create', product: { _id: null, ...product }, changes: [] };
   const kept = Object.fromEntries(absent.map((field) => [field, current[field]]));
   const next = { ...product, ...kept, _id: current._id };
-  const changes = changesBetween(current, next);
+  const changes = changesBetween(productColumns, current, next);
   return { line, action: changes.length > 0 ? 'change' : 'same', product: next, changes };
 }
 

@@ -1,7 +1,9 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { ProductRecord } from 'contract/products/products';
-import { fromRon } from 'loan/money';
-import { fromPercent, tenThousandths } from 'loan/rate';
+import { bani } from 'loan/money';
+import type { Offer } from 'loan/offer';
+import { rate } from 'loan/rate';
+import { computable, energyClass, type Product, toOffer } from 'quote/product';
 import type { productVersions } from './products.table.ts';
 
 /** A version as it is stored. */
@@ -11,8 +13,31 @@ type NewVersion = typeof productVersions.$inferInsert;
 /** A product to be stored; one that is archived is no longer offered. */
 export type NewProduct = OfferMetadata & { readonly archived?: boolean };
 
+/** A stored version: its whole numbers are the engine's own, so they are handed on as they are. */
+export function toProduct(row: StoredVersion): Product {
+  return { metadata: toMetadata(row), offer: computable(() => offerOf(row)) };
+}
+
+function offerOf(row: StoredVersion): Offer {
+  return {
+    id: row.productId,
+    name: row.oferta,
+    bank: row.banca,
+    fixedRate: rate(row.dobandaFixa),
+    fixedMonths: row.perioada,
+    margin: rate(row.marja),
+    lifeInsurance: row.costAvt,
+    propertyInsurance: row.costAlf,
+    appraisalFee: bani(row.evaluareImobil),
+    analysisFee: bani(row.analizaDosar),
+    voucher: bani(row.voucher),
+    minBuildYear: row.minAnImobil,
+    minEnergyClass: energyClass(row.minClasaEnergetica),
+  };
+}
+
 /** A stored version as it travels: percents and RON. */
-export function toProduct(row: StoredVersion): OfferMetadata {
+function toMetadata(row: StoredVersion): OfferMetadata {
   return {
     _id: row.productId,
     oferta: row.oferta,
@@ -31,10 +56,10 @@ export function toProduct(row: StoredVersion): OfferMetadata {
   };
 }
 
-/** As `toProduct`, with what is known of the version itself. */
+/** As it travels, with what is known of the version itself. */
 export function toRecord(row: StoredVersion): ProductRecord {
   return {
-    ...toProduct(row),
+    ...toMetadata(row),
     version: row.id,
     changedAt: row.changedAt.toISOString(),
     changedBy: row.changedBy,
@@ -42,21 +67,22 @@ export function toRecord(row: StoredVersion): ProductRecord {
   };
 }
 
-/** A product as typed → the version to store; percents keep four decimals, RON two. */
+/** A product as typed → the version to store, in the engine's whole numbers; percents keep four decimals, RON two. */
 export function toVersion(product: NewProduct, changedBy: string | null): NewVersion {
+  const offer = toOffer(product);
   return {
-    productId: product._id,
-    oferta: product.oferta,
-    banca: product.banca,
-    perioada: product.perioada,
-    dobandaFixa: fromPercent(product.dobandaFixa),
-    marja: fromPercent(product.marja),
-    costAvt: tenThousandths(product.costAVT),
-    costAlf: tenThousandths(product.costALF),
-    evaluareImobil: fromRon(product.evaluareImobil),
-    analizaDosar: fromRon(product.analizaDosar),
-    voucher: fromRon(product.voucher),
-    minAnImobil: product.minAnImobil,
+    productId: offer.id,
+    oferta: offer.name,
+    banca: offer.bank,
+    perioada: offer.fixedMonths,
+    dobandaFixa: offer.fixedRate,
+    marja: offer.margin,
+    costAvt: offer.lifeInsurance,
+    costAlf: offer.propertyInsurance,
+    evaluareImobil: offer.appraisalFee,
+    analizaDosar: offer.analysisFee,
+    voucher: offer.voucher,
+    minAnImobil: offer.minBuildYear,
     minClasaEnergetica: product.minClasaEnergetica,
     observatii: product.observatii,
     archived: product.archived ?? false,

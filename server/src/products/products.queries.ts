@@ -1,16 +1,18 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { and, count, desc, eq, gt, lt, lte, max, sql } from 'drizzle-orm';
+import type { Product } from 'quote/product';
 import type { Db } from '../platform/database/db.ts';
 import { type NewProduct, type StoredVersion, toProduct, toVersion } from './product-row.ts';
 import { productVersions } from './products.table.ts';
 
-/** The newest version of every product that is not archived, in the order in which the products were first stored. */
-export function findCurrent(db: Db): Promise<OfferMetadata[]> {
-  return findAsOf(db, Number.MAX_SAFE_INTEGER);
+/** The products that are not archived, as they are now, in the order in which they were first stored. */
+export async function findCurrent(db: Db): Promise<OfferMetadata[]> {
+  const products = await findAsOf(db, Number.MAX_SAFE_INTEGER);
+  return products.map(({ metadata }) => metadata);
 }
 
-/** The products as they were when `version` was the highest stored. */
-export async function findAsOf(db: Db, version: number): Promise<OfferMetadata[]> {
+/** As `findCurrent`, with what the engine computes with, as they were when `version` was the highest stored. */
+export async function findAsOf(db: Db, version: number): Promise<Product[]> {
   const rows = await newestVersions(db, version);
   return rows.filter(({ archived }) => !archived).map(toProduct);
 }

@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { changesBetween, offerKey, type ProductField } from 'contract/products/product-columns';
 import type { ProductInput } from 'contract/products/product-fields';
 import type { ProductRecord } from 'contract/products/products';
+import { productColumns } from 'contract/text/product-columns';
+import { offerKey } from 'contract/text/product-names';
 import type { Parameters } from 'loan/parameters';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { formatDateTime } from '../platform/runtime/clock.ts';
+import { changeDetails } from './change-details.ts';
 import { type NewProduct, toRecord } from './product-row.ts';
 import * as queries from './products.queries.ts';
 import { faultsOf } from './usable.ts';
@@ -52,7 +54,7 @@ export function update(change: Change, { version, ...product }: Update): Promise
       product,
       all.filter(({ archived }) => !archived),
     );
-    const changed = asDetails(current, product);
+    const changed = changeDetails(productColumns, current, product);
     return Object.keys(changed).length === 0 ? current : store(tx, change, product, 'product-changed', changed);
   });
 }
@@ -128,11 +130,4 @@ function refuseTaken({ _id, oferta }: OfferMetadata, offered: readonly OfferMeta
 function changedMeanwhile(current: ProductRecord) {
   const { changedAt, changedBy } = current;
   return problem('PRODUS_MODIFICAT', { changedBy, changedAt, moment: formatDateTime(changedAt), current });
-}
-
-type Values = { readonly [Field in ProductField]: string | number | null };
-
-/** For the audit log: each changed field with what it held and holds. */
-function asDetails(before: Values, after: Values): Record<string, { from: unknown; to: unknown }> {
-  return Object.fromEntries(changesBetween(before, after).map(({ field, from, to }) => [field, { from, to }]));
 }

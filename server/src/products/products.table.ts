@@ -1,4 +1,5 @@
-import { bigint, bigserial, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 
 /**
  * Every version of every product, never changed and never removed: the newest of a product counts, unless archived.
@@ -24,7 +25,7 @@ export const productVersions = pgTable(
     minClasaEnergetica: text('min_clasa_energetica').notNull().default(''),
     observatii: text('observatii').notNull().default(''),
     archived: boolean('archived').notNull().default(false),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
     /** User name of whoever made this version; null = the program's own sample data. */
     changedBy: text('changed_by'),
   },

@@ -2,7 +2,7 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { MOST_PERCENT } from 'contract/products/product-fields';
 import { isValidOffer } from 'loan/offer';
 import type { Parameters } from 'loan/parameters';
-import { toOffer } from 'quote/loan-result';
+import { toOffer } from 'quote/product';
 
 const TOO_MUCH = `Costul este un procent: cel mult ${MOST_PERCENT}.`;
 const NOT_COMPUTABLE = 'Oferta nu poate fi simulată cu aceste valori.';

@@ -1,4 +1,5 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { offerName } from 'contract/text/product-names';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { sideBySideRows } from 'quote/shown/comparison-rows';
@@ -69,7 +70,7 @@ function marked(text: string, isBest: boolean): TableCell {
 function refusedSection(offers: readonly SimulatedOffer[]): Content[] {
   const refused = offers.filter(({ eligibil }) => !eligibil);
   if (refused.length === 0) return [];
-  const lines = refused.map(({ metadata, motive }) => `${metadata.banca}, ${metadata.oferta}: ${motive.join(' ')}`);
+  const lines = refused.map(({ metadata, motive }) => `${offerName(metadata)}: ${motive.join(' ')}`);
   return [section('Oferte cu condiții neîndeplinite', { ul: lines })];
 }
 
@@ -88,7 +89,7 @@ function lineToWriteOn(): Content {
 
 function examplesSection(offers: readonly SimulatedOffer[]): Content {
   const examples = offers.map(
-    ({ metadata, loanDetails }) => `${metadata.banca}, ${metadata.oferta}. ${representativeExample(loanDetails)}`,
+    ({ metadata, loanDetails }) => `${offerName(metadata)}. ${representativeExample(loanDetails)}`,
   );
   return section('Exemple reprezentative', ...examples.map((text): Content => ({ text, margin: [0, 0, 0, 4] })));
 }

@@ -1,7 +1,7 @@
 import { shownName } from 'contract/accounts/account-fields';
 import type { Call } from 'contract/endpoint';
-import { bankKey } from 'contract/products/bank-key';
 import { simulations as api } from 'contract/simulations/simulations';
+import { bankKey } from 'contract/text/product-names';
 import type { FastifyInstance } from 'fastify';
 import { toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';

@@ -1,5 +1,5 @@
-import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
 import { loanForm } from 'contract/simulations/loan-form-schema';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { sampleSite } from 'contract/text/site';
 import { ALREADY_BEST } from 'quote/shown/shown-options';
 import { variantA, variantB } from 'quote/testing/sample-scenario';

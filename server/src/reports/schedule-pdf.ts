@@ -1,4 +1,5 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
+import { offerName } from 'contract/text/product-names';
 import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { summaryGroups, writeFigure } from 'quote/shown/credit-summary';
@@ -19,7 +20,7 @@ export function schedulePdf({ form, simulation, client, broker, asOf, brand }: O
     brand,
     content: [
       { text: 'Scadențarul creditului', style: 'title' },
-      { text: `${metadata.banca}, ${metadata.oferta}${client === '' ? '' : ` · pentru ${client}`}`, style: 'answer' },
+      { text: `${offerName(metadata)}${client === '' ? '' : ` · pentru ${client}`}`, style: 'answer' },
       requestSection(requestLines(form)),
       ...summaryGroups(creditData, metadata)
         .filter(({ title }) => SHOWN.includes(title))

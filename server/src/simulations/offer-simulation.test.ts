@@ -1,15 +1,15 @@
 import type { Reply } from 'contract/endpoint';
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData, ScheduleRow } from 'contract/simulations/credit-data';
-import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import type { simulations } from 'contract/simulations/simulations';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import fc from 'fast-check';
 import { bani, fromRon, ZERO } from 'loan/money';
 import { rate } from 'loan/rate';
 import { MONTHLY_DIVISOR } from 'loan/rounding';
 import { slowSchedule } from 'loan/testing/slow-schedule';
-import { toCatalogue } from 'quote/catalogue';
+import { readCatalogue } from 'quote/catalogue';
 import { type OfferSimulation, simulateOneOffer } from 'quote/offer-simulation';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addValues } from '../parameters/parameters.queries.ts';
@@ -96,7 +96,7 @@ describe('simAll and simOffer', () => {
 describe('GET /api/simulate/catalogue', () => {
   it('lets a screen compute exactly what the server answers, whatever is typed', async () => {
     const { simulatedOn, ...source }: Reply<typeof simulations.catalogue> = (await catalogueOf()).json();
-    const catalogue = toCatalogue(source);
+    const catalogue = readCatalogue(source);
     const offer = fc.constantFrom(...source.products.map(({ oferta }) => oferta));
     await fc.assert(
       fc.asyncProperty(randomForm, offer, async (form, oferta) => {
@@ -131,7 +131,7 @@ describe('figures of an earlier day', () => {
 
     const query = `?products=${before.versions.products}&parameters=${before.versions.parameters}&simulatedOn=${TEST_DAY}`;
     const { simulatedOn, ...source } = (await catalogueOf(query)).json();
-    const here = simulateOneOffer(loanForm.parse(purchase), simulatedOn, toCatalogue(source));
+    const here = simulateOneOffer(loanForm.parse(purchase), simulatedOn, readCatalogue(source));
     expect(JSON.parse(JSON.stringify(here))).toEqual(before);
   });
 

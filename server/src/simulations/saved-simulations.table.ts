@@ -1,4 +1,5 @@
-import { bigint, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
 
 /** Simulations kept under a private link: the form and of when its figures are, and nothing that tells whose it is. */
 export const savedSimulations = pgTable(
@@ -12,8 +13,8 @@ export const savedSimulations = pgTable(
     productsVersion: bigint('products_version', { mode: 'number' }).notNull(),
     parametersVersion: bigint('parameters_version', { mode: 'number' }).notNull(),
     simulatedOn: date('simulated_on', { mode: 'string' }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('saved_simulations_expiry').on(table.expiresAt)],
 );

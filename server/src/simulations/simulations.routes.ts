@@ -40,6 +40,7 @@ function serveStaff(app: FastifyInstance, deps: Deps): void {
     const isOfToday = products === undefined && parameters === undefined;
     const versions = isOfToday ? null : { products: products ?? 0, parameters: parameters ?? 0 };
     const { catalogue, asOf } = await datedCatalogue(deps, { versions, simulatedOn });
-    return { ...catalogue.source, products: [...catalogue.source.products], simulatedOn: asOf };
+    const { source } = catalogue;
+    return { ...source, products: source.products.map(({ metadata }) => metadata), simulatedOn: asOf };
   });
 }

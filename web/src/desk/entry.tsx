@@ -1,4 +1,4 @@
-import 'contract/fields/without-eval';
+import './without-eval.ts';
 import '../shared/ui/theme/tokens.css';
 import '../shared/ui/theme/fonts/figtree.css';
 import '../shared/ui/theme/base.css';

@@ -1,7 +1,7 @@
-import { bigserial, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 import { users } from '../users.table.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const ofUser = () =>
   uuid('user_id')
     .notNull()

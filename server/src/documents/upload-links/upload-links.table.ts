@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { customers } from '../../customers/customers.table.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true });
+import { instant } from '../../platform/database/columns.ts';
 
 /** Links by which customers send files. The database's clock decides what is over. */
 export const uploadLinks = pgTable(
@@ -16,13 +15,13 @@ export const uploadLinks = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** User name. */
     createdBy: text('created_by'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
     maxUploads: integer('max_uploads').notNull(),
     /** Accepted requests, those that are being stored included. */
     usedCount: integer('used_count').notNull().default(0),
     /** A fact, so that no clock brings the link back. */
-    revokedAt: moment('revoked_at'),
+    revokedAt: instant('revoked_at'),
     /** Address to which it was mailed. */
     sentTo: text('sent_to'),
   },

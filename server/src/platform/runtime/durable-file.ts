@@ -49,7 +49,8 @@ async function nameOnce(from: string, to: string): Promise<boolean> {
   }
 }
 
-async function flushFolder(path: string): Promise<void> {
+/** Makes a renaming in a folder survive a loss of power. */
+export async function flushFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
     await folder.sync();

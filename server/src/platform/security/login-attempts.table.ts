@@ -1,4 +1,5 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../database/columns.ts';
 
 /** Counters of login attempts, shared by all copies of the program; read and written by `login-attempt-counters.ts` alone. */
 export const loginAttempts = pgTable(
@@ -12,9 +13,9 @@ export const loginAttempts = pgTable(
     ipKey: text('address').notNull(),
     attempts: integer('tries').notNull(),
     /** No further attempt before. */
-    nextAt: timestamp('next_at', { withTimezone: true }).notNull(),
+    nextAt: instant('next_at').notNull(),
     /** From then on the counter is as good as none. */
-    forgetAt: timestamp('forget_at', { withTimezone: true }).notNull(),
+    forgetAt: instant('forget_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.account, table.ipKey] }),

@@ -1,10 +1,11 @@
 import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
-import { type BankContact, type BankRecord, type BankVersion, bankChanges } from 'contract/products/banks';
+import { type BankContact, type BankRecord, type BankVersion, bankColumns } from 'contract/products/banks';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { formatDateTime } from '../../platform/runtime/clock.ts';
+import { changeDetails } from '../change-details.ts';
 import * as queries from './banks.queries.ts';
 
 /** What a change needs: the database, and who makes it. */
@@ -37,7 +38,7 @@ export function update(change: Change, { version, ...bank }: Update): Promise<Ba
   return alone(change.db, async (tx) => {
     const current = await findOrRefuse(tx, bank.banca);
     if (version !== current.version) throw changedMeanwhile(current);
-    const changed = differences(current, bank);
+    const changed = changeDetails(bankColumns, current, bank);
     if (Object.keys(changed).length === 0 && current.changedBy !== null) return current;
     return store(tx, change, bank, 'bank-changed', changed);
   });
@@ -76,11 +77,6 @@ async function findOrRefuse(db: Db, banca: string): Promise<BankRecord> {
 function changedMeanwhile(current: BankRecord) {
   const { changedBy, changedAt } = current;
   return problem('BANCA_MODIFICATA', { changedBy, changedAt, moment: formatDateTime(changedAt), current });
-}
-
-/** For the audit log: each changed field with what it held and holds. */
-function differences(before: BankContact, after: BankContact): Record<string, { from: string; to: string }> {
-  return Object.fromEntries(bankChanges(before, after).map(({ field, from, to }) => [field, { from, to }]));
 }
 
 function toRecord({ id, removed: _removed, changedAt, ...bank }: queries.StoredBank): BankRecord {

@@ -1,4 +1,5 @@
-import { bigserial, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../platform/database/columns.ts';
 
 /** Every version of every bank's contact, never changed: the newest of a bank counts, unless it was removed. */
 export const bankVersions = pgTable(
@@ -13,7 +14,7 @@ export const bankVersions = pgTable(
     email: text('email').notNull().default(''),
     web: text('web').notNull().default(''),
     removed: boolean('removed').notNull().default(false),
-    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    changedAt: instant('changed_at').notNull().defaultNow(),
     /** User name of whoever made this version; null = what the program was installed with. */
     changedBy: text('changed_by'),
   },

@@ -1,6 +1,6 @@
-import { type ProductField, productColumns } from 'contract/products/product-columns';
 import { checkFixedPeriod, type ProductInput, productShape } from 'contract/products/product-fields';
 import type { ImportFault } from 'contract/products/products';
+import { type ProductField, productColumns } from 'contract/text/product-columns';
 import { z } from 'zod';
 import type { Cell } from './read-workbook.ts';
 

@@ -1,4 +1,5 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
+import { withoutAccents } from 'contract/text/without-accents';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import type { PdfDocument } from './pdf-document.ts';
 
@@ -14,10 +15,7 @@ export type OfferDocument = Pick<PdfDocument, 'asOf' | 'brand'> & {
 
 /** A name for a file: `scadentar-casa-ta-2026-11-21.pdf`. */
 export function fileName(kind: string, { simulation, asOf }: OfferDocument, extension: string): string {
-  const offer = simulation.metadata.oferta
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const offer = withoutAccents(simulation.metadata.oferta)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);

@@ -1,4 +1,5 @@
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import { offerName } from 'contract/text/product-names';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { comparisonRows } from 'quote/shown/comparison-rows';
@@ -12,10 +13,6 @@ import type { RequestLine } from './request-lines.ts';
 const WIDE_LABEL = 210;
 
 /** The bank and the product of a variant. */
-function nameOf({ metadata }: Scenario): string {
-  return `${metadata.banca}, ${metadata.oferta}`;
-}
-
 /** The answer in one sentence. */
 export function answerOf({ a }: Pair): string {
   const { sumaCreditata, perioadaPlanificata, rataActuala } = a.creditData;
@@ -94,7 +91,10 @@ export function examplesSection({ a, b }: Pair): Content {
 }
 
 function variantsTable(pair: Pair, rows: TableCell[][]): Content {
-  const heads = [`Varianta A\n${nameOf(pair.a)}`, ...(pair.b ? [`Varianta B\n${nameOf(pair.b)}`] : [])];
+  const heads = [
+    `Varianta A\n${offerName(pair.a.metadata)}`,
+    ...(pair.b ? [`Varianta B\n${offerName(pair.b.metadata)}`] : []),
+  ];
   return {
     layout: ruled,
     table: {

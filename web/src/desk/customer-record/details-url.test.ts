@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { detailsUrl, phoneIn } from './details-url.ts';
+import { detailsUrl } from '../customers/customer-url.ts';
+import { phoneIn } from './details-url.ts';
 
 const phoneOf = (address: string) => phoneIn(new URL(address, 'http://x').searchParams);
 

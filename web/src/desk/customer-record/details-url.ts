@@ -1,10 +1,5 @@
 import { parsePhone } from 'contract/text/phone';
 
-/** Where the details of the customer with that phone are. */
-export function detailsUrl(phone: string): string {
-  return `/customerDetails?phone=${encodeURIComponent(phone)}`;
-}
-
 /**
  * The phone in such an address as calls name it, however it was written; in one typed by hand the `+` may have become a
  * space. What cannot be a phone stays as it is: no customer has it. Undefined when there is none.

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { formatNumber, formatRon } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
-import { amountOf } from '../../shared/forms/money-field.ts';
 import { Field, FieldError } from '../../shared/ui/components/field.tsx';
 import input from '../../shared/ui/components/input.module.css';
 import { drops } from './grid-fees.ts';

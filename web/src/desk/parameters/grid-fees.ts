@@ -3,7 +3,7 @@ import { type NotaryStep, parameterFaults } from 'contract/parameters/parameter-
 import { notaryFee } from 'loan/costs';
 import { fromRon, toRon } from 'loan/money';
 import { fromPercent, rate } from 'loan/rate';
-import { toNotaryTier } from 'quote/parameters';
+import { notaryTier } from 'quote/parameters';
 import { stepsOf } from './value-draft.ts';
 
 /** Values for which a fee is shown, RON. */
@@ -12,7 +12,7 @@ export const SAMPLE_VALUES = [15_000, 50_000, 100_000, 250_000, 500_000, 1_000_0
 /** The fee with tax for each of the sample values, RON; undefined where the steps are not whole yet. */
 export function sampleFees(value: unknown, vatPercent: number): readonly number[] | undefined {
   if (!isWhole(value)) return undefined;
-  const tiers = stepsOf(value).map(toNotaryTier);
+  const tiers = stepsOf(value).map(notaryTier.read);
   const vat = fromPercent(vatPercent);
   return SAMPLE_VALUES.map((sum) => toRon(notaryFee(fromRon(sum), tiers, vat)));
 }
@@ -45,5 +45,5 @@ export function drops(value: unknown): Drop[] {
 }
 
 function feeAt(step: NotaryStep, value: number): number {
-  return toRon(notaryFee(fromRon(value), [{ ...toNotaryTier(step), upTo: null }], rate(0)));
+  return toRon(notaryFee(fromRon(value), [{ ...notaryTier.read(step), upTo: null }], rate(0)));
 }

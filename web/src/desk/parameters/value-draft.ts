@@ -1,8 +1,7 @@
-import { parseTypedMoney } from 'contract/fields/typed-money';
 import { isGrid, type NotaryStep } from 'contract/parameters/parameter-faults';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatNumber } from 'contract/text/romanian';
-import { moneyText } from '../../shared/format/typed-amount.ts';
+import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typed-money';
 import { wordsOf } from './parameter-text.ts';
 
 /** A step while it is typed; its beginning is the end of the one before. */
@@ -68,7 +67,7 @@ const readMoney = (text: string): number => (text.trim() === '' ? Number.NaN : (
 function readDecimal(text: string): number {
   const trimmed = text.trim();
   const digits = trimmed.endsWith('%') ? trimmed.slice(0, -1).trimEnd() : trimmed;
-  return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
+  return parseTypedDecimal(digits) ?? Number.NaN;
 }
 
 /** A value as people read it, with its unit. */

@@ -1,5 +1,6 @@
-import { type FieldChange, type ProductField, productColumns } from 'contract/products/product-columns';
+import { type ProductField, productColumns, titleOf } from 'contract/text/product-columns';
 import { formatNumber } from 'contract/text/romanian';
+import type { FieldChange } from 'quote/field-changes';
 import type { ShownChange } from '../ui/dialogs/change-list.tsx';
 
 type Unit = (typeof productColumns)[number]['unit'];
@@ -38,16 +39,11 @@ export function figureWithUnit(field: ProductField, value: Value): string {
 }
 
 /** A changed field as it is read: `Marja`, `2,30 %`, `3,10 %`. */
-export function shownChange({ field, from, to }: FieldChange): ShownChange {
+export function shownChange({ field, from, to }: FieldChange<ProductField, Value>): ShownChange {
   return { title: titleOf(field), from: figureWithUnit(field, from), to: figureWithUnit(field, to) };
 }
 
 /** What a figure of the field is counted in. */
 export function unitOf(field: ProductField): Unit {
   return productColumns.find((column) => column.field === field)?.unit ?? 'text';
-}
-
-/** How the field is called on the screens. */
-export function titleOf(field: ProductField): string {
-  return productColumns.find((column) => column.field === field)?.title ?? field;
 }

@@ -1,3 +1,4 @@
+import { withoutAccents } from 'contract/text/without-accents';
 import type { Tool } from './tools.ts';
 
 /** Those of the tools in whose name or description each word of the text begins a word; case and diacritics do not count. */
@@ -10,5 +11,5 @@ export function searchPages(tools: readonly Tool[], text: string): readonly Tool
 }
 
 function wordsOf(text: string): string[] {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
+  return withoutAccents(text).split(/\s+/).filter(Boolean);
 }

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
+import { detailsUrl } from '../customers/customer-url.ts';
 import { useCustomerSearch } from '../customers/customers-api.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
 import { searchPages } from './search-pages.ts';
@@ -27,12 +28,8 @@ export function useSearchResults(typed: string): {
   const pages = searchPages(navigationFor(level ?? 'user'), text).map((page): SearchResult => ({ to: page.to, page }));
   const customers = (text && data) || [];
   return {
-    found: [...pages, ...customers.map((customer): SearchResult => ({ to: detailsOf(customer), customer }))],
+    found: [...pages, ...customers.map((customer): SearchResult => ({ to: detailsUrl(customer.phone), customer }))],
     isFresh: text === '' || (searched === text && !isFetching),
     isFailed: isError && text !== '',
   };
-}
-
-function detailsOf({ phone }: Customer): string {
-  return `/customerDetails?phone=${encodeURIComponent(phone)}`;
 }

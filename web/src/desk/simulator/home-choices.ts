@@ -1,4 +1,4 @@
-import { BUILD_PERIODS, buildPeriodNames } from 'contract/simulations/loan-form';
+import { BUILD_PERIODS, buildPeriodNames } from 'contract/text/loan-form';
 import type { Option } from '../../shared/ui/components/select.tsx';
 
 /** The construction periods to choose from. */

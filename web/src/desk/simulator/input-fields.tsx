@@ -1,4 +1,4 @@
-import { type FormField, fieldLabels, type LoanFormInput } from 'contract/simulations/loan-form';
+import { type FormField, fieldLabels, type LoanFormInput } from 'contract/text/loan-form';
 import { memo, type ReactNode } from 'react';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { MoneyInput } from '../../shared/ui/components/money-input.tsx';

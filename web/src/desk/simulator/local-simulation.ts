@@ -1,7 +1,7 @@
 import { validationProblem } from 'contract/api/validation';
 import { Problem } from 'contract/problem';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { loanForm } from 'contract/simulations/loan-form-schema';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { lowestMonthlyPayment, scenarios } from 'loan/simulate';
 import type { Catalogue, ComputedCatalogue } from 'quote/catalogue';
 import { toLoanRequest } from 'quote/loan-request';

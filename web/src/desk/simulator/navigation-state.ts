@@ -1,5 +1,5 @@
 import type { Versions } from 'contract/simulations/credit-data';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 
 /** For whom a simulation is made, named on screens and papers; without a phone it is a name that was only typed. */

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Reply } from 'contract/endpoint';
 import type { Versions } from 'contract/simulations/credit-data';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { simulations } from 'contract/simulations/simulations';
-import { toCatalogue } from 'quote/catalogue';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { readCatalogue } from 'quote/catalogue';
 import { today } from '../../shared/time/today.ts';
 import { staffCall } from '../session/staff-call.ts';
 import type { Basis } from './local-simulation.ts';
@@ -50,7 +50,7 @@ function toBasis(answer: Reply<typeof simulations.catalogue>): Basis {
   const known = bases.get(answer);
   if (known) return known;
   const { simulatedOn, ...source } = answer;
-  const basis = { catalogue: toCatalogue(source), simulatedOn };
+  const basis = { catalogue: readCatalogue(source), simulatedOn };
   bases.set(answer, basis);
   return basis;
 }

@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { emptyLoanForm } from 'contract/text/loan-form';
 import { isFirstHome } from 'quote/home-limits';
 import { describe, expect, it } from 'vitest';
 import { inputFrom, withFirstHome } from './simulator-input.ts';

@@ -1,7 +1,7 @@
-import { emptyLoanForm, type FormField, type LoanFormInput } from 'contract/simulations/loan-form';
+import { emptyLoanForm, type FormField, type LoanFormInput } from 'contract/text/loan-form';
+import { moneyText } from 'contract/text/typed-money';
 import { initialLimits } from 'loan/initial-limits';
 import { isFirstHome, limitsOf } from 'quote/home-limits';
-import { moneyText } from '../../shared/format/typed-amount.ts';
 
 const MONEY: readonly FormField[] = [
   'valoareImobil',

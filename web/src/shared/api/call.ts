@@ -1,4 +1,5 @@
 import type { Endpoint, Reply, Sent } from 'contract/endpoint';
+import { isRecord } from './is-record.ts';
 
 /** What is said when no answer came. */
 export const UNREACHABLE = 'Nu am putut ajunge la server. Verificați conexiunea la internet și încercați din nou.';
@@ -138,8 +139,4 @@ function sentences(errors: unknown): Record<string, string> {
 
 function field(from: unknown, name: string): unknown {
   return isRecord(from) ? from[name] : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,4 @@
-import { parseTypedMoney } from 'contract/fields/typed-money';
-import { inThousands } from 'contract/text/romanian';
+import { moneyText, parseTypedMoney, withCommas } from 'contract/text/typed-money';
 
 /** Whole digits that an amount may have; more are a mistake and are not taken. */
 const MAX_WHOLE_DIGITS = 12;
@@ -19,11 +18,6 @@ export function typeAmount(before: string, now: string): string {
 
   const digits = normalise(withoutCommas(start), readable(typed), withoutCommas(end));
   return digits === undefined ? before : withCommas(digits);
-}
-
-/** The text of an amount as a field shows it: 350000 → `350,000`, 1500.5 → `1,500.50`. Without grouping by Intl. */
-export function moneyText(amount: number): string {
-  return withCommas(Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
 }
 
 /** What one change did: `now` is `start + typed + end`, where start and end stood in `before` already. */
@@ -58,10 +52,4 @@ function normalise(start: string, typed: string, end: string): string | undefine
   if (trimmed.length > MAX_WHOLE_DIGITS) return undefined;
   if (fraction === undefined) return trimmed;
   return `${trimmed || '0'}.${fraction}`;
-}
-
-function withCommas(digits: string): string {
-  const [whole = '', decimals] = digits.split('.');
-  const grouped = inThousands(whole, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }

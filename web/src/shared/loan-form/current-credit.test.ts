@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { emptyLoanForm } from 'contract/text/loan-form';
 import { initialLimits } from 'loan/initial-limits';
 import { describe, expect, it, test } from 'vitest';
 import { currentCreditAnswers, currentCreditErrors, currentCreditFrom, paysTooLittle } from './current-credit.ts';

@@ -1,8 +1,8 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { amountOf, isFilled } from 'contract/text/typed-money';
 import { LONGEST_TERM } from 'loan/term';
 import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
-import { amountOf, isFilled } from '../forms/money-field.ts';
 
 /** What the visitor typed about the loan to be refinanced. Amounts are RON, the period months. */
 export type CurrentCredit = {

@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { emptyLoanForm } from 'contract/text/loan-form';
 import { describe, expect, it, test } from 'vitest';
 import { leastDownPayment, propertyAnswers, propertyErrors, propertyFrom, raisedDownPayment } from './property.ts';
 

@@ -1,9 +1,9 @@
 import { problemMessage } from 'contract/problem';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { formatNumber } from 'contract/text/romanian';
+import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
 import { euroInRon, fromRon, toRon } from 'loan/money';
-import { moneyText } from '../format/typed-amount.ts';
 import { type FieldErrors, failed } from '../forms/field-errors.ts';
-import { amountOf, isFilled } from '../forms/money-field.ts';
 
 /** What the visitor typed about the home; both amounts in the chosen currency. */
 export type Property = {
@@ -68,7 +68,6 @@ export function raisedDownPayment(value: string, before: string, percent: number
   return amountOf(before) < least ? moneyText(least) : before;
 }
 
-const whole = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 0 });
 const percents = new Intl.NumberFormat('ro-RO', { maximumFractionDigits: 2 });
 
 /** A percent as sentences have it, without its sign: `15`, `12,5`. */
@@ -76,7 +75,7 @@ export const percentText = (percent: number): string => percents.format(percent)
 
 /** The sentence about a down payment under the minimum. */
 function leastDownPaymentSentence(value: number, percent: number, currency: Property['currency']): string {
-  const least = whole.format(leastDownPayment(value, percent));
+  const least = formatNumber(leastDownPayment(value, percent));
   return `Avansul minim trebuie să fie cel puțin ${percentText(percent)}% din valoarea proprietății (${least} ${currency}).`;
 }
 

@@ -1,5 +1,11 @@
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import { defaultParameters, type LifeInsuranceMode } from 'loan/parameters';
+import { simulateOneOffer } from 'quote/offer-simulation';
+import { toOffer } from 'quote/product';
+import { yearsOfRows } from 'quote/shown/schedule-years';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
-import { expect, it } from 'vitest';
+import { purchase } from 'quote/worked-examples';
+import { expect, it, test } from 'vitest';
 import { type LoanYear, yearsInWords, yearsOf } from './yearly.ts';
 
 const sum = (years: readonly LoanYear[], part: 'interest' | 'principal' | 'insurance') =>
@@ -20,6 +26,27 @@ it('shows the balance of month 36 after the third year', () => {
 
 it('has no insurance where none is asked for', () => {
   expect(sum(yearsOf(variantB()) ?? [], 'insurance')).toBe(0);
+});
+
+test.each<[LifeInsuranceMode, costAVT: number, perioadaCreditata: number]>([
+  ['PROCENT_LUNAR_SOLD', 0.031, 360],
+  ['PROCENT_ANUAL_SOLD', 0.4, 360],
+  ['RON_LUNAR', 42.5, 360],
+  ['RON_LUNAR', 0, 125],
+  ['PROCENT_ANUAL_SOLD', 0.0001, 360],
+  ['PROCENT_LUNAR_SOLD', 0.0001, 61],
+])('are those of the repayment table where the insurance is %s at %d over %i months', (mode, costAVT, months) => {
+  const metadata = { ...variantA().metadata, costAVT };
+  const catalogue = {
+    offers: [toOffer(metadata)],
+    products: new Map([[metadata._id, metadata]]),
+    parameters: { ...defaultParameters, lifeInsuranceMode: mode },
+    versions: { products: 1, parameters: 1 },
+  };
+  const form = loanForm.parse({ ...purchase, oferta: metadata.oferta, perioadaCreditata: months });
+  const { creditData, scadentar } = simulateOneOffer(form, '2026-11-20', catalogue);
+  const years = yearsOf({ creditData, metadata, durationIfPaymentKept: months });
+  expect(years).toEqual(yearsOfRows(scadentar).map(({ instalments: _, ...year }) => year));
 });
 
 it('closes a term that is no whole number of years in a shorter last year', () => {

@@ -1,12 +1,13 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { formatRon } from 'contract/text/romanian';
 import { fromRon, toRon, total } from 'loan/money';
-import type { LifeInsuranceMode } from 'loan/parameters';
 import { addRates, fromFraction } from 'loan/rate';
-import { type Schedule, schedule } from 'loan/schedule';
-import { type LoanTerms, lifePremium } from 'loan/terms';
+import { roundedQuotient } from 'loan/rounding';
+import { schedule } from 'loan/schedule';
+import { type LifePremium, type LoanTerms, lifePremium, NO_LIFE_PREMIUM } from 'loan/terms';
 import { type YearlyTotals, yearlyTotals } from 'loan/yearly-totals';
-import { toOffer } from 'quote/loan-result';
+import { toOffer } from 'quote/product';
 
 /** One year of a loan: what its instalments were made of, and what is left to pay at its end; RON. */
 export type LoanYear = {
@@ -19,32 +20,44 @@ export type LoanYear = {
   readonly balance: number;
 };
 
-const LIFE_MODES: readonly LifeInsuranceMode[] = ['PROCENT_LUNAR_SOLD', 'PROCENT_ANUAL_SOLD', 'RON_LUNAR'];
-
 /**
  * The years of a simulated loan, recomputed by the engine from the answer. Null when the sum of the interest is not
  * the one that was answered: a picture that disagrees with the table is worse than none.
  */
-export function yearsOf({ creditData, metadata }: Scenario): LoanYear[] | null {
-  const terms = termsOf(creditData);
-  const candidates = LIFE_MODES.map((lifeInsuranceMode) => lifePremium(toOffer(metadata), { lifeInsuranceMode }));
-  const made = candidates.map((life) => schedule({ ...terms, life })).find((rows) => agrees(rows, creditData));
-  return made ? yearlyTotals(made).map(inRon) : null;
+export function yearsOf(scenario: Scenario): LoanYear[] | null {
+  const years = yearlyTotals(schedule(termsOf(scenario)));
+  return agree(years, scenario.creditData) ? years.map(inRon) : null;
 }
 
-function termsOf(data: CreditData): Omit<LoanTerms, 'life'> {
+function termsOf({ creditData, metadata }: Scenario): LoanTerms {
   return {
-    principal: fromRon(data.sumaCreditata),
-    months: data.perioadaPlanificata,
-    fixedMonths: data.durataRataFixa,
-    fixedRate: fromFraction(data.dobandaFixa),
-    variableRate: addRates(fromFraction(data.marjaFixa), fromFraction(data.ircc)),
+    principal: fromRon(creditData.sumaCreditata),
+    months: creditData.perioadaPlanificata,
+    fixedMonths: creditData.durataRataFixa,
+    fixedRate: fromFraction(creditData.dobandaFixa),
+    variableRate: addRates(fromFraction(creditData.marjaFixa), fromFraction(creditData.ircc)),
+    life: lifeOf(creditData, metadata),
     early: null,
   };
 }
 
-function agrees(made: Schedule, { dobandaTotalaAchitata, totalAsigurareViata }: CreditData): boolean {
-  const years = yearlyTotals(made);
+/**
+ * How the life insurance is paid, by the answer's first premium and their sum: premiums that are all the same are a sum
+ * a month; else they are a share of the balance, and twelve times smaller by the year than by the month.
+ */
+function lifeOf(
+  { asigurareViata, totalAsigurareViata, perioadaReala, sumaCreditata }: CreditData,
+  product: OfferMetadata,
+): LifePremium {
+  const first = fromRon(asigurareViata);
+  if (fromRon(totalAsigurareViata) === first * perioadaReala) return { ...NO_LIFE_PREMIUM, flat: first };
+  const offer = toOffer(product);
+  const byMonth = lifePremium(offer, { lifeInsuranceMode: 'PROCENT_LUNAR_SOLD' });
+  const isByMonth = roundedQuotient(fromRon(sumaCreditata), byMonth.rate, byMonth.divisor) === first;
+  return isByMonth ? byMonth : lifePremium(offer, { lifeInsuranceMode: 'PROCENT_ANUAL_SOLD' });
+}
+
+function agree(years: readonly YearlyTotals[], { dobandaTotalaAchitata, totalAsigurareViata }: CreditData): boolean {
   const interest = total(...years.map((year) => year.interest));
   const life = total(...years.map((year) => year.life));
   return toRon(interest) === dobandaTotalaAchitata && toRon(life) === totalAsigurareViata;

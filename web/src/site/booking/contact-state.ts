@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { emptyLoanForm } from 'contract/text/loan-form';
 
 /** What the booking screen starts with for someone who only wants to be called: no simulation. */
 export const contactState = { formData: { ...emptyLoanForm, tipCredit: 'Contact' } };

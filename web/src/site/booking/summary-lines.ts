@@ -1,7 +1,7 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
 import { NO_CODE } from 'contract/text/coupon';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatMonths, formatRon } from 'contract/text/romanian';
-import { amountOf } from '../../shared/forms/money-field.ts';
+import { amountOf } from 'contract/text/typed-money';
 
 /** What was simulated, in words. */
 const KINDS: Readonly<Record<string, string>> = {

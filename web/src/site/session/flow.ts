@@ -1,4 +1,4 @@
-import type { CreditType } from 'contract/simulations/loan-form';
+import type { CreditType } from 'contract/text/loan-form';
 
 /** What the wizard simulates; `Contact` only asks for a call and never walks the steps. */
 type SimulatedType = Exclude<CreditType, 'Contact'>;

@@ -1,4 +1,4 @@
-import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { goTo } from '../../shared/navigation/navigation.ts';

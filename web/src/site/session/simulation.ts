@@ -1,5 +1,6 @@
 import type { Versions } from 'contract/simulations/credit-data';
-import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { isRecord } from '../../shared/api/is-record.ts';
 import { readFormData } from './form-data.ts';
 
 /** Which products and parameters the figures on the results screen were made with, and on which day (ISO). */
@@ -31,8 +32,4 @@ export function readSeen(state: unknown): Seen | undefined {
   if (typeof products !== 'number' || typeof parameters !== 'number' || typeof simulatedOn !== 'string')
     return undefined;
   return { versions: { products, parameters }, simulatedOn };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import * as drafts from '../../shared/drafts/drafts.ts';
 import type { Step } from './flow.ts';
 

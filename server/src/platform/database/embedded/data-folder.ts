@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { writeDurably } from '../../runtime/durable-file.ts';
+import { flushFolder, writeDurably } from '../../runtime/durable-file.ts';
 import { StartupError } from '../../runtime/startup-error.ts';
 import { PASSWORD_FILES } from './connection-url.ts';
 import { type Account, dataArgument, invocation, type Launcher, namedAccount } from './launcher.ts';
@@ -130,12 +130,6 @@ async function removeUnfinished(folder: string): Promise<void> {
   await Promise.all(
     left.map((name) => rm(join(parent, name), { recursive: true, force: true }).catch(() => undefined)),
   );
-}
-
-/** Makes a renaming survive a loss of power. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
 }
 
 /**

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { auth } from 'contract/accounts/auth';
-import { PASSWORD_LINK_PAGE } from 'contract/text/pages';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError, call } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { EntryCard } from './entry-card.tsx';
@@ -30,13 +29,6 @@ export function PasswordLinkPage() {
   }
   if (link.error) return <Unusable failure={link.error} onTryAgain={() => void link.refetch()} />;
   return <NewPassword token={token} link={link.data} />;
-}
-
-/** The token stands after `#`; it is taken out of the address so that it stays in no history. */
-function useTokenOfAddress(): string {
-  const [token] = useState(() => window.location.hash.slice(1));
-  useEffect(() => window.history.replaceState(window.history.state, '', PASSWORD_LINK_PAGE), []);
-  return token;
 }
 
 function Unusable({ failure, onTryAgain }: { failure: Error; onTryAgain: () => void }) {

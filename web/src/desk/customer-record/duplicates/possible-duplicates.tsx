@@ -7,8 +7,8 @@ import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { detailsUrl } from '../../customers/customer-url.ts';
 import styles from '../details.module.css';
-import { detailsUrl } from '../details-url.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
 /** As many as a glance takes in; the rest are found in the list. */

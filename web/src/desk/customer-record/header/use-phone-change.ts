@@ -1,10 +1,10 @@
 import type { Customer } from 'contract/customers/customer';
 import { customers } from 'contract/customers/customers';
 import { useNavigate } from 'react-router';
+import { detailsUrl } from '../../customers/customer-url.ts';
 import { moveDrafts } from '../../session/drafts.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { showAlert } from '../../ui/dialogs/alert-store.ts';
-import { detailsUrl } from '../details-url.ts';
 
 /** Gives the customer another phone, then goes to the address that they have now; a note being written goes along. */
 export function usePhoneChange(phone: string) {

@@ -4,12 +4,12 @@ import type { RelatedRecord } from 'contract/events/events';
 import { useNavigate } from 'react-router';
 import { APPOINTMENTS } from '../../appointments/appointments-api.ts';
 import { customerDataKey } from '../../customers/customer-data-api.ts';
+import { detailsUrl } from '../../customers/customer-url.ts';
 import { useCacheCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
 import { linksKey } from '../../documents/links-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { moveDrafts } from '../../session/drafts.ts';
-import { detailsUrl } from '../details-url.ts';
 import { consentsKey, formsKey, historyKey, requestsKey } from '../keys.ts';
 
 /** What is read again when a kind of thing changed. */

@@ -1,8 +1,8 @@
 import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
-import type { FormField, LoanFormInput } from 'contract/simulations/loan-form';
-import { buildPeriodNames, fieldLabels } from 'contract/simulations/loan-form';
+import type { FormField, LoanFormInput } from 'contract/text/loan-form';
+import { buildPeriodNames, fieldLabels } from 'contract/text/loan-form';
 import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
-import { moneyText } from '../../../shared/format/typed-amount.ts';
+import { moneyText } from 'contract/text/typed-money';
 
 /** A part of the form: its heading, and the answers given in it, each with its name. */
 export type FormPart = { readonly title: string; readonly lines: readonly (readonly [string, string])[] };

@@ -1,4 +1,5 @@
-import { type BankRecord, type BankVersion, bankChanges } from 'contract/products/banks';
+import { type BankRecord, type BankVersion, bankColumns } from 'contract/products/banks';
+import { changesBetween } from 'quote/field-changes';
 import { HistoryDialog, pastVersions } from '../../ui/dialogs/history-dialog.tsx';
 import { useBankHistory } from './banks-api.ts';
 
@@ -10,13 +11,15 @@ export function BankHistory({ bank: { banca }, onClose }: { bank: BankRecord; on
 
 function toldVersions(versions: readonly BankVersion[]) {
   return pastVersions(versions, (version, before) => {
-    const changes = before ? bankChanges(before, version) : [];
+    const changes = before ? changesBetween(bankColumns, before, version) : [];
     return {
       event: event(version, before, changes.length > 0),
-      changes: changes.map(({ title, from, to }) => ({ title, from: from || '–', to: to || '–' })),
+      changes: changes.map(({ field, from, to }) => ({ title: titleOf(field), from: from || '–', to: to || '–' })),
     };
   });
 }
+
+const titleOf = (field: string) => bankColumns.find((column) => column.field === field)?.title ?? field;
 
 /** A person who saves the program's own data as they are stands for them from then on. */
 function event(version: BankVersion, before: BankVersion | undefined, hasChanged: boolean): string {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { bankKey } from 'contract/products/bank-key';
 import type { BankRecord } from 'contract/products/banks';
+import { bankKey } from 'contract/text/product-names';
 import { useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Section } from '../../ui/layout/page.tsx';

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { changesBetween } from 'contract/products/product-columns';
 import type { ProductInput } from 'contract/products/product-fields';
 import type { ProductRecord } from 'contract/products/products';
+import { productColumns, titleOf } from 'contract/text/product-columns';
+import { changesBetween } from 'quote/field-changes';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import table from '../../ui/layout/table.module.css';
-import { figureWithUnit, titleOf } from '../figure-text.ts';
+import { figureWithUnit } from '../figure-text.ts';
 import styles from '../metadata.module.css';
 
 type ConflictDialogProps = {
@@ -18,7 +19,7 @@ type ConflictDialogProps = {
 
 /** Somebody else saved the product meanwhile: what differs, and whose fields shall count. */
 export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClose }: ConflictDialogProps) {
-  const differences = mine ? changesBetween(theirs, mine) : [];
+  const differences = mine ? changesBetween(productColumns, theirs, mine) : [];
   return (
     <Dialog onClose={onClose} size="lg" title="Produsul a fost modificat între timp">
       <div className={styles.import}>

@@ -4,6 +4,7 @@ import type { ProductRecord } from 'contract/products/products';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatNumber, formatPercent } from 'contract/text/romanian';
 import { toCatalogue } from 'quote/catalogue';
+import { readProduct } from 'quote/product';
 import { purchase } from 'quote/worked-examples';
 import { useDeferredValue } from 'react';
 import { type Basis, simulateHere } from '../../simulator/local-simulation.ts';
@@ -16,7 +17,7 @@ const SAMPLE_WORDS = 'Prima locuință de 500.000 RON, cu avans de 100.000 RON, 
 
 /** The figures of the sample loan with a product; undefined where it cannot be computed. */
 function effectOf(product: OfferMetadata, { catalogue, simulatedOn }: Basis): CreditData | undefined {
-  const only = toCatalogue({ ...catalogue.source, products: [product] });
+  const only = toCatalogue({ ...catalogue.source, products: [readProduct(product)] });
   const answer = simulateHere({ ...purchase, oferta: product._id }, { catalogue: only, simulatedOn });
   return answer.kind === 'computed' ? answer.simulation.creditData : undefined;
 }

@@ -1,7 +1,7 @@
 import { validationProblem } from 'contract/api/validation';
-import { type ProductField, productColumns } from 'contract/products/product-columns';
 import { productInput } from 'contract/products/product-fields';
 import { type ProductRecord, productRecord } from 'contract/products/products';
+import { type ProductField, productColumns } from 'contract/text/product-columns';
 import { z } from 'zod';
 import * as drafts from '../../../shared/drafts/drafts.ts';
 import type { FieldErrors } from '../../../shared/forms/field-errors.ts';

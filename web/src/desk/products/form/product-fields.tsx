@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type ProductField, productColumns } from 'contract/products/product-columns';
 import { productShape } from 'contract/products/product-fields';
+import { type ProductField, productColumns } from 'contract/text/product-columns';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { useBanks } from '../banks/banks-api.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { changesBetween } from 'contract/products/product-columns';
 import { type ProductRecord, productRecord, products } from 'contract/products/products';
+import { productColumns } from 'contract/text/product-columns';
+import { changesBetween } from 'quote/field-changes';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -81,7 +82,8 @@ async function store({ values, edited }: Draft): Promise<ProductRecord> {
     // The answer to an earlier try was lost, or somebody typed the same: it is stored as it should be.
     const changed = changedProduct(failure);
     const meant = productIn(values);
-    if (changed && meant && !changed.archived && changesBetween(changed, meant).length === 0) return changed;
+    if (changed && meant && !changed.archived && changesBetween(productColumns, changed, meant).length === 0)
+      return changed;
     throw failure;
   }
 }

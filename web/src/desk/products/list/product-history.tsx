@@ -1,5 +1,6 @@
-import { changesBetween } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
+import { productColumns } from 'contract/text/product-columns';
+import { changesBetween } from 'quote/field-changes';
 import { HistoryDialog, pastVersions } from '../../ui/dialogs/history-dialog.tsx';
 import { shownChange } from '../figure-text.ts';
 import { useHistory } from '../products-api.ts';
@@ -13,7 +14,7 @@ export function ProductHistory({ product, onClose }: { product: ProductRecord; o
 function toldVersions(versions: readonly ProductRecord[]) {
   return pastVersions(versions, (version, before) => ({
     event: event(version, before),
-    changes: before ? changesBetween(before, version).map(shownChange) : [],
+    changes: before ? changesBetween(productColumns, before, version).map(shownChange) : [],
   }));
 }
 

@@ -1,5 +1,6 @@
-import type { ProductField } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
+import type { ProductField } from 'contract/text/product-columns';
+import { withoutAccents } from 'contract/text/without-accents';
 
 /** The column by which the table is sorted, and which way. */
 export type Sorting = { readonly field: ProductField; readonly isDescending: boolean };
@@ -28,13 +29,9 @@ function compare(one: string | number | null, other: string | number | null): nu
 
 /** Products in whose name, bank or remarks every word of the text is found, without regard to accents and capitals. */
 export function filterProducts(products: readonly ProductRecord[], text: string): ProductRecord[] {
-  const wanted = plain(text).split(/\s+/);
+  const wanted = withoutAccents(text).split(/\s+/);
   return products.filter(({ oferta, banca, observatii }) => {
-    const held = plain(`${oferta} ${banca} ${observatii}`);
+    const held = withoutAccents(`${oferta} ${banca} ${observatii}`);
     return wanted.every((word) => held.includes(word));
   });
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

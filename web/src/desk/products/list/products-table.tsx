@@ -1,5 +1,5 @@
-import { type ProductField, productColumns } from 'contract/products/product-columns';
 import type { ProductRecord } from 'contract/products/products';
+import { type ProductField, productColumns } from 'contract/text/product-columns';
 import { memo } from 'react';
 import table from '../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';

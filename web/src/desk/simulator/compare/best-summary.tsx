@@ -1,3 +1,4 @@
+import { offerName } from 'contract/text/product-names';
 import { formatCount, formatRon } from 'contract/text/romanian';
 import type { BestKind, BestOffers, SimulatedOffer } from 'quote/shown/best-offers';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
@@ -18,7 +19,7 @@ type BestSummaryProps = { best: BestOffers; offers: readonly SimulatedOffer[] };
 export function BestSummary({ best, offers }: BestSummaryProps) {
   const nameOf = (id: string) => {
     const metadata = offers.find((offer) => offer.metadata._id === id)?.metadata;
-    return metadata && `${metadata.banca}, ${metadata.oferta}`;
+    return metadata && offerName(metadata);
   };
   return (
     <section className={styles.summary} aria-label="Cele mai bune valori">

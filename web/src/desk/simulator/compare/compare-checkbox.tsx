@@ -1,3 +1,4 @@
+import { offerName } from 'contract/text/product-names';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import checkbox from '../../../shared/ui/components/checkbox.module.css';
 import styles from './offers.module.css';
@@ -20,7 +21,7 @@ export function CompareCheckbox({ offer: { metadata }, choice, onToggle, hasLabe
         checked={choice === 'chosen'}
         disabled={choice === 'full'}
         onChange={() => onToggle(metadata._id)}
-        aria-label={`Alăturați ${metadata.banca}, ${metadata.oferta}`}
+        aria-label={`Alăturați ${offerName(metadata)}`}
         className={checkbox.box}
       />
       {hasLabel && 'Alăturați'}

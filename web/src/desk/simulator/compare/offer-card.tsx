@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { offerName } from 'contract/text/product-names';
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
 import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/best-offers';
 import { memo, useId } from 'react';
@@ -72,7 +73,7 @@ const CardButtons = memo(function CardButtons({ offer, isOpen, details, onUnfold
   const { metadata } = offer;
   return (
     <>
-      <Button onClick={() => onSelect(offer)} aria-label={`Select Loan: ${metadata.banca}, ${metadata.oferta}`}>
+      <Button onClick={() => onSelect(offer)} aria-label={`Select Loan: ${offerName(metadata)}`}>
         Select Loan
       </Button>
       <Button variant="default" aria-expanded={isOpen} aria-controls={details} onClick={() => onUnfold(metadata._id)}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type CustomerInfoEntry, customerForms } from 'contract/booking/customer-forms';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatDate } from 'contract/text/romanian';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';

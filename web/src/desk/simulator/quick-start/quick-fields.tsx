@@ -1,12 +1,12 @@
 import { formatRon } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
 import { isFirstHome } from 'quote/home-limits';
-import { amountOf } from '../../../shared/forms/money-field.ts';
 import { leastDownPayment } from '../../../shared/loan-form/property.ts';
 import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { Select } from '../../../shared/ui/components/select.tsx';
 import { buildPeriodChoices, greenChoices } from '../home-choices.ts';
 import { ChoiceField, DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
-import { leastDownPaymentText } from '../limits-in-force.ts';
+import { leastDownPaymentText } from '../input-limits.ts';
 import { withFirstHome } from '../simulator-input.ts';
 import styles from './quick-start.module.css';
 

@@ -1,8 +1,8 @@
 import { problemMessage } from 'contract/problem';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { isFilled } from 'contract/text/typed-money';
 import { LONGEST_TERM, SHORTEST_NEW_TERM } from 'loan/term';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
-import { isFilled } from '../../../shared/forms/money-field.ts';
 import { currentCreditErrors } from '../../../shared/loan-form/current-credit.ts';
 import { inputFrom } from '../simulator-input.ts';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../../shared/ui/components/segmented.tsx';
 import { Section } from '../../ui/layout/page.tsx';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { useLimitsInForce } from '../limits-in-force.ts';
+import { useInputWithLimits } from '../input-limits.ts';
 import { type NavigationState, passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
 import { simAllQuery, useBasis } from '../simulator-api.ts';
 import { quickErrors, quickInputFrom } from './quick-input.ts';
@@ -18,7 +18,7 @@ const REST = 300;
  */
 export function useQuickStart(initial: NavigationState | undefined) {
   const [typed, change] = useValues(() => quickInputFrom(initial?.formData));
-  const input = useLimitsInForce(typed, useBasis(undefined).data?.catalogue.parameters);
+  const input = useInputWithLimits(typed, useBasis(undefined).data?.catalogue.parameters);
   const [customer, setCustomer] = useState<SimulationCustomer | undefined>(initial?.customer);
   const [state, setState] = useState<{ isSending: boolean; failure: string }>({ isSending: false, failure: '' });
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { isFirstHome } from 'quote/home-limits';
 import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
-import { largestDebtRatioText, leastDownPaymentText } from '../limits-in-force.ts';
+import { largestDebtRatioText, leastDownPaymentText } from '../input-limits.ts';
 import { withFirstHome } from '../simulator-input.ts';
 import styles from './simulator.module.css';
 

@@ -1,7 +1,7 @@
-import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { defaultParameters } from 'loan/parameters';
 import type { ComputedCatalogue } from 'quote/catalogue';
-import { toOffer } from 'quote/loan-result';
+import { toOffer } from 'quote/product';
 import { variantA } from 'quote/testing/sample-scenario';
 import { expect, it } from 'vitest';
 import { simulateHere } from '../local-simulation.ts';

@@ -1,9 +1,9 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatMonths, formatRon } from 'contract/text/romanian';
+import { moneyText } from 'contract/text/typed-money';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { yearsOfRows } from 'quote/shown/schedule-years';
 import { firstInstalment } from 'quote/shown/shown-options';
-import { moneyText } from '../../../shared/format/typed-amount.ts';
 import { type ComputedBasis, simulateHere } from '../local-simulation.ts';
 
 /** What a sum repaid early every month changes: the balance of each year with and without it, and a sentence. */

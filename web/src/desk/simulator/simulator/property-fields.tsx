@@ -1,6 +1,6 @@
-import { parseTypedMoney } from 'contract/fields/typed-money';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatPercent } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
 import { Select } from '../../../shared/ui/components/select.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { buildPeriodChoices, greenChoices } from '../home-choices.ts';
@@ -33,6 +33,6 @@ export function PropertyFields({ form }: { form: SimulatorForm }) {
 
 /** The down payment as a share of the value. */
 function share({ valoareImobil, valoareAvans }: LoanFormInput): string | undefined {
-  const [value, paid] = [parseTypedMoney(String(valoareImobil)), parseTypedMoney(String(valoareAvans))];
+  const [value, paid] = [amountOf(String(valoareImobil)), amountOf(String(valoareAvans))];
   return value && paid ? `${formatPercent(paid / value)} din valoarea imobilului` : undefined;
 }

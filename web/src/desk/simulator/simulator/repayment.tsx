@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { yearsOfRows } from 'quote/shown/schedule-years';
 import { memo, useDeferredValue, useMemo } from 'react';

@@ -1,10 +1,10 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import type { SimulatorForm } from '../input-fields.tsx';
-import { useLimitsInForce } from '../limits-in-force.ts';
+import { useInputWithLimits } from '../input-limits.ts';
 import { passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
 import { type AsOf, useBasis } from '../simulator-api.ts';
 import { inputFrom } from '../simulator-input.ts';
@@ -27,7 +27,7 @@ export function Simulator() {
   const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(navigationState?.formData));
   const [asOf, setAsOf] = useState(navigationState?.asOf);
   const basis = useBasis(asOf);
-  const input = useLimitsInForce(typed, basis.data?.catalogue.parameters);
+  const input = useInputWithLimits(typed, basis.data?.catalogue.parameters);
   const simulated = useSimulation({
     input,
     setInput,

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type Basis, type LocalAnswer, offerToBeginWith, simulateHere } from '../local-simulation.ts';

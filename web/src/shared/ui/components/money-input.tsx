@@ -1,5 +1,5 @@
-import { parseTypedMoney } from 'contract/fields/typed-money';
 import { formatNumber } from 'contract/text/romanian';
+import { parseTypedMoney } from 'contract/text/typed-money';
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
 import { typeAmount } from '../../format/typed-amount.ts';
 import { Field } from './field.tsx';

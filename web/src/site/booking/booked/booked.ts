@@ -1,3 +1,4 @@
+import { isRecord } from '../../../shared/api/is-record.ts';
 /** What the success page knows of the booking that led to it; nothing about the person. */
 export type Booked = {
   readonly hasEmail: boolean;
@@ -15,8 +16,4 @@ export function readBooked(state: unknown): Booked | undefined {
     preffersWhatsApp: preffersWhatsApp === true,
     promoMessage: typeof promoMessage === 'string' ? promoMessage : undefined,
   };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { callRequests } from 'contract/booking/call-requests';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { call } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
+import { useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
@@ -54,11 +55,4 @@ export function ConsentLink({ path, title, question, children, action, done }: C
       {deciding.error && <Alert tone="bad">{messageOf(deciding.error)}</Alert>}
     </MessagePage>
   );
-}
-
-/** The token stands after `#`; it is taken out of the address so that it stays in no history. */
-function useTokenOfAddress(): string {
-  const [token] = useState(() => window.location.hash.slice(1));
-  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
-  return token;
 }

@@ -1,8 +1,7 @@
-import { parseTypedMoney } from 'contract/fields/typed-money';
-import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { formatCount } from 'contract/text/romanian';
+import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
 import { euroInRon } from 'loan/money';
-import { moneyText } from '../../../shared/format/typed-amount.ts';
 import type { Option } from '../../../shared/ui/components/select.tsx';
 
 /** `nou`: a new loan · `refi`: a refinancing. */
@@ -48,7 +47,7 @@ export function isComplete(form: QuickForm): boolean {
     form.mode === 'nou'
       ? [form.valoareImobil, form.valoareAvans, form.ani]
       : [form.principalRamas, form.rataActuala, form.aniRamasi];
-  return amount(first) > 0 && amount(second) > 0 && Number(duration) > 0;
+  return isFilled(first) && isFilled(second) && Number(duration) > 0;
 }
 
 /** The whole form as the server and the simulator take it: amounts in RON (at `rate` RON per euro), periods in months. */
@@ -75,9 +74,5 @@ export function toLoanForm(form: QuickForm, rate: number): LoanFormInput {
 
 function inRon(typed: string, currency: Currency, rate: number): string {
   if (currency === 'RON' || typed === '') return typed;
-  return moneyText(euroInRon(amount(typed), rate));
-}
-
-function amount(typed: string): number {
-  return parseTypedMoney(typed) ?? 0;
+  return moneyText(euroInRon(amountOf(typed), rate));
 }

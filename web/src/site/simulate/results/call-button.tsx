@@ -1,5 +1,5 @@
 import { IconPhone } from '@tabler/icons-react';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { useWizardStep } from '../../session/form-data.ts';
 import type { Seen } from '../../session/simulation.ts';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { entry } from '../../session/form-data.ts';

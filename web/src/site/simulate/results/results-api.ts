@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
 import type { simulations } from 'contract/simulations/simulations';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { call, download } from '../../../shared/api/call.ts';
 import { saveAs } from '../../../shared/api/save-as.ts';
 import type { Seen } from '../../session/simulation.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/endpoint';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
 import type { simulations } from 'contract/simulations/simulations';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { type ShownOptions, shownOptions } from 'quote/shown/shown-options';
 import { ApiError } from '../../../shared/api/call.ts';
 import type { Step } from '../../session/flow.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply, Sent } from 'contract/endpoint';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
 import type { savedSimulations } from 'contract/simulations/saved-simulations';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { call } from '../../../shared/api/call.ts';
 import type { Seen } from '../../session/simulation.ts';
 

@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { emptyLoanForm } from 'contract/text/loan-form';
 import { expect, it } from 'vitest';
 import { addressOf, linkOf, noStoredLink, savedAs } from './stored-link.ts';
 

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { savedSimulationPath } from 'contract/text/pages';
 import type { Seen } from '../../session/simulation.ts';
 import type { Saved } from './saved-api.ts';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useDraft } from '../../session/form-data.ts';

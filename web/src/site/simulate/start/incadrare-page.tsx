@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { emptyLoanForm } from 'contract/text/loan-form';
 import { LONGEST_TERM } from 'loan/term';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { emptyLoanForm } from 'contract/text/loan-form';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { goTo } from '../../../shared/navigation/navigation.ts';

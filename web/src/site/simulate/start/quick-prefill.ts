@@ -1,5 +1,5 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
-import { isFilled } from '../../../shared/forms/money-field.ts';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { isFilled } from 'contract/text/typed-money';
 import type { Draft, WizardSession } from '../../session/wizard-session.ts';
 
 type Answer = LoanFormInput[keyof LoanFormInput];

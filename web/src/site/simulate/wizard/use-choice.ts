@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import type { Step } from '../../session/flow.ts';
 import { useWizardStep } from '../../session/form-data.ts';
 import { keepDraft, resumeDraft } from '../../session/wizard-session.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { limitsQuery } from '../../limits/limits-in-force.ts';
+import { limitsQuery } from '../../limits/limits-api.ts';
 import { progressAt, type Step, stepNames } from '../../session/flow.ts';
 import styles from './wizard-layout.module.css';
 

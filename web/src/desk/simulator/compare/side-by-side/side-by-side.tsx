@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { offerName } from 'contract/text/product-names';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison-rows';
 import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
@@ -61,7 +62,11 @@ export function SideBySide({ offers, navigationState, draft, onDraft, onSelect, 
               <td />
               {offers.map((offer) => (
                 <td key={offer.metadata._id}>
-                  <Button px="xs" onClick={() => onSelect(offer)} aria-label={`Select Loan: ${nameOf(offer)}`}>
+                  <Button
+                    px="xs"
+                    onClick={() => onSelect(offer)}
+                    aria-label={`Select Loan: ${offerName(offer.metadata)}`}
+                  >
                     Select Loan
                   </Button>
                 </td>
@@ -87,8 +92,4 @@ function Row({ row: { label, texts, best }, offers }: { row: SideBySideRow; offe
       ))}
     </tr>
   );
-}
-
-function nameOf({ metadata }: SimulatedOffer): string {
-  return `${metadata.banca}, ${metadata.oferta}`;
 }

@@ -1,6 +1,7 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import type { LimitsInForce } from 'quote/parameters';
 import { today } from '../../../../shared/time/today.ts';
-import { type LimitsInForce, useLimitsInForce } from '../../../limits/limits-in-force.ts';
+import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { useWizardStep } from '../../../session/form-data.ts';
 import type { Seen } from '../../../session/simulation.ts';
 import { CallButton } from '../call-button.tsx';

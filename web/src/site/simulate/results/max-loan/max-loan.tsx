@@ -1,6 +1,7 @@
 import type { Reply } from 'contract/endpoint';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
 import type { simulations } from 'contract/simulations/simulations';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { offerName } from 'contract/text/product-names';
 import { formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
 import { useNavigate } from 'react-router';
@@ -8,7 +9,7 @@ import { percentText, propertyFrom } from '../../../../shared/loan-form/property
 import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
-import { useLimitsInForce } from '../../../limits/limits-in-force.ts';
+import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { entry } from '../../../session/form-data.ts';
 import type { Seen } from '../../../session/simulation.ts';
 import { keepDraft } from '../../../session/wizard-session.ts';
@@ -85,7 +86,7 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
     ['Ratele pe care le aveți deja', alteRate === 0 ? formatRon(0) : `−${formatRon(alteRate)}`],
     ['Rămâne pentru rata nouă', formatRon(Math.max(0, rataMaxima))],
     ['Perioada', formatMonths(perioadaCreditata)],
-    ...(oferta ? [['Banca ce împrumută cel mai mult', `${oferta.banca}, ${oferta.oferta}`]] : []),
+    ...(oferta ? [['Banca ce împrumută cel mai mult', offerName(oferta)]] : []),
   ];
   return (
     <div className={styles.card}>

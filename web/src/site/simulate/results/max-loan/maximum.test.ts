@@ -1,9 +1,9 @@
-import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { emptyLoanForm } from 'contract/text/loan-form';
+import { amountOf } from 'contract/text/typed-money';
 import { initialLimits } from 'loan/initial-limits';
 import { fromRon } from 'loan/money';
 import { fromPercent } from 'loan/rate';
 import { expect, it, test } from 'vitest';
-import { amountOf } from '../../../../shared/forms/money-field.ts';
 import { propertyErrors, propertyFrom } from '../../../../shared/loan-form/property.ts';
 import { canSimulateMaximum, homeForMaximum, withMaximum } from './maximum.ts';
 

@@ -1,10 +1,9 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { amountOf, moneyText } from 'contract/text/typed-money';
 import { toRon, ZERO } from 'loan/money';
 import { isFirstHome, type Limits, limitsOf } from 'quote/home-limits';
-import { moneyText } from '../../../../shared/format/typed-amount.ts';
-import { amountOf } from '../../../../shared/forms/money-field.ts';
+import type { LimitsInForce } from 'quote/parameters';
 import { leastDownPayment } from '../../../../shared/loan-form/property.ts';
-import type { LimitsInForce } from '../../../limits/limits-in-force.ts';
 
 /**
  * Below the smallest loan there is nothing to simulate. A new loan can be made smaller; what is left of a loan to

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import { ALREADY_BEST, LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { useNavigate } from 'react-router';
 import { propertyFrom } from '../../../../shared/loan-form/property.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Stat } from '../../../../shared/ui/components/stat.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
-import { useLimitsInForce } from '../../../limits/limits-in-force.ts';
+import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { entry } from '../../../session/form-data.ts';
 import { keepDraft } from '../../../session/wizard-session.ts';
 import { canSimulateMaximum, withMaximum } from '../max-loan/maximum.ts';

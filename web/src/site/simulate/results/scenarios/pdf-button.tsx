@@ -1,5 +1,5 @@
 import { IconFileDownload } from '@tabler/icons-react';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { Button } from '../../../../shared/ui/components/button.tsx';
 import styles from '../results.module.css';
 import { useScenariosPdf } from '../results-api.ts';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { LONGEST_TERM } from 'loan/term';
 import {
   currentCreditAnswers,
@@ -10,7 +10,7 @@ import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
 import { NumberInput } from '../../../../shared/ui/components/number-input.tsx';
 import { Select } from '../../../../shared/ui/components/select.tsx';
-import { useLimitsInForce } from '../../../limits/limits-in-force.ts';
+import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { WizardGate } from '../../../session/wizard-gate.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import styles from '../wizard-layout.module.css';

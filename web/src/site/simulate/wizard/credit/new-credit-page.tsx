@@ -1,5 +1,5 @@
 import { IconHomeCheck, IconHomeSearch, IconZoomMoney } from '@tabler/icons-react';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { ChoiceCards } from '../../../components/choice-cards.tsx';
 import { WizardGate } from '../../../session/wizard-gate.tsx';
 import { useChoice } from '../use-choice.ts';

@@ -1,5 +1,5 @@
 import { IconCreditCard, IconHome, IconShoppingCart } from '@tabler/icons-react';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
 import { Term } from '../../../components/term.tsx';
 import { ToggleSection } from '../../../components/toggle-section.tsx';

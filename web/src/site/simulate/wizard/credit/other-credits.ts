@@ -1,6 +1,6 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { isFilled } from 'contract/text/typed-money';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
-import { isFilled } from '../../../../shared/forms/money-field.ts';
 
 /** What the visitor typed about other loans: RON a month for each kind that is switched on. */
 export type OtherCredits = {

@@ -1,5 +1,5 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatCount } from 'contract/text/romanian';
 import { RETIREMENT_AGE } from 'loan/term';
 import { useState } from 'react';

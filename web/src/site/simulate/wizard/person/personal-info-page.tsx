@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { toPercent } from 'loan/rate';
 import { useId, useState } from 'react';
 import { percentText } from '../../../../shared/loan-form/property.ts';
@@ -6,7 +6,7 @@ import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
 import { Term } from '../../../components/term.tsx';
-import { useLimitsInForce } from '../../../limits/limits-in-force.ts';
+import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { WizardGate } from '../../../session/wizard-gate.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';

@@ -1,10 +1,10 @@
 import { problemMessage } from 'contract/problem';
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { isFilled } from 'contract/text/typed-money';
 import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
 import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
-import { isFilled } from '../../../../shared/forms/money-field.ts';
 import { birthDateError, isoFrom, type PickedDate } from './picked-date.ts';
 
 /** What the visitor typed about themselves: net income in RON a month from each source that is switched on. */

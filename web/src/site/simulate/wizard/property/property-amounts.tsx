@@ -1,7 +1,6 @@
 import { formatRon } from 'contract/text/romanian';
+import { amountOf, moneyText } from 'contract/text/typed-money';
 import { useRef } from 'react';
-import { moneyText } from '../../../../shared/format/typed-amount.ts';
-import { amountOf } from '../../../../shared/forms/money-field.ts';
 import type { Form } from '../../../../shared/forms/use-form.ts';
 import {
   asksDownPayment,

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { problem, problemBody } from 'contract/problem';
-import { emptyLoanForm } from 'contract/simulations/loan-form';
+import { emptyLoanForm } from 'contract/text/loan-form';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { newQueryClient } from '../../../../shared/api/query-client.ts';

@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { isFirstHome, limitsOf } from 'quote/home-limits';
 import {
   asksDownPayment,
@@ -11,7 +11,7 @@ import {
 import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
 import { Select } from '../../../../shared/ui/components/select.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
-import { useLimitsInForce } from '../../../limits/limits-in-force.ts';
+import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { WizardGate } from '../../../session/wizard-gate.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';

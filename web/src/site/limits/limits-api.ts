@@ -1,13 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ParameterName } from 'contract/parameters/parameter-values';
 import type { parameters } from 'contract/parameters/parameters';
-import { fromRon } from 'loan/money';
-import type { Parameters } from 'loan/parameters';
-import { fromPercent } from 'loan/rate';
+import { LIMIT_NAMES, type LimitsInForce, toLimits } from 'quote/parameters';
 import { call } from '../../shared/api/call.ts';
-
-/** The limits that public screens tell and check. */
-export type LimitsInForce = Pick<Parameters, 'minDownPayment' | 'debtRatioLimit' | 'minLoan'>;
 
 /** How the limits are asked for; every step of the wizard asks ahead, so that they are there when one is needed. */
 export const limitsQuery = {
@@ -21,18 +16,8 @@ export function useLimitsInForce(): LimitsInForce | undefined {
 }
 
 async function fetchLimits(signal: AbortSignal): Promise<LimitsInForce> {
-  const [downFirst, downStandard, debtFirst, debtStandard, least] = await Promise.all([
-    fetchValue('AVANS_MIN_PRIMA', signal),
-    fetchValue('AVANS_MIN_STD', signal),
-    fetchValue('GRAD_MAX_PRIMA', signal),
-    fetchValue('GRAD_MAX_STD', signal),
-    fetchValue('SUMA_MINIMA', signal),
-  ]);
-  return {
-    minDownPayment: { firstHome: fromPercent(downFirst), standard: fromPercent(downStandard) },
-    debtRatioLimit: { firstHome: fromPercent(debtFirst), standard: fromPercent(debtStandard) },
-    minLoan: fromRon(least),
-  };
+  const values = await Promise.all(LIMIT_NAMES.map(async (name) => [name, await fetchValue(name, signal)] as const));
+  return toLimits(Object.fromEntries(values) as Record<(typeof LIMIT_NAMES)[number], number>);
 }
 
 async function fetchValue(name: ParameterName, signal: AbortSignal): Promise<number> {

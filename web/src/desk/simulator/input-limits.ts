@@ -1,4 +1,4 @@
-import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatPercent } from 'contract/text/romanian';
 import type { Parameters } from 'loan/parameters';
 import { isFirstHome, limitsOf } from 'quote/home-limits';
@@ -9,7 +9,7 @@ import { useMemo } from 'react';
  * and sent is what the server derives. Until they are read, the input as it is. Newer parameters that set the same
  * limits leave it the same input.
  */
-export function useLimitsInForce(input: LoanFormInput, parameters: Parameters | undefined): LoanFormInput {
+export function useInputWithLimits(input: LoanFormInput, parameters: Parameters | undefined): LoanFormInput {
   const { avansMinim, gradIndatorareMax } = parameters ? limitsOf(isFirstHome(input), parameters) : input;
   return useMemo(() => ({ ...input, avansMinim, gradIndatorareMax }), [input, avansMinim, gradIndatorareMax]);
 }

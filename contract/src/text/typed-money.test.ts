@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { parseTypedMoney } from './typed-money.ts';
+import { moneyText, parseTypedDecimal, parseTypedMoney } from './typed-money.ts';
 
 describe('an amount typed by a Romanian', () => {
   test.each([
@@ -50,5 +50,26 @@ describe('an amount typed by a Romanian', () => {
         expect(parseTypedMoney(ron.toLocaleString('en-US', { minimumFractionDigits: 2 }))).toBe(ron);
       }),
     );
+  });
+});
+
+describe('the text of an amount', () => {
+  it('has commas between thousands, and two decimals or none', () => {
+    expect(moneyText(497_570.5)).toBe('497,570.50');
+    expect([0, 350_000, 1500.5, 1_234_567.89].map(moneyText)).toEqual(['0', '350,000', '1,500.50', '1,234,567.89']);
+  });
+});
+
+describe('a number that is no amount', () => {
+  test.each([
+    ['360', 360],
+    [' 0,45 ', 0.45],
+    ['2.300', 2.3],
+  ])('%j means %d', (typed, number) => {
+    expect(parseTypedDecimal(typed)).toBe(number);
+  });
+
+  test.each(['', '-1', '1e3', '1.2.3', '1.200,5', '0x10', '5 %'])('%j is none', (typed) => {
+    expect(parseTypedDecimal(typed)).toBeUndefined();
   });
 });

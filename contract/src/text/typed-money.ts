@@ -1,3 +1,7 @@
+import { inThousands } from './romanian.ts';
+
+// Amounts as fields of forms and of products bear them: read as a Romanian means them, written with comma thousands.
+
 /** More digits than any amount of money we accept; a longer number is a mistake or an attack. */
 const MAX_DIGITS = 15;
 /** Longer than any amount with its spaces and separators; a longer text is not looked at. */
@@ -23,6 +27,37 @@ export function parseTypedMoney(typed: string): number | undefined {
   if (!decimal) return wholeNumber(text) ?? (/^\d+\.\d+$/.test(text) ? Number(text) : undefined);
   const whole = wholeNumber(decimal[1] ?? '');
   return whole === undefined ? undefined : Number(`${whole}.${decimal[2]}`);
+}
+
+/** The amount in a field, in units of its currency; 0 when it is empty or unreadable. */
+export function amountOf(typed: string): number {
+  return parseTypedMoney(typed) ?? 0;
+}
+
+/** True when an amount field holds more than nothing. */
+export function isFilled(typed: string): boolean {
+  return amountOf(typed) > 0;
+}
+
+/** The text of an amount as a field shows it: 350000 → `350,000`, 1500.5 → `1,500.50`. */
+export function moneyText(amount: number): string {
+  return withCommas(Number.isInteger(amount) ? String(amount) : amount.toFixed(2));
+}
+
+/** Digits with a point before the decimals, their thousands grouped: `1500.5` → `1,500.5`. */
+export function withCommas(digits: string): string {
+  const [whole = '', decimals] = digits.split('.');
+  const grouped = inThousands(whole, ',');
+  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+}
+
+/**
+ * A number that is no amount, a term or a percent: `360`, `0.45` or `0,45`, digits and at most one separator, which is
+ * always the decimal one (`2.300` is 2.3); nothing that only programs count with.
+ */
+export function parseTypedDecimal(typed: string): number | undefined {
+  const digits = typed.trim();
+  return /^\d+(?:[.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : undefined;
 }
 
 /** Digits, alone or in groups of three with one kind of separator; a missing whole part (`,50`) is 0. */

@@ -18,24 +18,7 @@ export const productColumns = [
 /** A field of a product, by its name on the wire. */
 export type ProductField = (typeof productColumns)[number]['field'];
 
-/** The fields themselves: text, a number, or null for no least year. */
-export type ProductValues = { readonly [Field in ProductField]: string | number | null };
-
-/** What a field held before and what it holds after. */
-export type FieldChange = {
-  readonly field: ProductField;
-  readonly from: string | number | null;
-  readonly to: string | number | null;
-};
-
-/** The fields in which two products differ, in the table's order. */
-export function changesBetween(before: ProductValues, after: ProductValues): FieldChange[] {
-  return productColumns.flatMap(({ field }) =>
-    before[field] === after[field] ? [] : [{ field, from: before[field], to: after[field] }],
-  );
-}
-
-/** Names that are one to us: offers are told apart by them, whatever their capitals and spaces. */
-export function offerKey(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('ro');
+/** How a field is called on the screens and in files. */
+export function titleOf(field: ProductField): string {
+  return productColumns.find((column) => column.field === field)?.title ?? field;
 }

@@ -1,0 +1,20 @@
+// Names that are one to us, whatever their capitals and spaces.
+
+/** How products and their bank are brought together; the name under which a bank is listed. */
+export function bankKey(banca: string): string {
+  return evenlySpaced(banca).toLocaleUpperCase('ro');
+}
+
+/** How offers are told apart. */
+export function offerKey(oferta: string): string {
+  return evenlySpaced(oferta).toLocaleLowerCase('ro');
+}
+
+function evenlySpaced(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, ' ').trim();
+}
+
+/** An offer as people read it: `BCR, Casa Mea`. */
+export function offerName({ banca, oferta }: { readonly banca: string; readonly oferta: string }): string {
+  return `${banca}, ${oferta}`;
+}

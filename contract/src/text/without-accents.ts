@@ -1,0 +1,4 @@
+/** A text in small letters without accents, as it is compared and searched: `Șimleu` is `simleu`. */
+export function withoutAccents(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

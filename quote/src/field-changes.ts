@@ -1,0 +1,17 @@
+/** A field with what it held before and what it holds after. */
+export type FieldChange<Field extends string, Value> = {
+  readonly field: Field;
+  readonly from: Value;
+  readonly to: Value;
+};
+
+/** The columns in which two records differ, in the columns' order. */
+export function changesBetween<Field extends string, Held extends Readonly<Record<Field, unknown>>>(
+  columns: readonly { readonly field: Field }[],
+  before: Held,
+  after: Readonly<Record<Field, Held[Field]>>,
+): FieldChange<Field, Held[Field]>[] {
+  return columns.flatMap(({ field }) =>
+    before[field] === after[field] ? [] : [{ field, from: before[field], to: after[field] }],
+  );
+}

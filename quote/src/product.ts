@@ -1,0 +1,50 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import { fromRon } from 'loan/money';
+import type { Offer } from 'loan/offer';
+import { fromPercent, tenThousandths } from 'loan/rate';
+
+/** A product as it travels, and as the engine computes with it. */
+export type Product = {
+  readonly metadata: OfferMetadata;
+  /** Undefined when a figure is beyond all that can be computed with: one such product must not end all simulations. */
+  readonly offer: Offer | undefined;
+};
+
+/** A product that came over the wire. */
+export function readProduct(metadata: OfferMetadata): Product {
+  return { metadata, offer: computable(() => toOffer(metadata)) };
+}
+
+/** The offer that `make` makes; undefined when a figure is none that can be computed with. */
+export function computable(make: () => Offer): Offer | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** A product of the wire as the engine sees it. Throws `RangeError` when a figure is no figure at all. */
+export function toOffer(product: OfferMetadata): Offer {
+  return {
+    id: product._id,
+    name: product.oferta,
+    bank: product.banca,
+    fixedRate: fromPercent(product.dobandaFixa),
+    fixedMonths: product.perioada,
+    margin: fromPercent(product.marja),
+    lifeInsurance: tenThousandths(product.costAVT),
+    propertyInsurance: tenThousandths(product.costALF),
+    appraisalFee: fromRon(product.evaluareImobil),
+    analysisFee: fromRon(product.analizaDosar),
+    voucher: fromRon(product.voucher),
+    minBuildYear: product.minAnImobil,
+    minEnergyClass: energyClass(product.minClasaEnergetica),
+  };
+}
+
+/** An energy class as the engine takes it: null for any. */
+export function energyClass(typed: string): string | null {
+  return typed.trim() || null;
+}

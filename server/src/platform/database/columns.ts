@@ -1,0 +1,4 @@
+import { timestamp } from 'drizzle-orm/pg-core';
+
+/** An instant, the same wherever the database stands. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true });
