@@ -29,7 +29,7 @@ export const calendarFeed = endpoints({
     method: 'GET',
     path: '/api/calendarFeed/:token',
     access: 'public',
-    summary: 'The appointments of a broker as an iCalendar file; names no more of a customer than his name and phone',
+    summary: 'The appointments of a broker as an iCalendar file; shows no more of a customer than their name and phone',
     params: z.object({ token: z.string() }),
     download: 'text/calendar; charset=utf-8',
     limit: { perMinute: 60 },

@@ -140,7 +140,7 @@ export const customers = endpoints({
     method: 'PUT',
     path: '/api/protectedCustomers/updatePhone/:phone',
     access: 'user',
-    summary: 'Changes the phone; 409 when it is another customer’s. Everything of the person stays his',
+    summary: 'Changes the phone; 409 when it is another customer’s. Everything of the person stays theirs',
     params: ofPhone,
     body: z.object({ newPhone: phone }),
     response: z.object({
@@ -171,7 +171,7 @@ export const customers = endpoints({
     method: 'DELETE',
     path: '/api/protectedCustomers/deleteCustomer/:phone',
     access: 'user',
-    summary: 'Erases a customer with everything of his: forms, appointments, comments, links, files',
+    summary: 'Erases a customer with everything of theirs: forms, appointments, comments, links, files',
     params: ofPhone,
     response: done,
   },

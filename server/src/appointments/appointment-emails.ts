@@ -8,7 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Meeting } from './appointments.queries.ts';
 import { calendarOf } from './calendar-text.ts';
 
-/** What a customer is told of an appointment of his. */
+/** What an email says to a customer about their appointment. */
 export type News = 'confirmation' | 'change' | 'cancellation';
 
 type Told = Meeting & { readonly email: string };
@@ -33,7 +33,7 @@ export function newsKind(news: News): string {
   return `appointment-${news}`;
 }
 
-/** To the customer, with the event for his calendar: the same event each time, so that news takes the place of the old. */
+/** To the customer, with the event for their calendar: the same event each time, so that a change replaces the old one. */
 export function appointmentEmail(
   meeting: Told,
   { news, topic }: { news: News; topic: string },

@@ -36,7 +36,7 @@ const daysOf = (calendar: string) =>
   [...calendar.matchAll(/^DTSTART;TZID=Europe\/Bucharest:(\d{8})T/gm)].map(([, day]) => day);
 
 describe('the calendar address of a broker', () => {
-  it('shows his own appointments, from two months back on', async () => {
+  it('shows the broker’s own appointments, from two months back on', async () => {
     const { user, read, text } = await aFeed();
     const colleague = await signedIn(server);
     await meet(colleague.user, '2026-11-23');

@@ -59,7 +59,7 @@ describe('the coupon', () => {
     },
   );
 
-  it('is one a person, however often he books and however he spells his phone', async () => {
+  it('is one a person, however often they book and however they spell their phone', async () => {
     await send('0722 123 456', WELCOME_CODE);
     expect(await send('+40722123456', WELCOME_CODE, { preffersWhatsApp: true })).toMatchObject({
       promoCode: WELCOME_CODE,

@@ -85,7 +85,7 @@ async function run(...jobs: readonly Job[]): Promise<void> {
   await close();
 }
 
-/** How the person can be recognised, in each way in which he may have been written. */
+/** How the person can be recognised, in each spelling in which they may have been stored. */
 const TRACES = ['Xenofon', 'Quasimodo', '722987654', '722 987 654', 'xeno.quasi', '733555111', '733 555 111'];
 
 /** Presses the link of an email: who does has the address. */
@@ -100,7 +100,7 @@ async function sendSimulation(email: string): Promise<void> {
   expect((await post(server, `/api/simulations/saved/${saved}/send`, { email })).statusCode).toBe(200);
 }
 
-/** A person who went through everything: booked twice, wrote, sent a form, was worked on, changed his phone. */
+/** A person who went through everything: booked twice, wrote, sent a form, was worked on, changed their phone. */
 async function aKnownPerson(): Promise<string> {
   const { phone, email } = PERSON;
   const { bookingToken } = (await post(server, '/api/customers/create', { ...PERSON, marketingConsent: true })).json();
@@ -127,7 +127,7 @@ async function aKnownPerson(): Promise<string> {
 }
 
 describe('deleting a customer', () => {
-  it('leaves nothing of him anywhere: a search of every column and every file finds neither name, phone nor address', async () => {
+  it('leaves nothing of them anywhere: a search of every column and every file finds neither name, phone nor address', async () => {
     const phone = await aKnownPerson();
     const other = { ...aPerson, name: 'Altcineva Rămas', phone: '0744 000 111', email: 'altcineva@example.ro' };
     await post(server, '/api/customers/create', other);
@@ -157,7 +157,7 @@ describe('deleting a customer', () => {
     await close();
   });
 
-  it('owes the removal of his files, and leaves what the audit log may keep', async () => {
+  it('owes the removal of their files, and leaves what the audit log may keep', async () => {
     const customer = await aFullCustomer(server);
     const files = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
     await erase(customer.phone);
@@ -167,7 +167,7 @@ describe('deleting a customer', () => {
     expect(entries).toMatchObject([{ action: 'customer-deleted', subject: `Client ${customer.id.slice(0, 8)}` }]);
   });
 
-  it('touches nobody else, not even who shares his address', async () => {
+  it('touches nobody else, not even who shares their address', async () => {
     const other = await aFullCustomer(server, { email: 'familia@example.ro' });
     await post(server, '/api/contact', { email: 'familia@example.ro', subject: 'Noi', message: `La ${other.phone}` });
     await sendSimulation('familia@example.ro');

@@ -79,7 +79,7 @@ describe('two customers made one', () => {
     );
   });
 
-  it('keep the phone of the other where a search finds it, and what he was in a note', async () => {
+  it('keep the phone of the other where a search finds it, and who they were in a note', async () => {
     const kept = await aFullCustomer(server, { name: 'Dan Unu', alias: 'șeful', selectedOffer: 'o01' });
     const duplicate = await aFullCustomer(server, { name: 'Dan Doi', alias: 'fratele', selectedOffer: 'o03' });
     await merge(kept.phone, duplicate.phone);

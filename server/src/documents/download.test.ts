@@ -129,7 +129,7 @@ async function received(answer: Response): Promise<{ bytes: Buffer; isWhole: boo
   }
 }
 
-/** A reader who takes only as much as he is told to. */
+/** A client that reads only as many bytes as the test says. */
 async function slowReader(filename: string): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1').pause();
   sockets.push(socket);

@@ -8,7 +8,7 @@ import { requestSection } from './pdf-sections.ts';
 import { BRAND, columnHead, figure, ruled, section } from './pdf-styles.ts';
 import { requestLines } from './request-lines.ts';
 
-/** What a broker gives his client: offers beside each other, and what he wants to say about them. */
+/** What a broker gives their client: offers beside each other, and what the broker wants to say about them. */
 export type ComparisonPdf = Pick<PdfDocument, 'asOf' | 'versions' | 'brand'> & {
   readonly form: LoanForm;
   /** In the order of the columns, at most four. */

@@ -103,7 +103,7 @@ describe('the repayment table as a workbook', () => {
   });
 
   test.each(['constructor', '__proto__', 'toString', '_x0041_na', '<f>1</f>'])(
-    'writes the client %s as he is called',
+    'writes the client %s as they are called',
     async (client) => {
       const { rawPayload } = await document('scheduleXlsx', { formData, client });
       expect(await readWorkbook(rawPayload, 'Rezumat')).toContainEqual(['Pentru', client, null]);
@@ -168,7 +168,7 @@ describe('the sheet in the format of FEIS', () => {
     expect(text).not.toContain('IRCC maxim istoric');
   });
 
-  it('names the lender as he is reached today, and as products call him where nothing is known', async () => {
+  it('names the lender as it is reached today, and as products call it where nothing is known', async () => {
     const admin = (await signedIn(server, 'admin')).token;
     const [product] = await findCurrent(server.db);
     if (!product) throw new Error('there are sample products');

@@ -135,7 +135,7 @@ describe('figures of an earlier day', () => {
     expect(JSON.parse(JSON.stringify(here))).toEqual(before);
   });
 
-  it('are those that a visitor saw when his stored form is opened, and those of the day when an offer was chosen', async () => {
+  it('are those that a visitor saw when their stored form is opened, and those of the day when an offer was chosen', async () => {
     const { oferta: _chosenLater, ...asked } = purchase;
     const form = { ...asked, anulConstructiei: 3 };
     const seen = (await post(server, '/api/simulate/calculateLoanScenarios', form)).json();

@@ -18,7 +18,7 @@ import { simulationEmail } from './simulation-email.ts';
 
 const storedForm = z.record(z.string(), z.unknown());
 
-/** To an address that somebody typed: it need not be his own. */
+/** To an address that somebody typed: it need not be their own. */
 const EMAILS_TO_AN_ADDRESS = 5;
 
 export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {

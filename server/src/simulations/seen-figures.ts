@@ -11,7 +11,7 @@ import { areReplacedBefore, areStored } from '../catalogue/dated-catalogue.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** What a visitor says that he looked at. Only its versions and its day are taken from him, never a figure. */
+/** What a visitor's browser says it showed. Only its versions and its day are believed, never a figure. */
 export type Seen = {
   readonly versions?: Versions | null | undefined;
   readonly simulatedOn?: string | null | undefined;
@@ -36,7 +36,7 @@ export type SeenFigures = {
 const MOST_DAYS = 7;
 
 /**
- * The figures that the visitor saw, computed again from his form with the products and parameters that held then. A
+ * The figures that the visitor saw, computed again from their form with the products and parameters that held then. A
  * claim is believed when those versions were the newest at some time since that day began, within the last week.
  */
 export async function seenFigures(

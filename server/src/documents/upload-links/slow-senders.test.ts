@@ -58,7 +58,7 @@ function takeAll(): void {
   }
 }
 
-/** True when files of this customer have come in so far that not so much more may be held of his. */
+/** True when files of this customer fill their share so far that this many bytes more do not fit. */
 function isHeld(id: string, more: number): boolean {
   const lease = uploadMemory.acquire(id);
   try {
@@ -130,7 +130,7 @@ describe('a sender of files', () => {
     expect((await kept()).map((file) => file.bytes)).toEqual([160_000]);
   });
 
-  it('is not blamed for the time in which his files are looked at', async () => {
+  it('is not blamed for the time in which their files are checked', async () => {
     const before = clamd.scanned.length;
     clamd.takeTime(2 * GRACE_MS);
     const { payload, headers } = await formOf(
@@ -149,7 +149,7 @@ describe('a sender of files', () => {
 });
 
 describe('room in memory', () => {
-  it('is shared: whoever has one customer’s links holds no more of it than his share, over however many connections', async () => {
+  it('is shared: whoever has one customer’s links holds no more of it than their share, over however many connections', async () => {
     const more = await aLink(server, customer.id);
     const other = await aLink(server, (await aCustomer(server)).id);
     const holding = await half(pdfOf(SHARE_BYTES - 15_000));
