@@ -79,7 +79,8 @@ export const appointments = endpoints({
     method: 'POST',
     path: '/api/appointments/create',
     access: 'user',
-    summary: 'Makes an appointment for the caller; 409 when they have one in that slot. The customer is informed by e-mail',
+    summary:
+      'Makes an appointment for the caller; 409 when they have one in that slot. The customer is informed by e-mail',
     body: whatAndWhen.extend({ phone }),
     status: 201,
     response: appointment,

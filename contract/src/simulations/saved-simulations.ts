@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { botTrap, requiredEmail } from '../fields/fields.ts';
+import { honeypot, requiredEmail } from '../fields/fields.ts';
 import { versions } from './credit-data.ts';
 import { fieldLabels, type LoanFormInput } from './loan-form.ts';
 import { loanForm } from './loan-form-schema.ts';
@@ -61,7 +61,7 @@ export const savedSimulations = endpoints({
     access: 'public',
     summary: 'Sends the link of a saved simulation to an e-mail address',
     params: token,
-    body: z.object({ email: requiredEmail, ...botTrap }),
+    body: z.object({ email: requiredEmail, ...honeypot }),
     response: z.object({ success: z.literal(true) }),
     limit: { perMinute: 3, perDay: 20, everyone: { perMinute: 30, perHour: 200 } },
   },

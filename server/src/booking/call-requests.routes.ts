@@ -3,7 +3,7 @@ import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { isBot, refuseTooFast } from '../platform/http/bot-trap.ts';
+import { isBot, refuseTooFast } from '../platform/http/honeypot.ts';
 import { serve } from '../platform/http/serve.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { ipKey } from '../platform/security/ip-key.ts';

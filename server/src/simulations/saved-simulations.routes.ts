@@ -8,7 +8,7 @@ import { datedVersions } from '../catalogue/dated-catalogue.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
 import type { Deps } from '../platform/deps.ts';
-import { isBot } from '../platform/http/bot-trap.ts';
+import { isBot } from '../platform/http/honeypot.ts';
 import { serve } from '../platform/http/serve.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';

@@ -18,7 +18,7 @@ type SendLinkProps = {
 
 /** The link sent to an address, most likely the visitor's own. */
 export function SendLink({ make }: SendLinkProps) {
-  const { field, formProps, sentTo, failure, isSending, trapField } = useSending(make);
+  const { field, formProps, sentTo, failure, isSending, honeypotField } = useSending(make);
   return (
     <form {...formProps} className={styles.send}>
       <TextInput
@@ -29,7 +29,7 @@ export function SendLink({ make }: SendLinkProps) {
         hint="Folosim adresa numai pentru acest mesaj."
         maxLength={LONGEST.email}
       />
-      {trapField}
+      {honeypotField}
       <div>
         <Button type="submit" variant="secondary" loading={isSending}>
           Trimiteți pe e-mail
@@ -73,5 +73,5 @@ function useSending(make: SendLinkProps['make']) {
     validate: ({ email }) => failed({ email: email.trim() === '' ? NO_EMAIL : emailError(email) }),
     onSubmit: ({ email }) => void send(email.trim()),
   });
-  return { field, formProps, sentTo, failure, isSending, trapField: honeypot.field };
+  return { field, formProps, sentTo, failure, isSending, honeypotField: honeypot.field };
 }
