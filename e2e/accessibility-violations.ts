@@ -19,7 +19,7 @@ const ROWS_LIKE_THE_ONES_ABOVE = 'tbody tr:nth-child(n + 13)';
 /** Costly to look for, and never serious: they would be left out below. */
 const RULES_NEVER_SERIOUS = ['region'];
 
-/** What keeps somebody from using the page as it is now, or what of it `within` selects: serious faults only, each with its places. */
+/** What keeps somebody from using the page as it is now, or what of it `within` selects: serious violations only, each with its elements. */
 export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
   return seriousViolations(page, lookAt(page, within).disableRules(RULES_NEVER_SERIOUS));
 }

@@ -66,14 +66,14 @@ describe('nonsense in any field of any public call is refused in Romanian, never
 
   test.each(Object.entries(SOUND))('%s', async (path, valid) => {
     const fields = path.endsWith('calculateLoanScenarios') ? Object.keys(fieldLabels) : Object.keys(valid).slice(0, 4);
-    const faults: string[] = [];
+    const failures: string[] = [];
     for (const field of fields) {
       for (const json of HOSTILE_JSON) {
         const wrong = wrongAnswer(await post(path, spoilt(valid, field, json)));
-        if (wrong) faults.push(`${field} = ${json.slice(0, 40)}: ${wrong}`);
+        if (wrong) failures.push(`${field} = ${json.slice(0, 40)}: ${wrong}`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
     expect(await simulateAsUsual()).toBe(2122.91);
   });
 });

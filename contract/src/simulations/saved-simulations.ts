@@ -6,7 +6,7 @@ import { fieldLabels, type LoanFormInput } from './loan-form.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { ofEarlierDay } from './simulations.ts';
 
-/** Any text: nonsense is an unknown token (404), not a fault of the call. */
+/** Any text: nonsense is an unknown token (404), not an invalid request. */
 const token = z.object({ token: z.string() });
 
 /** A form as a screen holds it: checked, its known fields kept exactly as typed. */

@@ -19,14 +19,14 @@ export async function preview(
   parameters: Parameters,
 ): Promise<Reply<typeof api.previewImport>> {
   if (bytes.byteLength > LARGEST_IMPORT) throw problem('PREA_MARE');
-  const { lines, faults, absent, notes } = await readProductFile(bytes);
+  const { lines, errors, absent, notes } = await readProductFile(bytes);
   const productsVersion = await queries.latestVersion(db);
   const all = (await queries.findNewest(db)).map(toRecord);
   const compared = compareProducts(lines, { all, parameters, absent });
   return {
     productsVersion,
     rows: [...compared.rows],
-    faults: [...faults, ...compared.faults].toSorted((one, other) => one.line - other.line),
+    faults: [...errors, ...compared.errors].toSorted((one, other) => one.line - other.line),
     notes: [...notes],
     notInFile: compared.notInFile,
   };
@@ -39,8 +39,8 @@ export function apply({ db, actor, parameters }: Change, { productsVersion, rows
     const all = (await queries.findNewest(tx)).map(toRecord);
     const lines = rows.map(({ _id, ...product }, place) => ({ line: place + 1, _id: _id || null, product }));
     const compared = compareProducts(lines, { all, parameters });
-    const [fault] = compared.faults;
-    if (fault) throw problem('FISIER_IMPORT', { reason: `Rândul ${fault.line}: ${fault.message}` });
+    const [error] = compared.errors;
+    if (error) throw problem('FISIER_IMPORT', { reason: `Rândul ${error.line}: ${error.message}` });
     const created = compared.rows.filter(({ action }) => action === 'create');
     const changed = compared.rows.filter(({ action }) => action === 'change');
     const ids = newIds(created.length);

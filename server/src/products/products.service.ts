@@ -10,9 +10,9 @@ import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { formatDateTime } from '../platform/runtime/clock.ts';
+import { productErrors } from './product-errors.ts';
 import { type NewProduct, toRecord } from './product-row.ts';
 import * as queries from './products.queries.ts';
-import { faultsOf } from './usable.ts';
 
 /** What a change needs: the database, who makes it, and today's parameters (a product must be computable). */
 export type Change = { readonly db: Db; readonly actor: Actor; readonly parameters: Parameters };
@@ -32,7 +32,7 @@ export async function history(db: Db, id: string): Promise<ProductRecord[]> {
 export function create(change: Change, input: ProductInput): Promise<ProductRecord> {
   return alone(change.db, async (tx) => {
     const product = { _id: newIds(1)[0] ?? '', ...input };
-    refuseFaults(product, change.parameters);
+    refuseErrors(product, change.parameters);
     refuseTaken(product, await getAll(tx, false));
     return store(tx, change, product, 'product-created');
   });
@@ -47,7 +47,7 @@ export function update(change: Change, { version, ...product }: Update): Promise
     const current = findOrRefuse(all, product._id);
     if (typeof version === 'number' && version !== current.version) throw changedMeanwhile(current);
     if (current.archived) throw problem('PRODUS_ARHIVAT');
-    refuseFaults(product, change.parameters);
+    refuseErrors(product, change.parameters);
     refuseTaken(
       product,
       all.filter(({ archived }) => !archived),
@@ -72,7 +72,7 @@ export function restore(change: Change, id: string): Promise<ProductRecord> {
     const all = await getAll(tx, true);
     const current = findOrRefuse(all, id);
     if (!current.archived) return current;
-    refuseFaults(current, change.parameters);
+    refuseErrors(current, change.parameters);
     refuseTaken(
       current,
       all.filter(({ archived }) => !archived),
@@ -110,8 +110,8 @@ function findOrRefuse(all: readonly ProductRecord[], id: string): ProductRecord 
   return found;
 }
 
-function refuseFaults(product: OfferMetadata, parameters: Parameters): void {
-  const errors = faultsOf(product, parameters);
+function refuseErrors(product: OfferMetadata, parameters: Parameters): void {
+  const errors = productErrors(product, parameters);
   const [field] = Object.keys(errors);
   if (field) throw problem('OFERTA_INVALIDA', { field, errors });
 }

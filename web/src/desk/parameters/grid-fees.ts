@@ -1,5 +1,5 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { type NotaryStep, parameterFaults } from 'contract/parameters/parameter-faults';
+import { type NotaryStep, parameterErrors } from 'contract/parameters/parameter-errors';
 import { notaryFee } from 'loan/costs';
 import { fromRon, toRon } from 'loan/money';
 import { fromPercent, rate } from 'loan/rate';
@@ -19,7 +19,7 @@ export function sampleFees(value: unknown, vatPercent: number): readonly number[
 
 /** Steps that can be computed with; both fees have the same rules. */
 function isWhole(value: unknown): boolean {
-  return Object.keys(parameterFaults('NOTAR_VANZARE_GRILA', value)).length === 0;
+  return Object.keys(parameterErrors('NOTAR_VANZARE_GRILA', value)).length === 0;
 }
 
 /** The value-added tax of today, percent. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DatedParameter, DatedParameters } from 'contract/parameters/parameter-changes';
-import { isGrid } from 'contract/parameters/parameter-faults';
+import { isGrid } from 'contract/parameters/parameter-errors';
 import { formatDate } from 'contract/text/romanian';
 import { useRef, useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';

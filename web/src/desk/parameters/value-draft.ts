@@ -1,5 +1,5 @@
 import { parseTypedMoney } from 'contract/fields/typed-money';
-import { isGrid, type NotaryStep } from 'contract/parameters/parameter-faults';
+import { isGrid, type NotaryStep } from 'contract/parameters/parameter-errors';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatNumber } from 'contract/text/romanian';
 import { moneyText } from '../../shared/format/typed-amount.ts';

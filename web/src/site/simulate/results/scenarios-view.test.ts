@@ -90,6 +90,6 @@ test.each([
   ['venituriSalariu', '/informatiiPersonale'],
   ['tipCredit', '/alegeTipCredit'],
   ['mediul', null],
-])('a fault in %s is mended on %s', (field, step) => {
+])('an error in %s is corrected on %s', (field, step) => {
   expect(failureOf(new ApiError('Greșit.', { status: 400, code: 'VALIDARE', field })).step).toBe(step);
 });
