@@ -50,8 +50,8 @@ export async function openBoard(page: Page, { token }: Broker, word: string): Pr
 }
 
 function isList(answer: Response, status: number, word: string): boolean {
-  const asked = new URL(answer.url()).searchParams;
-  return asked.get('status') === String(status) && asked.get('search') === word;
+  const query = new URL(answer.url()).searchParams;
+  return query.get('status') === String(status) && query.get('search') === word;
 }
 
 /** A list of the board by its title. */

@@ -14,7 +14,7 @@ export const calendarFeed = endpoints({
     method: 'POST',
     path: '/api/calendarFeed',
     access: 'user',
-    summary: 'Makes a calendar address, told to its owner by e-mail; one made before stops working',
+    summary: 'Makes a calendar address, of which its owner is informed by e-mail; one made before stops working',
     status: 201,
     response: z.object({ url: z.string() }),
   },

@@ -43,7 +43,7 @@ describe('a number of a parameter', () => {
   });
 });
 
-it('the bounds of a number are told before it is typed', () => {
+it('the bounds of a number are known before it is typed', () => {
   expect([boundsOf('EUR_EXCHANGE_RATE'), boundsOf('SUMA_MAXIMA')]).toEqual(['Între 3 și 10', 'Între 0 și 50.000.000']);
   expect(boundsOf('AVT_MOD')).toBe('');
 });

@@ -35,7 +35,7 @@ export function changesBetween(before: ProductValues, after: ProductValues): Fie
   );
 }
 
-/** Names that are one to us: offers are told apart by them, whatever their capitals and spaces. */
+/** Names that are one to us: offers are distinguished by them, whatever their capitals and spaces. */
 export function offerKey(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('ro');
 }

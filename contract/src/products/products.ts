@@ -120,7 +120,7 @@ export const products = endpoints({
     path: '/api/metadata/import/preview',
     access: 'admin',
     summary:
-      'Reads a file of products (one .xlsx or .csv, field `files`) and tells what it would change; changes nothing',
+      'Reads a file of products (one .xlsx or .csv, field `files`) and lists what it would change; changes nothing',
     multipart: true,
     response: importPreview,
   },

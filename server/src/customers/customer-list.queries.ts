@@ -42,7 +42,7 @@ const SORTED: typeof ORDERS = {
 /** So many customers are read from the index for each one wanted. Where fewer match, sorting all that the search finds is quicker. */
 const READ_FOR_ONE = 30;
 
-/** Those asked for, in their order: all, or a page after the cursor. Whether a page is full tells if there are more. */
+/** Those asked for, in their order: all, or a page after the cursor. A full page means that there may be more. */
 export async function findListed(db: Db, query: ListQuery): Promise<ListedRow[]> {
   const { search, limit } = query;
   if (!search || limit === undefined) return read(db, query, and(matches(search), isWanted(query)), limit);

@@ -107,7 +107,7 @@ async function replace(filename: string, change: (encrypted: Buffer) => Buffer):
   const found = await place.lying.get(filename);
   if (!found) throw new Error('nothing lies there');
   const changed = change(await buffer(found.bytes));
-  // Away first: S3rver writes after it has answered, and only the length tells that it has.
+  // Away first: S3rver writes after it has answered, and only the length shows that it has.
   await place.lying.remove(filename);
   await place.lying.put(filename, { length: changed.length, chunks: [changed] });
   await waitUntilStored(place.lying, filename, changed.length);
@@ -139,7 +139,7 @@ async function slowReader(filename: string): Promise<Socket> {
   return socket;
 }
 
-const toldOf = (filename: string) =>
+const loggedErrorsOf = (filename: string) =>
   logged.filter((line) => line.includes('a file cannot be read') && line.includes(filename));
 
 describe.each(['on disk', 'in S3'])('a file %s', (where) => {
@@ -149,7 +149,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     place = chosen;
   });
 
-  it('is downloaded byte for byte, its length told before; asking for its head alone brings no bytes', async () => {
+  it('is downloaded byte for byte, with its length in the header; a HEAD request brings no bytes', async () => {
     const filename = await add(BYTES);
     const answer = await download(filename);
     expect(answer.headers.get('content-length')).toBe(String(BYTES.length));
@@ -158,7 +158,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     const head = await fetch(address + pathOf(filename), { method: 'HEAD', headers });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(BYTES.length)]);
     await expect.poll(() => opened.every(({ bytes }) => bytes.destroyed), PATIENCE).toBe(true);
-    expect(toldOf(filename)).toEqual([]);
+    expect(loggedErrorsOf(filename)).toEqual([]);
   });
 
   it('encrypted in one message, as the first ones were, is downloaded too', async () => {
@@ -169,7 +169,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect((await download(filename)).status).toBe(500);
   });
 
-  it('that is broken further in is a download that fails: nothing of the broken part goes out, and it is told', async () => {
+  it('that is broken further in is a download that fails: nothing of the broken part goes out, and it is logged', async () => {
     const filename = await add(BYTES);
     await replace(filename, flip(1_000_000));
     const answer = await download(filename);
@@ -178,7 +178,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect(isWhole).toBe(false);
     expect(bytes.length).toBeLessThanOrEqual(15 * SEGMENT_BYTES);
     expect(bytes.equals(BYTES.subarray(0, bytes.length))).toBe(true);
-    expect(toldOf(filename)).toHaveLength(1);
+    expect(loggedErrorsOf(filename)).toHaveLength(1);
     expect(opened.every(({ bytes: { destroyed } }) => destroyed)).toBe(true);
     expect((await download(await add(BYTES))).status).toBe(200);
   });
@@ -190,12 +190,12 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     ['by being cut off where a segment ends', (encrypted) => encrypted.subarray(0, 79 + 3 * (SEGMENT_BYTES + 16))],
     ['by more behind its end', (encrypted) => Buffer.concat([encrypted, encrypted.subarray(-SEGMENT_BYTES)])],
     ['by being emptied', () => Buffer.alloc(0)],
-  ])('that is broken %s is refused before a byte of it goes out, and is told', async (_how, change) => {
+  ])('that is broken %s is refused before a byte of it goes out, and is logged', async (_how, change) => {
     const filename = await add(BYTES);
     await replace(filename, change);
     const answer = await download(filename);
     expect([answer.status, (await answer.json()).code]).toEqual([500, 'FISIER_ILIZIBIL']);
-    expect(toldOf(filename)).toHaveLength(1);
+    expect(loggedErrorsOf(filename)).toHaveLength(1);
     expect(opened.every(({ bytes }) => bytes.destroyed)).toBe(true);
   });
 
@@ -216,7 +216,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect(opened.some(({ bytes }) => bytes.destroyed)).toBe(false);
     for (const reader of readers) reader.destroy();
     await expect.poll(() => opened.filter(({ bytes }) => !bytes.destroyed), PATIENCE).toEqual([]);
-    expect(toldOf(filename)).toEqual([]);
+    expect(loggedErrorsOf(filename)).toEqual([]);
   });
 
   it('of an archive is in it byte for byte; one that is broken further in is named there, and the rest is whole', async () => {
@@ -231,7 +231,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect(opened.every(({ bytes }) => bytes.destroyed)).toBe(true);
   });
 
-  it('that can suddenly not be read breaks its archive off, and that is told', async () => {
+  it('that can suddenly not be read breaks its archive off, and that is logged', async () => {
     const { store } = place;
     await add(BYTES);
     const reads = [store.read, () => Promise.reject(new Error('connection lost'))];

@@ -27,7 +27,7 @@ describe('a preview', () => {
     expect(again.rows.every(({ action }) => action === 'same')).toBe(true);
   });
 
-  it('tells what would be made, changed field by field, and left as it is, and changes nothing', async () => {
+  it('lists what would be made, changed field by field, and left as it is, and changes nothing', async () => {
     const before = await list();
     const read = await preview(
       csv(

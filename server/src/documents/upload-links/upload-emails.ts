@@ -43,7 +43,7 @@ export function invitation(
   };
 }
 
-/** To the staff: papers came in. Whose they are is told only to who is signed in. */
+/** To the staff: files came in. Whose they are is shown only after a sign-in. */
 export function arrivalNotice(
   { id, phone }: Pick<CustomerRow, 'id' | 'phone'>,
   count: number,

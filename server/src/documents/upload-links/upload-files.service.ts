@@ -13,7 +13,7 @@ import { findOpen, type LinkRow, takePlace } from './upload-links.queries.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The link of a token while it is open, used up or not. Why another is not is told to nobody. */
+/** The link of a token while it is open, used up or not. Nobody learns why another is not. */
 export async function openLink(db: Db, token: string): Promise<LinkRow> {
   const link = TOKEN.test(token) ? await findOpen(db, hashToken(token)) : undefined;
   if (!link) throw problem('LINK_INCARCARE', { valid: false });
@@ -32,7 +32,7 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
     if (!customer) throw problem('LINK_INCARCARE', { valid: false });
     const left = await takePlace(tx, id);
     if (left === undefined) {
-      // Meanwhile it ended, or others took what was left: the link itself tells which.
+      // Meanwhile it ended, or others took what was left: the link itself says which.
       await openLink(tx, token);
       throw problem('LIMITA_INCARCARI');
     }

@@ -10,7 +10,7 @@ it('gives up a job that takes too much, and that one alone', async () => {
   const [first, endless, greedy, ended, failed, last] = await Promise.allSettled(orders.map(work));
   expect([first, last]).toEqual(Array(2).fill({ status: 'fulfilled', value: 'done' }));
   for (const given of [endless, greedy, ended]) expect(given).toMatchObject({ reason: expect.any(WorkerFailed) });
-  expect(failed).toMatchObject({ reason: new Error('as told') });
+  expect(failed).toMatchObject({ reason: new Error('as ordered') });
 });
 
 it('lets only so many wait', async () => {

@@ -20,7 +20,7 @@ const NOT_UTF8 =
 const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, place) => bytes[place] === byte);
 
 /**
- * Reads an .xlsx or CSV file, told apart by its content. Throws FISIER_IMPORT with what to do about it. It works on what
+ * Reads an .xlsx or CSV file; its content says which. Throws FISIER_IMPORT with what to do about it. It works on what
  * anybody wrote, so it runs in a process of its own (`read-product-file.ts`).
  */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {

@@ -23,8 +23,8 @@ const LISTS = ['customers'] as const;
 export type CustomersQuery = Omit<Sent<typeof api.getAll>['query'], 'limit' | 'cursor'>;
 
 /** Where a list that is read page by page is kept. */
-export function listKey(asked: CustomersQuery, pageSize: number) {
-  return [...LISTS, asked, pageSize] as const;
+export function listKey(query: CustomersQuery, pageSize: number) {
+  return [...LISTS, query, pageSize] as const;
 }
 
 /** One customer. */
@@ -37,13 +37,13 @@ export function useCustomer(phone: string) {
 }
 
 /** A list of customers a page at a time; what is shown stays until the next answer is here. */
-export function useCustomers(asked: CustomersQuery, pageSize = PAGE) {
+export function useCustomers(query: CustomersQuery, pageSize = PAGE) {
   return useInfiniteQuery({
-    queryKey: listKey(asked, pageSize),
+    queryKey: listKey(query, pageSize),
     queryFn: ({ pageParam, signal }) =>
       staffCall(
         api.getAll,
-        { query: { ...asked, limit: pageSize, ...(pageParam && { cursor: pageParam }) } },
+        { query: { ...query, limit: pageSize, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: '',
@@ -89,7 +89,7 @@ export function useCacheCustomer(): (heard: Customer) => void {
 }
 
 /** A change that answers the customer as they are then: cached at once, and the lists are read again. */
-export function useChangeCustomer<Change>(change: (asked: Change) => Promise<Customer>) {
+export function useChangeCustomer<Change>(change: (input: Change) => Promise<Customer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

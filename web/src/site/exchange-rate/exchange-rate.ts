@@ -11,23 +11,23 @@ const FRESH = 43_200_000;
 const AT_FIRST = 4.9757;
 const FALLBACK = 4.9;
 
-/** RON for one euro; where the rate comes from, with its day, is known only when the server told it. */
+/** RON for one euro; where the rate comes from, with its day, is known only from the server's answer. */
 export type ExchangeRate = { readonly rate: number; readonly source?: string };
 
 type Cached = { value: number; timestamp: number; source?: string };
 
-let asked: Promise<ExchangeRate> | undefined;
+let rateRequest: Promise<ExchangeRate> | undefined;
 
 /** Cached for 12 hours; if the server does not answer, the last known rate, else 4.9. Never fails. */
 export function fetchExchangeRate(): Promise<ExchangeRate> {
   const cached = readCache();
   if (cached && Date.now() - cached.timestamp < FRESH) return Promise.resolve(rateOf(cached));
-  asked ??= ask()
+  rateRequest ??= ask()
     .catch(() => (cached ? rateOf(cached) : { rate: FALLBACK }))
     .finally(() => {
-      asked = undefined;
+      rateRequest = undefined;
     });
-  return asked;
+  return rateRequest;
 }
 
 /** The rate for a screen; 4.9757 until it is known. */

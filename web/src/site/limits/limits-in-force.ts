@@ -6,7 +6,7 @@ import type { Parameters } from 'loan/parameters';
 import { fromPercent } from 'loan/rate';
 import { call } from '../../shared/api/call.ts';
 
-/** The limits that public screens tell and check. */
+/** The limits that public screens show and check. */
 export type LimitsInForce = Pick<Parameters, 'minDownPayment' | 'debtRatioLimit' | 'minLoan'>;
 
 /** How the limits are asked for; every step of the wizard asks ahead, so that they are there when one is needed. */

@@ -34,8 +34,8 @@ export function invocation(launcher: Launcher, program: string, args: readonly s
 }
 
 /**
- * The data folder as a program is told it; it is its working folder too. An account of its own may not walk
- * through the folders above, so it is told to stay where it was put.
+ * The data folder as it is passed to a program; it is its working folder too. An account of its own may not walk
+ * through the folders above, so it is started inside it.
  */
 export function dataArgument({ account }: Launcher, folder: string): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : folder;

@@ -44,8 +44,8 @@ function Lists({ search, counts, board }: ListsProps) {
   const touch = useTouchDrag(strip, board.cardDrag, (status) => {
     if (!isWide) requestAnimationFrame(() => show(status));
   });
-  const [asked, setAsked] = useState<Card>();
-  const actions = { onMove: setAsked, onAdd: board.add };
+  const [opened, setOpened] = useState<Card>();
+  const actions = { onMove: setOpened, onAdd: board.add };
   return (
     <DragDropContext
       {...dragHandlers(board.cardDrag)}
@@ -76,20 +76,20 @@ function Lists({ search, counts, board }: ListsProps) {
       </div>
       <TouchDragPreview touch={touch} card={touch.lifted && board.find(touch.lifted.id)} />
       <MoveNotice notice={board.notice} onUndo={board.undo} onClose={board.closeNotice} />
-      {asked && (
+      {opened && (
         <MoveDialog
-          card={asked}
+          card={opened}
           onMove={(status) => {
-            setAsked(undefined);
-            board.move(asked, status);
-            if (!isWide) focusList(asked.status);
+            setOpened(undefined);
+            board.move(opened, status);
+            if (!isWide) focusList(opened.status);
           }}
           onErased={() => {
-            setAsked(undefined);
-            board.erased(asked);
-            focusList(asked.status);
+            setOpened(undefined);
+            board.erased(opened);
+            focusList(opened.status);
           }}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpened(undefined)}
         />
       )}
     </DragDropContext>

@@ -42,8 +42,8 @@ export function useShownTrack(strip: RefObject<HTMLElement | null>, isStrip: boo
   return [shown, show];
 }
 
-function knownStatus(asked: number): number {
-  return allLists.some(({ status }) => status === asked) ? asked : UNASSIGNED;
+function knownStatus(wanted: number): number {
+  return allLists.some(({ status }) => status === wanted) ? wanted : UNASSIGNED;
 }
 
 function bringIntoSight(status: number, behavior: ScrollBehavior): void {

@@ -9,7 +9,7 @@ import { type NavigationState, passOn, replaceNavigationState, type SimulationCu
 import { simAllQuery, useBasis } from '../simulator-api.ts';
 import { quickErrors, quickInputFrom } from './quick-input.ts';
 
-/** Typing rests this long before it is kept, ms: browsers refuse to be told at every key. */
+/** Pause in typing before it is stored in the history's state, ms: browsers limit how often that may be written. */
 const REST = 300;
 
 /**

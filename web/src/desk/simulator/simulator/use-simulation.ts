@@ -41,7 +41,7 @@ export function useSimulation({ input, setInput, asOf, basis, simulatesAtOnce }:
     refusal,
     simulation: shown,
     isAsked,
-    /** The offer that was chosen for the person, to be told beside it. */
+    /** The offer that was chosen for the person, to be named beside it. */
     begun,
     origin: originOf(confirmed !== undefined, refusal !== undefined),
   };

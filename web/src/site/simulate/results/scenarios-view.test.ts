@@ -27,7 +27,7 @@ it('compares the variants of a purchase, whatever is paid now', () => {
   });
 });
 
-it('tells a refinancer whose loan is cheaper that it is', () => {
+it('says to a refinancer whose loan is cheaper that it is', () => {
   expect(scenariosView({ data: answer, error: null }, refinancing)).toMatchObject({
     kind: 'options',
     shown: { kind: 'already-best', longer: null },

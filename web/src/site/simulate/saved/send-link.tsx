@@ -12,7 +12,7 @@ import styles from './save-simulation.module.css';
 import { type Saved, sendSaved } from './saved-api.ts';
 
 type SendLinkProps = {
-  /** The link, made now if there is none; undefined when that failed (it is told above). */
+  /** The link, made now if there is none; undefined when that failed (the failure is shown above). */
   make: () => Promise<Saved | undefined>;
 };
 
