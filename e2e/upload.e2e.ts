@@ -60,11 +60,11 @@ test.describe('pagina prin care clientul trimite documente', () => {
     await expect(page.getByText('Please contact the sender if you need to upload more files.')).toBeVisible();
     await page.goto(`/upload/${token}`);
     await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
-    const kept = await rows(
+    const files = await rows(
       'SELECT f.originalname FROM customer_files f JOIN customers c ON c.id = f.customer_id WHERE c.phone = $1',
       phone,
     );
-    expect(kept).toHaveLength(3);
+    expect(files).toHaveLength(3);
   });
 
   test('spune ce fișier nu este bun, nu pierde nimic din ce s-a ales și nu consumă nimic', async ({

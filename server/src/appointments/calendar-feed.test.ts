@@ -97,8 +97,8 @@ describe('the calendar address of a broker', () => {
     expect(secret).toMatch(/^[\w-]{43}$/);
     await read();
     await ask(server, 'GET', `${path}/more`);
-    const [kept] = await server.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user.id));
-    expect(JSON.stringify(kept)).not.toContain(secret);
+    const [row] = await server.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user.id));
+    expect(JSON.stringify(row)).not.toContain(secret);
     expect(lines.join('')).toContain('/api/calendarFeed/:token');
     expect(lines.join('')).not.toContain(secret);
     expect(refused(await ask(server, 'GET', '/api/auth/account', { token: secret }))).toEqual([401, 'NEAUTENTIFICAT']);

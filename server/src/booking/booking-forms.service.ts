@@ -15,7 +15,7 @@ import { redeemCoupon } from './coupons.service.ts';
 type Sent = Call<typeof api.create>['body'];
 
 /** A form on its way into the database. */
-type Kept = { readonly sent: Sent; readonly form: WireForm; readonly hash: string; readonly seen: SeenFigures };
+type NewForm = { readonly sent: Sent; readonly form: WireForm; readonly hash: string; readonly seen: SeenFigures };
 
 /**
  * Keeps the form of a booking with the figures that its visitor saw, and answers the promo code that counts. The same
@@ -26,7 +26,7 @@ export async function keepForm(deps: Deps, sent: Sent): Promise<string> {
   const hash = contentHash([toWireForm(form), sent.preffersWhatsApp, sent.versions, sent.simulatedOn]);
   const seen = await seenFigures(deps, form, sent);
   const month = deps.today().slice(0, 7);
-  return deps.db.transaction((tx) => keep(tx, { sent, form: toWireForm(form), hash, seen }, month));
+  return deps.db.transaction((tx) => insertForm(tx, { sent, form: toWireForm(form), hash, seen }, month));
 }
 
 /** The fields of the loan form among all that was sent; it was checked with them. */
@@ -35,7 +35,7 @@ function formOf(sent: Sent) {
   return form;
 }
 
-async function keep(tx: Db, { sent, form, hash, seen }: Kept, month: string): Promise<string> {
+async function insertForm(tx: Db, { sent, form, hash, seen }: NewForm, month: string): Promise<string> {
   const { phone, bookingToken } = sent;
   await takeAdvisoryLock(tx, `customer ${phone}`);
   const customer = await customers.findByPhone(tx, phone);

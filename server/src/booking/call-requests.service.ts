@@ -43,7 +43,7 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
     if (same) return same;
 
     const customerId = known?.id ?? (await createCustomer(tx, person));
-    const requestId = await keepRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
+    const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
     await touch(tx, customerId);
     for (const message of await emailsFor(tx, booking, { known, customerId, requestId }, config))
       await queueEmail(tx, writeEmail(message, config, now()));
@@ -64,9 +64,9 @@ async function createCustomer(tx: Db, { phone, name, email, judet, localitate }:
   return customerId;
 }
 
-type Kept = { readonly customerId: string; readonly isRepeat: boolean; readonly content: string };
+type RequestContent = { readonly customerId: string; readonly isRepeat: boolean; readonly content: string };
 
-async function keepRequest(tx: Db, { person, address }: Booking, { customerId, isRepeat, content }: Kept) {
+async function storeRequest(tx: Db, { person, address }: Booking, { customerId, isRepeat, content }: RequestContent) {
   const { name, email, judet, localitate, marketingConsent } = person;
   const requestId = await queries.addRequest(tx, {
     customerId,

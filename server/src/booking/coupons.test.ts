@@ -78,8 +78,8 @@ describe('the coupon', () => {
       );
     expect(await redeemed()).toEqual([['2026-11', 100]]);
     expect(await current()).toMatchObject({ left: 0 });
-    const kept = await server.db.select().from(bookingForms);
-    expect(kept.filter(({ promoCode }) => promoCode === WELCOME_CODE)).toHaveLength(COUPONS_A_MONTH);
+    const rows = await server.db.select().from(bookingForms);
+    expect(rows.filter(({ promoCode }) => promoCode === WELCOME_CODE)).toHaveLength(COUPONS_A_MONTH);
   });
 
   it('cannot be counted beyond one hundred, even past the program', async () => {

@@ -26,11 +26,11 @@ import { forgetOldCustomers } from './retention.jobs.ts';
 /** Everything that the program keeps outside of the database. */
 const dataDir = mkdtempSync(join(tmpdir(), 'erase-test-'));
 const OUTBOX = join(dataDir, 'outbox');
-const kept = {
+const testDeps = {
   config: readConfig({ DATA_DIR: dataDir }),
   files: openFileStore({ dataDir, s3: undefined }, [randomBytes(32)]),
 };
-const server = useServer(kept);
+const server = useServer(testDeps);
 let token: string;
 
 beforeAll(async () => {
@@ -80,7 +80,7 @@ async function findInFiles(words: readonly string[]): Promise<string[]> {
 
 /** Lets jobs run once, one after the other. */
 async function run(...jobs: readonly Job[]): Promise<void> {
-  const { deps, close } = openTestDeps(server.url, kept);
+  const { deps, close } = openTestDeps(server.url, testDeps);
   for (const job of jobs) await job.run(deps, new AbortController().signal);
   await close();
 }
@@ -147,7 +147,7 @@ describe('deleting a customer', () => {
   });
 
   it('says so to every copy of the program, which removes the emails’ files at once', async () => {
-    const { deps, close } = openTestDeps(server.url, kept);
+    const { deps, close } = openTestDeps(server.url, testDeps);
     const heard: (string | undefined)[] = [];
     deps.notifications.subscribe(removeEmailFiles.channel ?? '', (text) => heard.push(text));
     await expect.poll(() => heard).toEqual([undefined]);

@@ -94,15 +94,15 @@ it('two copies of the program remove side by side, each file once', async () => 
 });
 
 it('the sweep removes bytes that belong to nobody, but not within a day: their row may be on its way', async () => {
-  const kept = await newFile();
+  const referenced = await newFile();
   const [young, old] = [newStoredName('pdf'), newStoredName('pdf')];
   await Promise.all([young, old].map((name) => files.write(name, Buffer.of(1))));
   const half = `${newStoredName('pdf')}.0123456789ab.part`;
   await writeFile(pathOf(half), 'half');
-  await Promise.all([kept, old, half].map((name) => age(name, DAY_MS + 60_000)));
+  await Promise.all([referenced, old, half].map((name) => age(name, DAY_MS + 60_000)));
   await age(young, DAY_MS - 60_000);
   const logged = await run(sweepFiles);
-  expect(await stored()).toEqual([kept, young].toSorted());
+  expect(await stored()).toEqual([referenced, young].toSorted());
   expect(logged.at(-1)).toMatchObject({ stored: 4, removed: 2, missing: 0 });
 });
 

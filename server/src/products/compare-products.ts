@@ -60,8 +60,8 @@ function matchLine(line: ProductLine, find: Find): Match | ImportError {
 
 function rowOf({ line, product, current }: Match, absent: readonly ProductField[]): ImportedRow {
   if (!current) return { line, action: 'create', product: { _id: null, ...product }, changes: [] };
-  const kept = Object.fromEntries(absent.map((field) => [field, current[field]]));
-  const next = { ...product, ...kept, _id: current._id };
+  const unchanged = Object.fromEntries(absent.map((field) => [field, current[field]]));
+  const next = { ...product, ...unchanged, _id: current._id };
   const changes = changesBetween(current, next);
   return { line, action: changes.length > 0 ? 'change' : 'same', product: next, changes };
 }

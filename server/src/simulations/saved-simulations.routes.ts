@@ -27,8 +27,8 @@ export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, api.save, async ({ body }) => {
     const token = newToken();
-    const kept = { form: body.formData, ...(await datedVersions(deps, body)) };
-    const expiresAt = await queries.addSimulation(db, hashToken(token), kept, SAVED_FOR_DAYS);
+    const simulation = { form: body.formData, ...(await datedVersions(deps, body)) };
+    const expiresAt = await queries.addSimulation(db, hashToken(token), simulation, SAVED_FOR_DAYS);
     return { token, expiresAt: expiresAt.toISOString() };
   });
 

@@ -143,10 +143,10 @@ describe('a saved simulation', () => {
   });
 
   it('is removed for good the night after its time is over', async () => {
-    const [kept, over] = [await aToken(), await aToken()];
+    const [lasting, over] = [await aToken(), await aToken()];
     await expire(over);
     expect(await removeExpired(server.db)).toBe(1);
-    expect((await open(kept)).statusCode).toBe(200);
+    expect((await open(lasting)).statusCode).toBe(200);
   });
 
   it.each([

@@ -104,7 +104,7 @@ async function upload(by = token, bytes: Uint8Array = samples.pdf ?? new Uint8Ar
   return [answer.status, (await answer.json()).code];
 }
 
-const kept = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+const storedFiles = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
 
 describe('a sender of files', () => {
   it('who sends nothing any more, or far less than a phone on a bad line, is let go', async () => {
@@ -114,7 +114,7 @@ describe('a sender of files', () => {
     await expect.poll(silent.isClosed).toBe(true);
     await expect.poll(slow.isClosed).toBe(true);
     stop();
-    expect(await kept()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
   });
 
   it('who keeps that pace is listened to as long as it takes, many times the grace', async () => {
@@ -127,7 +127,7 @@ describe('a sender of files', () => {
     }
     steady.socket.write(END);
     await expect.poll(steady.status).toBe(201);
-    expect((await kept()).map((file) => file.bytes)).toEqual([160_000]);
+    expect((await storedFiles()).map((file) => file.bytes)).toEqual([160_000]);
   });
 
   it('is not blamed for the time in which their files are checked', async () => {
@@ -144,7 +144,7 @@ describe('a sender of files', () => {
     steady.socket.write(payload.subarray(-1));
     await expect.poll(steady.status).toBe(201);
     clamd.takeTime(0);
-    expect(await kept()).toHaveLength(2);
+    expect(await storedFiles()).toHaveLength(2);
   });
 });
 

@@ -51,13 +51,13 @@ export function useCacheAppointment(): (id: string, now: Appointment | undefined
   const { data: account } = useAccount();
   return async (id, now) => {
     const lists = queryClient.getQueryCache().findAll({ queryKey: APPOINTMENTS });
-    const kept = lists.map(({ queryKey }) =>
+    const updates = lists.map(({ queryKey }) =>
       updateCache<readonly Appointment[]>(queryClient, queryKey, (list) => {
         const others = list.filter(({ _id }) => _id !== id);
         return now && isIn(queryKey, now, account?.username) ? [...others, now].toSorted(byTime) : others;
       }),
     );
-    await Promise.all(kept);
+    await Promise.all(updates);
   };
 }
 

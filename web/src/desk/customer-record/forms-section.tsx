@@ -18,8 +18,8 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   const { data: belongings } = useCustomerData(customer.phone);
   const remove = async (id: string) => {
     await staffCall(customerForms.deleteCustomerInfo, { params: { id } });
-    await updateCache<typeof forms.data>(queryClient, formsKey(customer.phone), (kept) =>
-      kept?.filter(({ _id }) => _id !== id),
+    await updateCache<typeof forms.data>(queryClient, formsKey(customer.phone), (cached) =>
+      cached?.filter(({ _id }) => _id !== id),
     );
   };
   return (

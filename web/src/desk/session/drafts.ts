@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 import * as drafts from '../../shared/drafts/drafts.ts';
 
 /**
@@ -50,9 +50,9 @@ export function moveDrafts(from: string, to: string): void {
  */
 export function ownDrafts(username: string): boolean {
   const owner = username.trim().toLowerCase();
-  const before = keptText('tab', OWNER) ?? owner;
+  const before = readText('tab', OWNER) ?? owner;
   if (before !== owner) drafts.clearDrafts();
-  keepText('tab', OWNER, owner);
+  storeText('tab', OWNER, owner);
   return before !== owner;
 }
 

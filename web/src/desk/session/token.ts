@@ -1,4 +1,4 @@
-import { forgetText, keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+import { readText, removeText, storeText } from '../../shared/drafts/browser-storage.ts';
 
 /** Where the signed-in person's token is kept, for every tab of the browser. */
 const TOKEN = 'token';
@@ -11,18 +11,18 @@ let inThisTab: string | undefined;
 
 /** The token of who is signed in; undefined when nobody is. */
 export function storedToken(): string | undefined {
-  return keptText('browser', TOKEN) ?? inThisTab;
+  return readText('browser', TOKEN) ?? inThisTab;
 }
 
 /** Keeps the token that a sign-in, or a change of password, answered. */
 export function keepToken(token: string): void {
-  inThisTab = keepText('browser', TOKEN, token) ? undefined : token;
+  inThisTab = storeText('browser', TOKEN, token) ? undefined : token;
 }
 
 /** Nobody is signed in any more, in no tab. */
 export function forgetToken(): void {
   inThisTab = undefined;
-  forgetText('browser', TOKEN);
+  removeText('browser', TOKEN);
 }
 
 /** Calls back when another tab signs in (with its token) or out (undefined). */
@@ -36,8 +36,8 @@ export function watchOtherTabs(changed: (token: string | undefined) => void): ()
 
 /** Notifies the other tabs of a sign-out; without storage each tab has a sign-in of its own. */
 export function tellSignedOut(): void {
-  keepText('browser', SIGNED_OUT, new Date().toISOString());
-  forgetText('browser', SIGNED_OUT);
+  storeText('browser', SIGNED_OUT, new Date().toISOString());
+  removeText('browser', SIGNED_OUT);
 }
 
 /** Calls back when the user has signed out in another tab. */

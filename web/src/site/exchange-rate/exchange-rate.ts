@@ -1,7 +1,7 @@
 import type { parameters } from 'contract/parameters/parameters';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 
 /** The parameter's name, and the cache's in localStorage: `{ value, timestamp }`. */
 const NAME = 'EUR_EXCHANGE_RATE';
@@ -48,7 +48,7 @@ async function ask(): Promise<ExchangeRate> {
   const { value, source } = await call<typeof parameters.getPublic>(address, { params: { name: NAME } });
   if (!(value > 0)) throw new RangeError('The exchange rate is not a positive number');
   const cached = { value, timestamp: Date.now(), source };
-  keepText('browser', NAME, JSON.stringify(cached));
+  storeText('browser', NAME, JSON.stringify(cached));
   return rateOf(cached);
 }
 
@@ -58,7 +58,7 @@ function rateOf({ value, source }: Cached): ExchangeRate {
 
 function readCache(): Cached | undefined {
   try {
-    const cached: Partial<Cached> = JSON.parse(keptText('browser', NAME) ?? '{}');
+    const cached: Partial<Cached> = JSON.parse(readText('browser', NAME) ?? '{}');
     const { value, timestamp } = cached;
     const isRate = typeof value === 'number' && value > 0 && typeof timestamp === 'number';
     return isRate ? { ...cached, value, timestamp } : undefined;

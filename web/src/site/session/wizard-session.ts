@@ -107,7 +107,7 @@ function keep(session: WizardSession): void {
 
 /** The kept draft of a step in the shape of `initial`: fields that it lacks or that changed their kind start afresh. */
 export function resumeDraft<D extends Draft>(step: StepWithDraft, initial: D, now: number): D {
-  const kept = readWizardSession(now)?.drafts[step] ?? {};
-  const same = Object.entries(kept).filter(([field, value]) => typeof value === typeof initial[field]);
+  const stored = readWizardSession(now)?.drafts[step] ?? {};
+  const same = Object.entries(stored).filter(([field, value]) => typeof value === typeof initial[field]);
   return { ...initial, ...Object.fromEntries(same) };
 }

@@ -24,7 +24,7 @@ export function useQuickStart(initial: NavigationState | undefined) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const navigationState: NavigationState = { formData: input, customer };
-  useKept(navigationState);
+  useHistoryState(navigationState);
 
   const send = async () => {
     setState({ isSending: true, failure: '' });
@@ -44,7 +44,7 @@ export function useQuickStart(initial: NavigationState | undefined) {
   return { input, change, customer, setCustomer, errors, ...state, formProps };
 }
 
-function useKept(navigationState: NavigationState): void {
+function useHistoryState(navigationState: NavigationState): void {
   const text = JSON.stringify(navigationState);
   useEffect(() => {
     const timer = setTimeout(() => replaceNavigationState(JSON.parse(text)), REST);
