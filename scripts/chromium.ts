@@ -33,8 +33,8 @@ export function findChromium(): string | undefined {
 
 /** Finds a browser, installing Debian's where we may (root). Throws one line that says what to install. */
 export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+  const executable = findChromium();
+  if (executable) return executable;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installFromDebian();
   const installed = findChromium();
   if (!installed)

@@ -73,9 +73,9 @@ export function remove(deps: AppointmentDeps, id: string, request: SignedInReque
 
 /** The customer before the appointment, as whoever deletes or merges customers locks them. */
 async function toChange(tx: Db, id: string): Promise<queries.Meeting> {
-  const found = isUuid(id) ? await queries.findMeeting(tx, id) : undefined;
-  if (!found) throw problem('PROGRAMARE_NEGASITA');
-  await touch(tx, found.customerId);
+  const meeting = isUuid(id) ? await queries.findMeeting(tx, id) : undefined;
+  if (!meeting) throw problem('PROGRAMARE_NEGASITA');
+  await touch(tx, meeting.customerId);
   if (!(await queries.lockAppointment(tx, id))) throw problem('PROGRAMARE_NEGASITA');
   return readBack(tx, id);
 }

@@ -29,7 +29,7 @@ const actionsOf = async ({ id }: { id: string }) =>
   (await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action);
 
 /** A form that came alone for a phone. */
-const aLoneForm = (phone: string) =>
+const anOrphanForm = (phone: string) =>
   post(server, '/api/customersInfo/create', { phone, tipCredit: 'Contact', preffersWhatsApp: true });
 
 describe('one customer', () => {
@@ -78,7 +78,7 @@ describe('one customer', () => {
 describe('adding a customer', () => {
   it('stores them as a new lead, and attaches the orphan forms of their phone', async () => {
     const phone = '0722 555 010';
-    await aLoneForm(phone);
+    await anOrphanForm(phone);
     const answer = await call('POST', 'create', { name: ' Ana  Pop ', phone, email: '', alias: 'de la târg' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ name: 'Ana Pop', phone: '+40722555010', email: null, status: 0 });
@@ -187,7 +187,7 @@ describe('a change of phone', () => {
       { customerId: customer.id, text: 'una' },
       { customerId: customer.id, text: 'două' },
     ]);
-    await aLoneForm('0722 555 021');
+    await anOrphanForm('0722 555 021');
     const answer = await put('updatePhone', '0722555020', { newPhone: '0722 555 021' });
     expect(answer.json()).toMatchObject({
       customer: { _id: customer.id, phone: '+40722555021' },

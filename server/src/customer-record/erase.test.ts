@@ -50,7 +50,7 @@ async function findAnywhere(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await server.db.execute<{ schemaname: string; tablename: string }>(
     sql`SELECT schemaname, tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
   );
-  const found: string[] = [];
+  const places: string[] = [];
   for (const { schemaname, tablename } of tables) {
     const table = sql`${sql.identifier(schemaname)}.${sql.identifier(tablename)}`;
     const anyOf = sql`ARRAY[${sql.join(
@@ -60,22 +60,22 @@ async function findAnywhere(words: readonly string[]): Promise<string[]> {
     const { rows } = await server.db.execute<{ row: string }>(
       sql`SELECT t::text AS row FROM ${table} t WHERE t::text ILIKE ANY (${anyOf}) OR to_jsonb(t)::text ILIKE ANY (${anyOf})`,
     );
-    found.push(...rows.map(({ row }) => `${tablename}: ${row}`));
+    places.push(...rows.map(({ row }) => `${tablename}: ${row}`));
   }
-  return found;
+  return places;
 }
 
 /** Every file of the data folder in whose name or content one of the words stands; emails are decoded for it. */
 async function findInFiles(words: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const places: string[] = [];
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const bytes = await readFile(join(entry.parentPath, entry.name));
     const message = entry.name.includes('.eml') ? JSON.stringify(await PostalMime.parse(bytes)) : '';
     const text = `${entry.name} ${bytes.toString('utf8')} ${message}`.toLowerCase();
-    if (words.some((word) => text.includes(word.toLowerCase()))) found.push(entry.name);
+    if (words.some((word) => text.includes(word.toLowerCase()))) places.push(entry.name);
   }
-  return found;
+  return places;
 }
 
 /** Lets jobs run once, one after the other. */
@@ -148,12 +148,12 @@ describe('deleting a customer', () => {
 
   it('says so to every copy of the program, which removes the emails’ files at once', async () => {
     const { deps, close } = openTestDeps(server.url, testDeps);
-    const heard: (string | undefined)[] = [];
-    deps.notifications.subscribe(removeEmailFiles.channel ?? '', (text) => heard.push(text));
-    await expect.poll(() => heard).toEqual([undefined]);
+    const notified: (string | undefined)[] = [];
+    deps.notifications.subscribe(removeEmailFiles.channel ?? '', (text) => notified.push(text));
+    await expect.poll(() => notified).toEqual([undefined]);
     const { phone } = await aFullCustomer(server);
     await erase(phone);
-    await expect.poll(() => heard).toEqual([undefined, '']);
+    await expect.poll(() => notified).toEqual([undefined, '']);
     await close();
   });
 

@@ -28,11 +28,11 @@ async function* archive(data: object, files: readonly StoredFile[], store: FileS
     if (error) throw error;
     grown.push(chunk);
   });
-  async function* add(name: string, pieces: AsyncIterable<Uint8Array> | readonly Uint8Array[]) {
+  async function* add(name: string, chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[]) {
     const entry = new ZipPassThrough(name);
     zip.add(entry);
-    for await (const piece of pieces) {
-      entry.push(piece);
+    for await (const chunk of chunks) {
+      entry.push(chunk);
       yield* grown.splice(0);
     }
     entry.push(new Uint8Array(), true);

@@ -28,10 +28,10 @@ async function rowsOf({ id }: Pick<CustomerRow, 'id'>): Promise<Record<string, n
   );
   const counts: Record<string, number> = {};
   for (const { table_name: name } of rows) {
-    const { rows: found } = await server.db.execute<{ count: number }>(
+    const { rows } = await server.db.execute<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM ${sql.identifier(name)} WHERE customer_id = ${id}`,
     );
-    counts[name] = found[0]?.count ?? 0;
+    counts[name] = rows[0]?.count ?? 0;
   }
   return counts;
 }

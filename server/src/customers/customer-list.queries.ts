@@ -68,13 +68,13 @@ function findPageByIndex(db: Db, query: ListQuery, search: string, limit: number
 
 /** The page with whom the search finds anywhere: its own index finds them, then they are sorted. */
 export function findPageBySort(db: Db, query: ListQuery, search: string, limit: number): Promise<ListedRow[]> {
-  const found = db
+  const matchingIds = db
     .select({ id: customers.id })
     .from(customers)
     .where(and(matches(search), isWanted(query)))
     .orderBy(inOrder(query, SORTED))
     .limit(limit);
-  return read(db, query, inArray(customers.id, found), limit);
+  return read(db, query, inArray(customers.id, matchingIds), limit);
 }
 
 async function read(db: Db, query: ListQuery, which: SQL | undefined, limit: number | undefined): Promise<ListedRow[]> {
@@ -119,8 +119,8 @@ const STATUSES = sql.raw('generate_series(0, 5) AS of(status)');
 
 /** How many customers have each status, 0 to 5, counted to a bound. */
 export async function countByStatus(db: Db, search: string | undefined): Promise<StatusCount[]> {
-  const found = matches(search);
-  const counts = (found && (await countFew(db, found))) ?? (await countEach(db, found));
+  const condition = matches(search);
+  const counts = (condition && (await countFew(db, condition))) ?? (await countEach(db, condition));
   return counts.map(({ status, count }) => ({
     status,
     count: Math.min(count, COUNTED_TO),
@@ -131,20 +131,20 @@ export async function countByStatus(db: Db, search: string | undefined): Promise
 type Counted = { readonly status: number; readonly count: number };
 
 /** Whom a search finds is looked for once, if they are few; undefined: they are many. */
-async function countFew(db: Db, found: SQL): Promise<Counted[] | undefined> {
+async function countFew(db: Db, condition: SQL): Promise<Counted[] | undefined> {
   const { rows } = await db.execute<Counted>(
     sql`SELECT of.status, count(found.status)::int AS count FROM ${STATUSES} LEFT JOIN (
-          SELECT ${customers.status} FROM ${customers} WHERE ${found} LIMIT ${FEW + 1}) AS found USING (status)
+          SELECT ${customers.status} FROM ${customers} WHERE ${condition} LIMIT ${FEW + 1}) AS found USING (status)
         GROUP BY of.status ORDER BY of.status`,
   );
   return rows.reduce((sum, { count }) => sum + count, 0) <= FEW ? rows : undefined;
 }
 
 /** Each status by itself, no further than to its bound: quick where many are found. */
-async function countEach(db: Db, found: SQL | undefined): Promise<Counted[]> {
+async function countEach(db: Db, condition: SQL | undefined): Promise<Counted[]> {
   const { rows } = await db.execute<Counted>(
     sql`SELECT of.status, (SELECT count(*)::int FROM (
-          SELECT 1 FROM ${customers} WHERE ${and(sql`${customers.status} = of.status`, found)}
+          SELECT 1 FROM ${customers} WHERE ${and(sql`${customers.status} = of.status`, condition)}
           LIMIT ${COUNTED_TO + 1}) AS found) AS count
         FROM ${STATUSES} ORDER BY of.status`,
   );

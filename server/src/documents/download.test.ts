@@ -220,14 +220,14 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
   });
 
   it('of an archive is in it byte for byte; one that is broken further in is named there, and the rest is whole', async () => {
-    const [sound, broken] = [await add(BYTES), await add(BYTES)];
+    const [intact, broken] = [await add(BYTES), await add(BYTES)];
     await replace(broken, flip(1_500_000));
     const url = `/api/protectedCustomers/exportData?phone=${encodeURIComponent(folder.phone)}`;
     const entries = unzipSync((await ask(server, 'GET', url, { token: folder.token })).rawPayload);
     const names = ['date.json', 'fisiere-care-nu-pot-fi-citite.txt', 'fisiere/001 act.pdf'];
     expect(Object.keys(entries).toSorted()).toEqual(names);
     expect(Buffer.from(entries['fisiere/001 act.pdf'] ?? []).equals(BYTES)).toBe(true);
-    expect(opened.map(({ name }) => name)).toEqual([sound, sound, broken]);
+    expect(opened.map(({ name }) => name)).toEqual([intact, intact, broken]);
     expect(opened.every(({ bytes }) => bytes.destroyed)).toBe(true);
   });
 

@@ -128,9 +128,9 @@ test.each([
   const names = await Promise.all(Array.from({ length: 20 }, newFile));
   const [spoilt = ''] = names;
   await damage(pathOf(spoilt));
-  const found = await aWeek();
-  expect(found.flatMap(({ filenames }) => filenames ?? [])).toEqual([spoilt]);
-  expect(found.reduce((sum, { verified }) => sum + Number(verified ?? 0), 0)).toBeGreaterThanOrEqual(names.length);
+  const logged = await aWeek();
+  expect(logged.flatMap(({ filenames }) => filenames ?? [])).toEqual([spoilt]);
+  expect(logged.reduce((sum, { verified }) => sum + Number(verified ?? 0), 0)).toBeGreaterThanOrEqual(names.length);
 });
 
 /** What the verification logs on seven days in a row. */

@@ -41,12 +41,12 @@ export async function addValue(deps: Deps, added: Added, actor: Actor): Promise<
     await takeAdvisoryLock(tx, isLimit(name) ? LIMITS.join() : name);
     const latestId = await queries.newestId(tx, name);
     if (latestId !== expectedId) throw problem('PARAMETRU_SCHIMBAT', { latestId });
-    const held = await queries.findOneOn(tx, name, validFrom);
-    if (held && isDeepStrictEqual(held.value, value))
+    const current = await queries.findOneOn(tx, name, validFrom);
+    if (current && isDeepStrictEqual(current.value, value))
       throw fieldError('value', 'Aceasta este deja valoarea din acea zi.');
     await queries.addValues(tx, [{ name, value, validFrom, source }], actor.user?.username ?? null);
     if (isLimit(name)) await refuseCrossed(tx, validFrom);
-    const details = { from: held?.value ?? null, to: value, validFrom };
+    const details = { from: current?.value ?? null, to: value, validFrom };
     await addEntry(tx, actor, { action: 'parameter-changed', subject: { id: name, name }, details });
   });
 }
@@ -104,13 +104,13 @@ function fieldError(field: string, sentence: string): Problem {
 
 /** What may be right but should be looked at twice. */
 function notes(before: ParameterValues, after: ParameterValues): string[] {
-  const found: string[] = [];
+  const notes: string[] = [];
   if (after.IRCC > after.IRCC_MAX_ISTORIC) {
     const maximum = formatNumber(after.IRCC_MAX_ISTORIC, 2);
-    found.push(`IRCC depășește maximul istoric (${maximum} %): schimbați și maximul, altfel DAE maximă iese sub DAE.`);
+    notes.push(`IRCC depășește maximul istoric (${maximum} %): schimbați și maximul, altfel DAE maximă iese sub DAE.`);
   }
   if (Math.abs(after.EUR_EXCHANGE_RATE - before.EUR_EXCHANGE_RATE) > before.EUR_EXCHANGE_RATE * LARGEST_MOVE) {
-    found.push('Cursul nou diferă cu mai mult de o cincime de cel de acum.');
+    notes.push('Cursul nou diferă cu mai mult de o cincime de cel de acum.');
   }
-  return found;
+  return notes;
 }

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/db.ts';
 import { compareProducts } from './compare-products.ts';
 import { toRecord } from './product-row.ts';
 import * as queries from './products.queries.ts';
-import { alone, type Change, newIds } from './products.service.ts';
+import { type Change, newIds, withProductsLock } from './products.service.ts';
 import { readProductFile } from './sheets/read-product-file.ts';
 
 type Applied = Call<typeof api.applyImport>['body'];
@@ -34,7 +34,7 @@ export async function preview(
 
 /** Stores the rows of a preview, all of them or none. */
 export function apply({ db, actor, parameters }: Change, { productsVersion, rows }: Applied) {
-  return alone(db, async (tx): Promise<Reply<typeof api.applyImport>> => {
+  return withProductsLock(db, async (tx): Promise<Reply<typeof api.applyImport>> => {
     if ((await queries.latestVersion(tx)) !== productsVersion) throw problem('PRODUSE_MODIFICATE');
     const all = (await queries.findNewest(tx)).map(toRecord);
     const lines = rows.map(({ _id, ...product }, place) => ({ line: place + 1, _id: _id || null, product }));

@@ -30,7 +30,7 @@ export async function history(db: Db, id: string): Promise<ProductRecord[]> {
 }
 
 export function create(change: Change, input: ProductInput): Promise<ProductRecord> {
-  return alone(change.db, async (tx) => {
+  return withProductsLock(change.db, async (tx) => {
     const product = { _id: newIds(1)[0] ?? '', ...input };
     refuseErrors(product, change.parameters);
     refuseTaken(product, await getAll(tx, false));
@@ -42,7 +42,7 @@ type Update = ProductInput & { readonly _id: string; readonly version?: number |
 
 /** Replaces a product's fields. One that already holds them gets no new version. */
 export function update(change: Change, { version, ...product }: Update): Promise<ProductRecord> {
-  return alone(change.db, async (tx) => {
+  return withProductsLock(change.db, async (tx) => {
     const all = await getAll(tx, true);
     const current = findOrRefuse(all, product._id);
     if (typeof version === 'number' && version !== current.version) throw changedMeanwhile(current);
@@ -59,7 +59,7 @@ export function update(change: Change, { version, ...product }: Update): Promise
 
 /** It is no longer simulated; who chose it keeps it. */
 export function archive(change: Change, id: string): Promise<ProductRecord> {
-  return alone(change.db, async (tx) => {
+  return withProductsLock(change.db, async (tx) => {
     const current = findOrRefuse(await getAll(tx, true), id);
     if (current.archived) return current;
     return store(tx, change, { ...current, archived: true }, 'product-archived');
@@ -68,7 +68,7 @@ export function archive(change: Change, id: string): Promise<ProductRecord> {
 
 /** Offers an archived product again, unless its name or its figures do not allow it any more. */
 export function restore(change: Change, id: string): Promise<ProductRecord> {
-  return alone(change.db, async (tx) => {
+  return withProductsLock(change.db, async (tx) => {
     const all = await getAll(tx, true);
     const current = findOrRefuse(all, id);
     if (!current.archived) return current;
@@ -82,7 +82,7 @@ export function restore(change: Change, id: string): Promise<ProductRecord> {
 }
 
 /** Changes of products wait for each other, in every copy of the program: names and versions are looked up once. */
-export function alone<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export function withProductsLock<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'products');
     return work(tx);
@@ -105,9 +105,9 @@ async function store(tx: Db, { actor }: Change, product: NewProduct, action: Aud
 }
 
 function findOrRefuse(all: readonly ProductRecord[], id: string): ProductRecord {
-  const found = all.find(({ _id }) => _id === id);
-  if (!found) throw problem('PRODUS_NEGASIT');
-  return found;
+  const product = all.find(({ _id }) => _id === id);
+  if (!product) throw problem('PRODUS_NEGASIT');
+  return product;
 }
 
 function refuseErrors(product: OfferMetadata, parameters: Parameters): void {

@@ -70,9 +70,9 @@ describe('a saved simulation', () => {
 
     const { formData: form, versions, simulatedOn } = (await open(token)).json();
     expect((await simulate({ ...form, versions, simulatedOn })).json()).toEqual(shown);
-    const paper = await post(server, '/api/simulate/scenariosPdf', { ...form, versions, simulatedOn });
+    const pdf = await post(server, '/api/simulate/scenariosPdf', { ...form, versions, simulatedOn });
     const first = formatNumber(shown.data.optionA.creditData.rataLunaraFixa, 2);
-    expect(readPdf(paper.rawPayload).text).toContain(first);
+    expect(readPdf(pdf.rawPayload).text).toContain(first);
     expect((await simulate()).json().data.optionA.creditData.rataLunaraFixa).not.toBe(
       shown.data.optionA.creditData.rataLunaraFixa,
     );

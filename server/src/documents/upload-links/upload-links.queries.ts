@@ -73,12 +73,12 @@ export async function takePlace(tx: Db, id: string): Promise<number | undefined>
 
 /** How many seconds ago the links of the last day were made, the newest first. */
 export async function findRecentAges(db: Db, customerId: string): Promise<number[]> {
-  const found = await db
+  const rows = await db
     .select({ seconds: sql<number>`extract(epoch FROM now() - ${uploadLinks.createdAt})::int` })
     .from(uploadLinks)
     .where(and(eq(uploadLinks.customerId, customerId), gt(uploadLinks.createdAt, sql`now() - interval '1 day'`)))
     .orderBy(desc(uploadLinks.createdAt));
-  return found.map(({ seconds }) => seconds);
+  return rows.map(({ seconds }) => seconds);
 }
 
 /** As the staff sees it. */

@@ -15,7 +15,7 @@ import { LoadFailed } from './load-failed.tsx';
 export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   const queryClient = useQueryClient();
   const forms = useForms(customer.phone);
-  const { data: belongings } = useCustomerData(customer.phone);
+  const { data: customerData } = useCustomerData(customer.phone);
   const remove = async (id: string) => {
     await staffCall(customerForms.deleteCustomerInfo, { params: { id } });
     await updateCache<typeof forms.data>(queryClient, formsKey(customer.phone), (cached) =>
@@ -34,7 +34,7 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
           key={entry._id}
           entry={entry}
           customer={customer}
-          selected={belongings?.selectedProduct ?? null}
+          selected={customerData?.selectedProduct ?? null}
           isOpen={place === 0}
           remove={() => remove(entry._id)}
         />

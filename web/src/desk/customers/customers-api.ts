@@ -77,13 +77,13 @@ export function useRefreshCustomers(): (phone?: string) => Promise<void> {
 }
 
 /** Caches a customer as an event shows them; the event of one's own change changes nothing, and nothing is fetched for either. */
-export function useCacheCustomer(): (heard: Customer) => void {
+export function useCacheCustomer(): (customer: Customer) => void {
   const queryClient = useQueryClient();
-  return (heard) => {
-    const key = keyOf(heard.phone);
+  return (customer) => {
+    const key = keyOf(customer.phone);
     const known = queryClient.getQueryData<Customer>(key);
-    if (known && (hashKey([known]) === hashKey([heard]) || known.lastActivity > heard.lastActivity)) return;
-    queryClient.setQueryData(key, heard);
+    if (known && (hashKey([known]) === hashKey([customer]) || known.lastActivity > customer.lastActivity)) return;
+    queryClient.setQueryData(key, customer);
     void queryClient.invalidateQueries({ queryKey: LISTS });
   };
 }

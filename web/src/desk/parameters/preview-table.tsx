@@ -89,7 +89,7 @@ function Line({ label, before, after }: { label: string; before: SampleAnswer; a
 const offerOf = ({ offer, refusal }: SampleAnswer): string => refusal ?? offer ?? '–';
 
 function textOf({ figures }: SampleAnswer, label: string): string {
-  const found = figures.find((each) => each.label === label);
-  if (!found || found.figure === null) return '–';
-  return found.unit === 'RON' ? formatRon(found.figure, 2) : formatPercent(found.figure);
+  const figure = figures.find((each) => each.label === label);
+  if (!figure || figure.figure === null) return '–';
+  return figure.unit === 'RON' ? formatRon(figure.figure, 2) : formatPercent(figure.figure);
 }

@@ -26,8 +26,8 @@ const INITDB_OPTIONS = [
 
 /** The account that owns the data folder, or undefined while there is none. */
 export async function ownerOf(folder: string): Promise<Account | undefined> {
-  const found = await stat(folder).catch(() => undefined);
-  return found && { uid: found.uid, gid: found.gid };
+  const stats = await stat(folder).catch(() => undefined);
+  return stats && { uid: stats.uid, gid: stats.gid };
 }
 
 /**

@@ -101,8 +101,8 @@ async function ownAccount(): Promise<Account> {
 /** An account that is not root and has a name, without which `initdb` does not work: `nobody` is on every system. */
 export async function namedAccount(): Promise<Account> {
   const accounts = await listed('/etc/passwd');
-  const found = accounts.find(({ name }) => name === 'nobody') ?? accounts.find(({ id }) => id > 0);
-  return { uid: found?.id ?? 65_534, gid: found?.group ?? 65_534 };
+  const account = accounts.find(({ name }) => name === 'nobody') ?? accounts.find(({ id }) => id > 0);
+  return { uid: account?.id ?? 65_534, gid: account?.group ?? 65_534 };
 }
 
 /** Lines of `/etc/passwd` or `/etc/group`: name, password, number, and of an account its group's number. */
