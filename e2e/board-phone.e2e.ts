@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { finger, newBroker, openBoard, placeOn, track } from './board-steps.ts';
+import { finger, newBroker, openBoard, pointOn, track } from './board-steps.ts';
 import { uniqueName } from './unique-name.ts';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -27,13 +27,13 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu 
   await expect(page).toHaveURL(/etapa=1/);
   const hand = await finger(page);
   const said = page.locator('p[aria-live]');
-  const card = await placeOn(page.locator('[data-card]').filter({ hasText: lead.name }));
+  const card = await pointOn(page.locator('[data-card]').filter({ hasText: lead.name }));
   await hand.down(card);
   await expect(said).toHaveText(`Ați ridicat cardul ${lead.name} din „New Leads”.`);
   // At the edge of the screen the next lists come by.
   await hand.move({ x: 380, y: card.y });
   await expect(track(page, 'Closed')).toBeInViewport();
-  await hand.move(await placeOn(page.getByRole('button', { name: /^Proposal Made/ })));
+  await hand.move(await pointOn(page.getByRole('button', { name: /^Proposal Made/ })));
   await expect(said).toHaveText(`Cardul ${lead.name} este deasupra etapei „Proposal Made”, locul 1.`);
   await hand.up();
   await expect(page.getByText(`${lead.name}: din „New Leads” în „Proposal Made”.`)).toBeVisible();

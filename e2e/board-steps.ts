@@ -75,7 +75,7 @@ export async function finger(page: Page) {
 }
 
 /** A place on an element, px from its corner. */
-export async function placeOn(element: Locator, { x, y } = { x: 40, y: 20 }): Promise<{ x: number; y: number }> {
+export async function pointOn(element: Locator, { x, y } = { x: 40, y: 20 }): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error('nothing is there');
   return { x: box.x + x, y: box.y + y };

@@ -14,7 +14,7 @@ const server = useServer();
 const signIn = { username: 'nimeni', password: 'o parola gresita' };
 
 /** What each public call takes, to be spoilt one field at a time. */
-const SOUND: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/api/simulate/getLowestMonthlyPayment': purchase,
   '/api/simulate/calculateMaxLoan': { ...purchase, tipCredit: 'Incadrare' },
   '/api/simulate/calculateLoanScenarios': refinancing,
@@ -61,10 +61,10 @@ async function simulateAsUsual(): Promise<number> {
 
 describe('nonsense in any field of any public call is refused in Romanian, never failed on', () => {
   it('knows every public call that takes a body', () => {
-    expect(Object.keys(SOUND).toSorted()).toEqual(publicPosts.toSorted());
+    expect(Object.keys(VALID_BODIES).toSorted()).toEqual(publicPosts.toSorted());
   });
 
-  test.each(Object.entries(SOUND))('%s', async (path, valid) => {
+  test.each(Object.entries(VALID_BODIES))('%s', async (path, valid) => {
     const fields = path.endsWith('calculateLoanScenarios') ? Object.keys(fieldLabels) : Object.keys(valid).slice(0, 4);
     const failures: string[] = [];
     for (const field of fields) {

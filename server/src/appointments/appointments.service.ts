@@ -30,8 +30,8 @@ export function create(
   if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
   return deps.db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone);
-    const place = { customerId: customer.id, brokerId: request.user.id };
-    const id = await queries.addAppointment(tx, { ...place, title, day, timeSlot });
+    const parties = { customerId: customer.id, brokerId: request.user.id };
+    const id = await queries.addAppointment(tx, { ...parties, title, day, timeSlot });
     if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
     const meeting = await readBack(tx, id);
     await note(tx, request, 'appointment-created', meeting);

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { CustomerRow } from './customer-access.ts';
 import { matches } from './customer-search.ts';
 import { customers } from './customers.table.ts';
-import { type Place, readCursor } from './list-cursor.ts';
+import { type ListPosition, readCursor } from './list-cursor.ts';
 
 type ListQuery = Call<typeof api.getAll>['query'];
 
@@ -101,15 +101,15 @@ function isWanted({ status, cursor, sort, order }: ListQuery): SQL | undefined {
   );
 }
 
-function comesAfter(place: Place, order: ListQuery['order']): SQL {
+function comesAfter(position: ListPosition, order: ListQuery['order']): SQL {
   const is = sql.raw(order === 'asc' ? '>' : '<');
-  const { name, status, activity, id } = place;
+  const { name, status, activity, id } = position;
   const stands = {
     name: [sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
     status: [sql`${status}::smallint`, sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
     activity: [sql`'epoch'::timestamptz + ${activity} * interval '1 microsecond'`, sql`${id}::uuid`],
-  }[place.sort];
-  return sql`(${sql.join([...ORDERS[place.sort]], sql`, `)}) ${is} (${sql.join(stands, sql`, `)})`;
+  }[position.sort];
+  return sql`(${sql.join([...ORDERS[position.sort]], sql`, `)}) ${is} (${sql.join(stands, sql`, `)})`;
 }
 
 /** A status and how many have it; `isAtLeast`: there are so many, and more. */

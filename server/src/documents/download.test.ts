@@ -27,24 +27,24 @@ const LARGEST = pdfOf(20 * 1024 * 1024);
 const PATIENCE = { timeout: 15_000 };
 
 /** A store, its encrypted bytes as they lie there, and the files that were opened for reading. */
-type Place = { readonly store: FileStore; readonly lying: BlobStore };
-let places: Readonly<Record<string, Place>>;
-let place: Place;
+type Backend = { readonly store: FileStore; readonly blobs: BlobStore };
+let backends: Readonly<Record<string, Backend>>;
+let backend: Backend;
 const opened: { readonly name: string; readonly bytes: Readable; taken: number }[] = [];
 
 const files: FileStore = {
   write: async (name, bytes) => {
-    await place.store.write(name, bytes);
-    await waitUntilStored(place.lying, name, openFileCipher(KEYS).encrypt(bytes, name).length);
+    await backend.store.write(name, bytes);
+    await waitUntilStored(backend.blobs, name, openFileCipher(KEYS).encrypt(bytes, name).length);
   },
   read: async (name) => {
-    const file = await place.store.read(name);
+    const file = await backend.store.read(name);
     opened.push(watched(name, file.bytes));
     return file;
   },
-  remove: (...given) => place.store.remove(...given),
-  list: () => place.store.list(),
-  storedAt: (...given) => place.store.storedAt(...given),
+  remove: (...given) => backend.store.remove(...given),
+  list: () => backend.store.list(),
+  storedAt: (...given) => backend.store.storedAt(...given),
 };
 
 /** Counts what of a file was read and verified. */
@@ -73,12 +73,12 @@ beforeAll(async () => {
   s3 = new S3rver({ port: 0, silent: true, directory: join(dataDir, 's3'), configureBuckets });
   const endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
   const bucket = { endpoint, region: 'us-east-1', bucket: 'files', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  places = {
+  backends = {
     'on disk': {
       store: openFileStore({ dataDir, s3: undefined }, KEYS),
-      lying: openFolderStore(join(dataDir, 'files')),
+      blobs: openFolderStore(join(dataDir, 'files')),
     },
-    'in S3': { store: openFileStore({ dataDir, s3: bucket }, KEYS), lying: openBucketStore(bucket) },
+    'in S3': { store: openFileStore({ dataDir, s3: bucket }, KEYS), blobs: openBucketStore(bucket) },
   };
   address = `http://127.0.0.1:${await listen(server)}`;
 });
@@ -104,13 +104,13 @@ async function add(bytes: Buffer): Promise<string> {
 
 /** Puts other bytes where the encrypted ones of a file are. */
 async function replace(filename: string, change: (encrypted: Buffer) => Buffer): Promise<void> {
-  const found = await place.lying.get(filename);
+  const found = await backend.blobs.get(filename);
   if (!found) throw new Error('nothing lies there');
   const changed = change(await buffer(found.bytes));
   // Away first: S3rver writes after it has answered, and only the length shows that it has.
-  await place.lying.remove(filename);
-  await place.lying.put(filename, { length: changed.length, chunks: [changed] });
-  await waitUntilStored(place.lying, filename, changed.length);
+  await backend.blobs.remove(filename);
+  await backend.blobs.put(filename, { length: changed.length, chunks: [changed] });
+  await waitUntilStored(backend.blobs, filename, changed.length);
 }
 
 const flip = (at: number) => (encrypted: Buffer) => {
@@ -144,9 +144,9 @@ const loggedErrorsOf = (filename: string) =>
 
 describe.each(['on disk', 'in S3'])('a file %s', (where) => {
   beforeEach(() => {
-    const chosen = places[where];
-    if (!chosen) throw new Error(`no place ${where}`);
-    place = chosen;
+    const chosen = backends[where];
+    if (!chosen) throw new Error(`no backend ${where}`);
+    backend = chosen;
   });
 
   it('is downloaded byte for byte, with its length in the header; a HEAD request brings no bytes', async () => {
@@ -232,10 +232,10 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
   });
 
   it('that can suddenly not be read breaks its archive off, and that is logged', async () => {
-    const { store } = place;
+    const { store } = backend;
     await add(BYTES);
     const reads = [store.read, () => Promise.reject(new Error('connection lost'))];
-    place = { ...place, store: { ...store, read: (name) => (reads.shift() ?? store.read)(name) } };
+    backend = { ...backend, store: { ...store, read: (name) => (reads.shift() ?? store.read)(name) } };
     const url = `${address}/api/protectedCustomers/exportData?phone=${encodeURIComponent(folder.phone)}`;
     const answer = await fetch(url, { headers: { authorization: `Bearer ${folder.token}` } });
     expect([answer.status, (await received(answer)).isWhole]).toEqual([200, false]);
@@ -244,7 +244,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
 
   it('that is not there is refused', async () => {
     const filename = await add(BYTES);
-    await place.lying.remove(filename);
+    await backend.blobs.remove(filename);
     expect(refused(await folder.download(filename))).toEqual([500, 'FISIER_ILIZIBIL']);
   });
 });
@@ -259,7 +259,7 @@ async function stillness(): Promise<void> {
 }
 
 it.runIf(process.platform === 'linux')('the program keeps no file open after its reader left', async () => {
-  place = places['on disk'] ?? place;
+  backend = backends['on disk'] ?? backend;
   const filename = await add(LARGEST);
   const openNow = async () => {
     const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));

@@ -150,7 +150,7 @@ async function aWeek() {
 
 function flip(bytes: Buffer): Buffer {
   const spoilt = Buffer.from(bytes);
-  const place = Math.floor(bytes.length / 2);
-  spoilt[place] = (spoilt[place] ?? 0) ^ 4;
+  const middle = Math.floor(bytes.length / 2);
+  spoilt[middle] = (spoilt[middle] ?? 0) ^ 4;
   return spoilt;
 }

@@ -37,14 +37,14 @@ export function apply({ db, actor, parameters }: Change, { productsVersion, rows
   return withProductsLock(db, async (tx): Promise<Reply<typeof api.applyImport>> => {
     if ((await queries.latestVersion(tx)) !== productsVersion) throw problem('PRODUSE_MODIFICATE');
     const all = (await queries.findNewest(tx)).map(toRecord);
-    const lines = rows.map(({ _id, ...product }, place) => ({ line: place + 1, _id: _id || null, product }));
+    const lines = rows.map(({ _id, ...product }, index) => ({ line: index + 1, _id: _id || null, product }));
     const compared = compareProducts(lines, { all, parameters });
     const [error] = compared.errors;
     if (error) throw problem('FISIER_IMPORT', { reason: `Rândul ${error.line}: ${error.message}` });
     const created = compared.rows.filter(({ action }) => action === 'create');
     const changed = compared.rows.filter(({ action }) => action === 'change');
     const ids = newIds(created.length);
-    const stored = [...changed, ...created.map((row, place) => withId(row, ids[place]))];
+    const stored = [...changed, ...created.map((row, index) => withId(row, ids[index]))];
     if (stored.length === 0) return { created: 0, changed: 0 };
     await queries.addVersions(tx, stored.map(productOf), actor.user?.username ?? null);
     const details = { created: created.length, changed: changed.length };

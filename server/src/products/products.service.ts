@@ -92,8 +92,8 @@ export function withProductsLock<Result>(db: Db, work: (tx: Db) => Promise<Resul
 /** Identities that sort in the order in which they are made: that is the order in which products are listed. */
 export function newIds(count: number): string[] {
   const moment = Date.now().toString(36).padStart(9, '0');
-  return Array.from({ length: count }, (_, place) => {
-    return `p${moment}${place.toString(36).padStart(3, '0')}${randomBytes(4).toString('hex')}`;
+  return Array.from({ length: count }, (_, index) => {
+    return `p${moment}${index.toString(36).padStart(3, '0')}${randomBytes(4).toString('hex')}`;
   });
 }
 

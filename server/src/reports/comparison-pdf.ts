@@ -47,7 +47,7 @@ export function comparisonPdf({ form, offers, client, broker, remarks, ...docume
 function offersSection(offers: readonly SimulatedOffer[]): Content {
   const heads = offers.map(({ metadata }) => columnHead(`${metadata.banca}\n${metadata.oferta}`));
   const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData)).map(
-    ({ label, texts, best }): TableCell[] => [label, ...texts.map((text, place) => marked(text, best.includes(place)))],
+    ({ label, texts, best }): TableCell[] => [label, ...texts.map((text, index) => marked(text, best.includes(index)))],
   );
   return section('Ofertele alăturate', {
     layout: ruled,

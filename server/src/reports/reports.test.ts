@@ -131,9 +131,9 @@ describe('the repayment table as a workbook', () => {
 describe('the sheet in the format of FEIS', () => {
   it('has its fifteen numbered parts, the figures, and on every page what it is', async () => {
     const { pages, text } = readPdf((await document('feisPdf')).rawPayload);
-    const places = TITLES.map((title, place) => text.indexOf(`${place + 1}. ${title}`));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const positions = TITLES.map((title, part) => text.indexOf(`${part + 1}. ${title}`));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
     const notice = 'FEIS cu valoare juridică este emisă de creditor.';
     expect(text.split(notice).length - 1).toBe(pages + 1);
     for (const words of [

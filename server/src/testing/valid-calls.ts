@@ -48,8 +48,8 @@ const meeting = { title: 'Semnarea dosarului', appointmentDate: '2026-12-01', ti
 /** An appointment of that broker: its id. */
 async function anAppointment(server: TestServer, { id: brokerId }: UserRow): Promise<string> {
   const { id: customerId } = await aCustomer(server);
-  const place = { customerId, brokerId, day: '2026-12-02' };
-  return (await addAppointment(server.db, { ...place, title: 'Discuție', timeSlot: '9:00 - 10:00' })) ?? '';
+  const when = { customerId, brokerId, day: '2026-12-02' };
+  return (await addAppointment(server.db, { ...when, title: 'Discuție', timeSlot: '9:00 - 10:00' })) ?? '';
 }
 
 async function fileOf(server: TestServer): Promise<Example> {

@@ -9,7 +9,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { addWithinQuota, receiveFiles } from '../receive-files.ts';
 import { arrivalNotice } from './upload-emails.ts';
-import { findOpen, type LinkRow, takePlace } from './upload-links.queries.ts';
+import { findOpen, type LinkRow, useUpload } from './upload-links.queries.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -30,7 +30,7 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
   return receiveFiles(deps, request, customerId, async (tx, files) => {
     const customer = await customerByIdForUpdate(tx, customerId);
     if (!customer) throw problem('LINK_INCARCARE', { valid: false });
-    const left = await takePlace(tx, id);
+    const left = await useUpload(tx, id);
     if (left === undefined) {
       // Meanwhile it ended, or others took what was left: the link itself says which.
       await openLink(tx, token);

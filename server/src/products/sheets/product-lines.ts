@@ -22,7 +22,7 @@ export type ReadLines = {
 };
 
 type Column = { readonly name: '_id' | ProductField; readonly title: string };
-type Heading = Column & { readonly place: number };
+type Heading = Column & { readonly index: number };
 
 /** The columns of a file of products, in the order in which it is written. */
 export const fileColumns: readonly Column[] = [
@@ -42,8 +42,8 @@ export function readLines(rows: readonly (readonly Cell[])[]): ReadLines {
   const first = rows.findIndex((row) => !isBlank(row));
   const { headings, errors } = readHeadings(rows[first] ?? [], first + 1);
   if (errors.length > 0) return { lines: [], errors, absent: [] };
-  const read = rows.flatMap((row, place) =>
-    place <= first || isBlank(row) ? [] : [readLine(row, place + 1, headings)],
+  const read = rows.flatMap((row, index) =>
+    index <= first || isBlank(row) ? [] : [readLine(row, index + 1, headings)],
   );
   return {
     lines: read.flatMap((one) => ('product' in one ? [one] : [])),
@@ -56,7 +56,7 @@ function readHeadings(row: readonly Cell[], line: number): { headings: Heading[]
   if (isBlank(row)) return { headings: [], errors: [{ line: 1, column: null, message: 'Fișierul este gol.' }] };
   const headings: Heading[] = [];
   const errors: ImportError[] = [];
-  row.forEach((cell, place) => {
+  row.forEach((cell, index) => {
     const typed = textOf(cell).slice(0, LONGEST_HEADING);
     if (typed === '') return;
     const key = plain(typed);
@@ -65,7 +65,7 @@ function readHeadings(row: readonly Cell[], line: number): { headings: Heading[]
     if (!column)
       errors.push({ line, column: typed, message: 'Coloană necunoscută. Ștergeți-o sau corectați-i numele.' });
     else if (isTwice) errors.push({ line, column: typed, message: 'Coloana apare de două ori.' });
-    else headings.push({ ...column, place });
+    else headings.push({ ...column, index });
   });
   return { headings, errors: [...errors, ...missingColumns(headings, line)] };
 }
@@ -77,15 +77,15 @@ function missingColumns(headings: readonly Heading[], line: number): ImportError
 }
 
 function readLine(row: readonly Cell[], line: number, headings: readonly Heading[]): ProductLine | ImportError[] {
-  const errors = row.flatMap((cell, place) =>
+  const errors = row.flatMap((cell, index) =>
     cellErrors(
       cell,
       line,
-      headings.find((one) => one.place === place),
+      headings.find((one) => one.index === index),
     ),
   );
   if (errors.length > 0) return errors;
-  const typed = Object.fromEntries(headings.map(({ name, place }) => [name, cellValue(name, row[place] ?? null)]));
+  const typed = Object.fromEntries(headings.map(({ name, index }) => [name, cellValue(name, row[index] ?? null)]));
   const read = lineSchema.safeParse(typed);
   if (read.success) return { line, _id: String(typed._id ?? '') || null, product: read.data };
   return read.error.issues.map(({ path, message }) => ({

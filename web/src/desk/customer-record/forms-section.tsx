@@ -29,13 +29,13 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
       {forms.data?.length === 0 && (
         <p className={styles.empty}>No additional information available for this customer.</p>
       )}
-      {forms.data?.map((entry, place) => (
+      {forms.data?.map((entry, index) => (
         <FormCard
           key={entry._id}
           entry={entry}
           customer={customer}
           selected={customerData?.selectedProduct ?? null}
-          isOpen={place === 0}
+          isOpen={index === 0}
           remove={() => remove(entry._id)}
         />
       ))}

@@ -98,14 +98,14 @@ type FoundProps = { list: string; customers: readonly Customer[]; at: number; on
 function Found({ list, customers, at, onPick }: FoundProps) {
   return (
     <div id={list} role="listbox" aria-label="Clienți găsiți" className={styles.found} hidden={customers.length === 0}>
-      {customers.map((customer, place) => (
+      {customers.map((customer, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose
         <div
           key={customer._id}
-          id={`${list}-${place}`}
+          id={`${list}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={place === at}
+          aria-selected={index === at}
           className={styles.option}
           // Before the field loses the focus, which closes the list.
           onMouseDown={(event) => event.preventDefault()}

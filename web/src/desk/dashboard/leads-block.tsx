@@ -50,7 +50,7 @@ export function LeadsBlock() {
 
 function Lead({ lead }: { lead: Customer }) {
   const { phone, localitate, judet, lastActivity } = lead;
-  const place = [localitate, judet].filter((known) => known !== '').join(', ');
+  const home = [localitate, judet].filter((known) => known !== '').join(', ');
   return (
     <li className={styles.item}>
       <span className={styles.who}>
@@ -59,7 +59,7 @@ function Lead({ lead }: { lead: Customer }) {
         </Link>
         <span className={styles.soft}>
           <time dateTime={lastActivity}>{formatInstant(lastActivity)}</time>
-          {place && ` · ${place}`}
+          {home && ` · ${home}`}
         </span>
       </span>
       <ContactLinks phone={phone} who={customerLabel(lead)} />

@@ -36,8 +36,8 @@ export type Drop = { readonly at: number; readonly from: number; readonly to: nu
 export function drops(value: unknown): Drop[] {
   if (!isWhole(value)) return [];
   const steps = stepsOf(value);
-  return steps.flatMap((step, place) => {
-    const next = steps[place + 1];
+  return steps.flatMap((step, index) => {
+    const next = steps[index + 1];
     if (step.panaLa === null || !next) return [];
     const [from, to] = [feeAt(step, step.panaLa), feeAt(next, step.panaLa)];
     return to < from ? [{ at: step.panaLa, from, to }] : [];

@@ -89,7 +89,7 @@ function Origin({ value: { validFrom, source, changedAt, changedBy } }: { value:
 function Upcoming({ parameter: { name, values } }: { parameter: DatedParameters }) {
   const now = today();
   const coming = values.filter(
-    ({ validFrom }, place) => validFrom > now && values.findIndex((other) => other.validFrom === validFrom) === place,
+    ({ validFrom }, index) => validFrom > now && values.findIndex((other) => other.validFrom === validFrom) === index,
   );
   if (coming.length === 0) return null;
   return (

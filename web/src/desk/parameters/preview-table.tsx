@@ -10,8 +10,8 @@ type Preview = Reply<typeof parameterChanges.preview>;
 
 /** The sample scenarios before and after; what stays the same is summed up in one line. */
 export function PreviewTable({ preview: { before, after, notes } }: { preview: Preview }) {
-  const pairs = before.flatMap((one, place) => {
-    const other = after[place];
+  const pairs = before.flatMap((one, index) => {
+    const other = after[index];
     return other ? [{ one, other, isSame: JSON.stringify(one) === JSON.stringify(other) }] : [];
   });
   const changed = pairs.filter(({ isSame }) => !isSame);

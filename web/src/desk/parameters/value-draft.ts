@@ -28,7 +28,7 @@ export function draftOf(name: ParameterName, value: unknown): ValueDraft {
 
 /** What the fields mean; NaN for a number that cannot be read. */
 export function valueIn(name: ParameterName, { text, steps }: ValueDraft): unknown {
-  if (isGrid(name)) return steps.map((step, place) => stepIn(step, place, steps));
+  if (isGrid(name)) return steps.map((step, index) => stepIn(step, index, steps));
   const { choices } = wordsOf(name);
   if (choices) return text === 'true' || text === 'false' ? text === 'true' : text;
   return isMoney(name) ? readMoney(text) : readDecimal(text);
@@ -48,9 +48,9 @@ function stepDraft({ panaLa, procent, baza, minim }: NotaryStep): StepDraft {
   };
 }
 
-function stepIn(step: StepDraft, place: number, steps: readonly StepDraft[]): NotaryStep {
-  const before = steps[place - 1];
-  const isLast = place === steps.length - 1;
+function stepIn(step: StepDraft, index: number, steps: readonly StepDraft[]): NotaryStep {
+  const before = steps[index - 1];
+  const isLast = index === steps.length - 1;
   return {
     panaLa: isLast ? null : readMoney(step.panaLa),
     peste: before ? readMoney(before.panaLa) : 0,

@@ -35,7 +35,7 @@ export function watchOtherTabs(changed: (token: string | undefined) => void): ()
 }
 
 /** Notifies the other tabs of a sign-out; without storage each tab has a sign-in of its own. */
-export function tellSignedOut(): void {
+export function announceSignOut(): void {
   storeText('browser', SIGNED_OUT, new Date().toISOString());
   removeText('browser', SIGNED_OUT);
 }

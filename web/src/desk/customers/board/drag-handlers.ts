@@ -1,5 +1,5 @@
 import type { BeforeCapture, DraggableLocation, DragUpdate, DropResult, ResponderProvided } from '@hello-pangea/dnd';
-import type { Place } from './board-text.ts';
+import type { DropTarget } from './board-text.ts';
 import type { CardDrag } from './use-card-drag.ts';
 
 /** Drags by mouse and by keyboard, in the library's events. */
@@ -8,12 +8,12 @@ export function dragHandlers(cardDrag: CardDrag) {
     onBeforeCapture: ({ draggableId }: BeforeCapture) => cardDrag.lock(draggableId),
     onDragStart: (_: unknown, { announce }: ResponderProvided) => announce(cardDrag.lifted()),
     onDragUpdate: ({ destination }: DragUpdate, { announce }: ResponderProvided) =>
-      announce(cardDrag.over(placeOf(destination))),
+      announce(cardDrag.over(dropTargetOf(destination))),
     onDragEnd: ({ destination, reason }: DropResult, { announce }: ResponderProvided) =>
-      announce(reason === 'CANCEL' ? cardDrag.cancelled() : cardDrag.dropped(placeOf(destination))),
+      announce(reason === 'CANCEL' ? cardDrag.cancelled() : cardDrag.dropped(dropTargetOf(destination))),
   };
 }
 
-function placeOf(destination: DraggableLocation | null | undefined): Place | undefined {
+function dropTargetOf(destination: DraggableLocation | null | undefined): DropTarget | undefined {
   return destination ? { status: Number(destination.droppableId), index: destination.index } : undefined;
 }

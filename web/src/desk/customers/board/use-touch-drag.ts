@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { autoScroll } from './auto-scroll.ts';
-import type { Place } from './board-text.ts';
+import type { DropTarget } from './board-text.ts';
 import { followTouch, type Point, type TouchDragHandlers } from './touch-gesture.ts';
 import type { CardDrag } from './use-card-drag.ts';
 
@@ -29,7 +29,7 @@ export function useTouchDrag(
 ): TouchDrag {
   const ghost = useRef<HTMLDivElement>(null);
   const [lifted, setLifted] = useState<Lifted>();
-  const [place, setPlace] = useState<Place>();
+  const [target, setTarget] = useState<DropTarget>();
   const [said, setSaid] = useState('');
 
   const start = useEffectEvent((event: TouchEvent, gone: AbortSignal) => {
@@ -38,30 +38,30 @@ export function useTouchDrag(
     if (!card || !id) return;
     let finger: Point = { x: 0, y: 0 };
     let first = finger;
-    let over: Place | undefined;
+    let over: DropTarget | undefined;
     let stopScrolling = () => {};
     const render = () => {
       ghost.current?.style.setProperty('translate', `${finger.x - first.x}px ${finger.y - first.y}px`);
-      const now = placeAt(finger, id);
+      const now = dropTargetAt(finger, id);
       if (now?.status === over?.status && now?.index === over?.index) return;
       over = now;
-      setPlace(now);
+      setTarget(now);
       setSaid(cardDrag.over(now));
     };
     const end = (words: string) => {
       stopScrolling();
       setLifted(undefined);
-      setPlace(undefined);
+      setTarget(undefined);
       setSaid(words);
     };
     const handlers: TouchDragHandlers = {
       onLift: (at) => {
         [first, finger] = [at, at];
-        over = placeAt(at, id);
+        over = dropTargetAt(at, id);
         cardDrag.lock(id);
         navigator.vibrate?.(HAPTIC_MS);
         setLifted({ id, box: card.getBoundingClientRect() });
-        setPlace(over);
+        setTarget(over);
         setSaid(cardDrag.lifted());
         if (strip.current) stopScrolling = autoScroll(strip.current, () => finger, render);
       },
@@ -91,7 +91,7 @@ export function useTouchDrag(
     return () => end.abort();
   }, [strip]);
 
-  return { ghost, lifted, overStatus: place?.status, said };
+  return { ghost, lifted, overStatus: target?.status, said };
 }
 
 /** How long the phone vibrates when a card is lifted. */
@@ -104,7 +104,7 @@ function cardOf(target: EventTarget | null): HTMLElement | undefined {
 }
 
 /** Where a card would land that is let go there: on the button of a list, at its top. */
-function placeAt({ x, y }: Point, id: string): Place | undefined {
+function dropTargetAt({ x, y }: Point, id: string): DropTarget | undefined {
   const list = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-list]');
   if (!list) return undefined;
   const cards = [...list.querySelectorAll<HTMLElement>('[data-card]')].filter(({ dataset }) => dataset.card !== id);

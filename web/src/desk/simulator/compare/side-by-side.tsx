@@ -79,10 +79,10 @@ function Row({ row: { label, texts, best }, offers }: { row: SideBySideRow; offe
   return (
     <tr>
       <th scope="row">{label}</th>
-      {offers.map(({ metadata }, place) => (
-        <td key={metadata._id} data-best={best.includes(place) || undefined}>
-          {texts[place]}
-          {best.includes(place) && <span className="visually-hidden"> (cea mai bună valoare)</span>}
+      {offers.map(({ metadata }, index) => (
+        <td key={metadata._id} data-best={best.includes(index) || undefined}>
+          {texts[index]}
+          {best.includes(index) && <span className="visually-hidden"> (cea mai bună valoare)</span>}
         </td>
       ))}
     </tr>

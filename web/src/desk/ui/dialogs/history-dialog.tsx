@@ -19,7 +19,7 @@ export function pastVersions<Version extends Stored>(
   versions: readonly Version[],
   describe: (version: Version, before: Version | undefined) => VersionText,
 ): PastVersion[] {
-  return versions.map((version, place) => ({ ...version, ...describe(version, versions[place + 1]) }));
+  return versions.map((version, index) => ({ ...version, ...describe(version, versions[index + 1]) }));
 }
 
 type HistoryDialogProps = {

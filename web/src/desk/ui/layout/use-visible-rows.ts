@@ -18,7 +18,7 @@ export function useVisibleRows<Row>(rows: readonly Row[]) {
   const onScroll = ({ currentTarget: { scrollTop, scrollHeight } }: UIEvent<HTMLElement>) =>
     setFirst(Math.floor(((scrollTop / scrollHeight) * rows.length) / STEP) * STEP);
   const from = Math.min(first, rows.length - 1) - NEAR.before;
-  const isNear = (place: number) => place >= from && place < from + NEAR.rows;
-  const shown = rows.map((row, place) => (isNear(place) ? row : (later[place] ?? row)));
-  return { shown, onScroll, isUpdating: shown.some((row, place) => row !== rows[place]) };
+  const isNear = (index: number) => index >= from && index < from + NEAR.rows;
+  const shown = rows.map((row, index) => (isNear(index) ? row : (later[index] ?? row)));
+  return { shown, onScroll, isUpdating: shown.some((row, index) => row !== rows[index]) };
 }
