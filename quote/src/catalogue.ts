@@ -27,7 +27,7 @@ export type Catalogue = {
 /** All of a catalogue that an answer is computed from. */
 export type ComputedCatalogue = Omit<Catalogue, 'source'>;
 
-/** Makes the catalogue of a source; `leftOut` hears of products whose figures cannot be computed with. */
+/** Makes the catalogue of a source; `leftOut` is called with the products whose figures cannot be computed with. */
 export function toCatalogue(
   source: CatalogueSource,
   leftOut: (product: OfferMetadata) => void = () => undefined,

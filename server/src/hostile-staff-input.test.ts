@@ -70,7 +70,7 @@ async function attack(listed: Listed, requests: readonly HostileRequest[]): Prom
   return failures;
 }
 
-/** Hundreds of requests each, papers to be printed among them. */
+/** Hundreds of requests each, PDF documents among them. */
 const TIMEOUT = { timeout: 300_000 };
 
 describe('whatever is sent', () => {

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 
 type Json = Record<string, unknown>;
 
-/** Groups of calls that the document names by what their addresses begin with, and not by their room in the code. */
+/** Groups of calls that the document names by the beginning of their paths, and not by their folder in the code. */
 const PUBLISHED_AS: Readonly<Record<string, string>> = {
   bookingForms: 'customerInfo',
   callRequests: 'customers',

@@ -57,7 +57,7 @@ export const callRequests = endpoints({
     method: 'POST',
     path: '/api/customers/unsubscribe',
     access: 'public',
-    summary: 'Takes back the consent to news and offers; the token is that of the e-mail’s link. Again is the same',
+    summary: 'Withdraws the consent to news and offers; the token is that of the e-mail’s link. Again is the same',
     body: linkToken,
     response: z.object({ success: z.literal(true) }),
     limit: { perMinute: 20 },

@@ -29,7 +29,7 @@ const callRequest = z.object({
   email: z.string().nullable(),
   judet: z.string(),
   localitate: z.string(),
-  /** The customer wants news, as said with this request; false also when it was taken back since. */
+  /** The customer wants news, as said with this request; false also when it was withdrawn since. */
   marketingConsent: z.boolean(),
   /** Ticked by whoever booked again with this phone; the customer has not confirmed it. */
   isMarketingUnconfirmed: z.boolean(),
@@ -195,7 +195,7 @@ export const customers = endpoints({
     method: 'POST',
     path: '/api/protectedCustomers/withdrawMarketing/:phone',
     access: 'user',
-    summary: 'Takes back the consent to news and offers for a customer who asked by phone; again changes nothing',
+    summary: 'Withdraws the consent to news and offers for a customer who asked by phone; again changes nothing',
     params: ofPhone,
     response: consents,
   },

@@ -12,7 +12,7 @@ import { contentHash } from '../platform/runtime/sha256.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
 import { attachOrphanForms } from './booking-forms.queries.ts';
 import * as queries from './call-requests.queries.ts';
-import { wasAskedToday } from './consent-links.queries.ts';
+import { wasMailedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { addConsents, findMarketingRequests } from './consents.queries.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
@@ -112,7 +112,7 @@ async function consentQuestion(
   config: EmailConfig,
 ) {
   if (!known?.email || !marketingConsent || (await wantsMarketing(tx, known))) return undefined;
-  if (await wasAskedToday(tx, known.id)) return undefined;
+  if (await wasMailedToday(tx, known.id)) return undefined;
   const about = { ...made, sentTo: known.email };
   const confirmToken = await newLink(tx, 'confirm-marketing', about);
   const unsubscribeToken = await newLink(tx, 'unsubscribe', about);

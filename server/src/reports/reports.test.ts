@@ -209,7 +209,7 @@ describe('the worker that lays documents out', () => {
     return { makePdf: openPdfQueue(app, { ...limits, ...changed }), data };
   }
 
-  it('gives up a document that takes too long', async () => {
+  it('ends a document that takes too long', async () => {
     const { makePdf, data } = await openOwn({ timeoutMs: 1 });
     await expect(makePdf('schedule', data)).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
   });

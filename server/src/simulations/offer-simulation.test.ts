@@ -136,8 +136,8 @@ describe('figures of an earlier day', () => {
   });
 
   it('are those that a visitor saw when their stored form is opened, and those of the day when an offer was chosen', async () => {
-    const { oferta: _chosenLater, ...asked } = purchase;
-    const form = { ...asked, anulConstructiei: 3 };
+    const { oferta: _chosenLater, ...withoutOffer } = purchase;
+    const form = { ...withoutOffer, anulConstructiei: 3 };
     const seen = (await post(server, '/api/simulate/calculateLoanScenarios', form)).json();
     const { bookingToken } = (await post(server, '/api/customers/create', aPerson)).json();
     const said = { versions: seen.versions, simulatedOn: TEST_DAY, preffersWhatsApp: false, bookingToken };

@@ -55,7 +55,7 @@ describe('a saved simulation', () => {
     for (let visit = 0; visit < 3; visit++) expect((await open(token)).json()).toEqual(opened);
   });
 
-  it('shows the figures of its day to the ban after products and parameters have changed, on paper too', async () => {
+  it('shows the figures of its day to the ban after products and parameters have changed, in the PDF too', async () => {
     const simulate = (dated: object = {}) =>
       post(server, '/api/simulate/calculateLoanScenarios', { ...purchase, ...dated });
     const shown = (await simulate()).json();

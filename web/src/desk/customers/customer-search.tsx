@@ -33,8 +33,8 @@ export function CustomerSearch(props: CustomerSearchProps) {
   const [at, setAt] = useState(-1);
   const [searched] = useDebouncedValue(typed, REST);
   const { data: found = [], isError, isFetching } = useCustomerSearch(searched, MOST_FOUND);
-  const isAsked = typed.trim() !== '';
-  const shown = isOpen && isAsked ? found : [];
+  const isSearched = typed.trim() !== '';
+  const shown = isOpen && isSearched ? found : [];
   const active = shown[at];
   const pick = (customer: Customer) => {
     setOpen(false);
@@ -78,8 +78,8 @@ export function CustomerSearch(props: CustomerSearchProps) {
       />
       <Found list={list} customers={shown} at={at} onPick={pick} />
       <p role="status" className={styles.word}>
-        {isAsked && isError && failed}
-        {isAsked && !isError && !isFetching && searched === typed && found.length === 0 && none}
+        {isSearched && isError && failed}
+        {isSearched && !isError && !isFetching && searched === typed && found.length === 0 && none}
       </p>
     </div>
   );

@@ -93,7 +93,7 @@ export function touchWizardSession(now: number): void {
   keep({ ...current(now), touchedAt: now });
 }
 
-/** Remembers the step that the visitor stands on and the answers that led there. */
+/** Stores the step that the visitor is on and the answers that led there. */
 export function saveLastStep(last: NonNullable<WizardSession['last']>, now: number): void {
   keep({ ...current(now), touchedAt: now, last });
 }

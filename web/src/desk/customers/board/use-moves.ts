@@ -6,7 +6,7 @@ import type { BoardCache } from './board-cache.ts';
 import type { Card } from './board-lists.ts';
 import { listTitle, UNASSIGNED } from './board-text.ts';
 
-/** What is said at the edge of the screen after a move; `back` is where the card may be taken back to. */
+/** What is said at the edge of the screen after a move; `back` is where undo puts the card. */
 export type Notice = { readonly text: string; readonly undo?: { readonly id: string; readonly status: number } };
 
 /** The specification's words for a move and for a first one that were not saved. */

@@ -19,7 +19,7 @@ type SideBySideProps = {
   onClose: () => void;
 };
 
-/** Up to four offers beside each other, the best of each row marked, and the paper made of them. */
+/** Up to four offers beside each other, the best of each row marked, and the PDF made of them. */
 export function SideBySide({ offers, navigationState, draft, onDraft, onSelect, onClose }: SideBySideProps) {
   const isWide = useIsWide();
   const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData));
