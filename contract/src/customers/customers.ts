@@ -12,7 +12,7 @@ const status = z
   .union([z.number(), z.string().regex(/^[0-5]$/)], INVALID_STATUS)
   .transform(Number)
   .pipe(z.number().int(INVALID_STATUS).min(0, INVALID_STATUS).max(5, INVALID_STATUS));
-/** What a change is about must be named, even to say that it is empty: left out, it is a mistake and erases nothing. */
+/** A field that a change must name, even to empty it: left out, the request is refused and nothing is erased. */
 const given = (missing: string) =>
   z
     .string(missing)
@@ -187,7 +187,7 @@ export const customers = endpoints({
     method: 'GET',
     path: '/api/protectedCustomers/getConsents',
     access: 'user',
-    summary: 'What a customer agreed to and took back: each choice with its wording, newest first',
+    summary: 'What a customer agreed to and withdrew: each choice with its wording, newest first',
     query: ofPhone,
     response: consents,
   },

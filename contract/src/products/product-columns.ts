@@ -18,7 +18,7 @@ export const productColumns = [
 /** A field of a product, by its name on the wire. */
 export type ProductField = (typeof productColumns)[number]['field'];
 
-/** The fields themselves: text, a number, or null for no least year. */
+/** The values: text, a number, or null for no minimum year. */
 export type ProductValues = { readonly [Field in ProductField]: string | number | null };
 
 /** What a field held before and what it holds after. */
@@ -35,7 +35,7 @@ export function changesBetween(before: ProductValues, after: ProductValues): Fie
   );
 }
 
-/** Names that are one to us: offers are distinguished by them, whatever their capitals and spaces. */
+/** The key by which offers' names are compared: equal for names that differ in capitals and spaces only. */
 export function offerKey(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('ro');
 }

@@ -155,7 +155,7 @@ export type SideBySideRow = {
   readonly label: string;
   /** One for each offer, in their order. */
   readonly texts: readonly string[];
-  /** The places of the best figures; none when all offers are alike, or nothing is to be compared. */
+  /** The indexes of the best figures; none when all offers are alike, or nothing is to be compared. */
   readonly best: readonly number[];
 };
 

@@ -40,7 +40,7 @@ export function create(
   });
 }
 
-/** It stays its broker's, whoever changes it. A change of nothing sends no email. */
+/** The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. */
 export function update(
   deps: AppointmentDeps,
   id: string,
@@ -71,7 +71,7 @@ export function remove(deps: AppointmentDeps, id: string, request: SignedInReque
   });
 }
 
-/** The customer before the appointment, as whoever deletes or merges customers locks them. */
+/** Locks the customer before the appointment: the order in which erasing and merging customers lock them. */
 async function toChange(tx: Db, id: string): Promise<queries.Meeting> {
   const meeting = isUuid(id) ? await queries.findMeeting(tx, id) : undefined;
   if (!meeting) throw problem('PROGRAMARE_NEGASITA');
@@ -93,8 +93,8 @@ function note(tx: Db, request: SignedInRequest, action: AuditAction, meeting: qu
 }
 
 /**
- * Writes to the customer, if they left an address and it is not over yet. Emails about it that still wait are taken
- * back: who was never told of an appointment hears of it as it is now, or not at all.
+ * Emails the customer, if they have an address and the appointment has not begun. Emails about it that still wait are
+ * withdrawn: a customer who has had no email of it yet gets one with its present state, or none when it was cancelled.
  */
 async function emailCustomer(
   tx: Db,

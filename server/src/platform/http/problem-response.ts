@@ -18,7 +18,7 @@ const REFUSED_BY_FASTIFY: Partial<Record<number, ProblemCode>> = {
 
 /**
  * The only place where a failure becomes an answer (RFC 9457): foreseen ones as they are, outages of the database as
- * 503, everything else as 500, logged with the number that the answer names.
+ * 503, everything else as 500, logged under the request id that the answer carries.
  */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { failure, isForeseen } = toProblem(error, request.id);
@@ -26,7 +26,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   else if (failure.code === 'INDISPONIBIL')
     request.log.warn({ reason: firstCause(error) }, 'the database is out of reach');
   reply.code(failure.status).headers(headersOf(failure));
-  // Outside of the API it is a browser that is stopped, and a person who reads it.
+  // Outside of the API the caller is a browser, and a person reads the answer.
   if (failure.status === 429 && !isApi(request.url)) return reply.type(PLAIN_TEXT).send(failure.message);
   return reply.type(PROBLEM_JSON).send(JSON.stringify(problemBody(failure)));
 }

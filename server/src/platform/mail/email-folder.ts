@@ -6,7 +6,7 @@ import { ensureFolder } from '../runtime/ensure-folder.ts';
 
 type FolderConfig = Pick<Config, 'dataDir'>;
 
-/** `20261121T0930.<id of the email>.eml`; what stands before or behind it marks one whose writing was interrupted. */
+/** `20261121T0930.<id of the email>.eml`; a prefix `.` and a suffix mark one whose writing was interrupted. */
 const EMAIL_FILE = /^\.?\d{8}T\d{4}\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(\..+)?$/;
 /** Writing an email never takes this long. */
 const UNFINISHED_MS = 10 * 60_000;

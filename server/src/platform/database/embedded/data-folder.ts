@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 const UNFINISHED = '.new-';
 
-/** UTF-8 and one order of letters on every system, whatever languages it has; Romanian order is asked for by name (`ro-x-icu`). */
+/** UTF-8 and one sort order on every system, whatever locales it has; Romanian order is named in queries (`ro-x-icu`). */
 const INITDB_OPTIONS = [
   '--username=postgres',
   '--auth=scram-sha-256',
@@ -67,7 +67,7 @@ async function programVersion(launcher: Launcher): Promise<string> {
 }
 
 /**
- * A database is made in a folder of another name and gets its own name last, in one step: whatever interrupts,
+ * A database is made in a folder of another name and gets its own name last, in one step: after an interruption
  * the next start finds either a whole database or none.
  */
 async function create(folder: string, launcher: Launcher): Promise<void> {
@@ -123,7 +123,7 @@ async function initdb(folder: string, password: string, launcher: Launcher): Pro
   );
 }
 
-/** What an interrupted start left. One that an orphaned `initdb` still writes to may resist; the next start removes it. */
+/** Removes what an interrupted start left. A folder that an orphaned `initdb` still writes to may remain until the next start. */
 async function removeUnfinished(folder: string): Promise<void> {
   const parent = dirname(folder);
   const left = (await readdir(parent)).filter((name) => name.startsWith(`${basename(folder)}${UNFINISHED}`));
@@ -132,7 +132,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   );
 }
 
-/** Makes a renaming survive a loss of power. */
+/** Syncs the folder to disk, so that a rename survives a loss of power. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   await handle.sync().finally(() => handle.close());

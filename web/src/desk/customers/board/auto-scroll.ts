@@ -1,12 +1,12 @@
 import type { Point } from './touch-gesture.ts';
 
-/** Within so many px of an edge what is shown moves on, faster the nearer the finger is to it; px at most per frame. */
+/** Scrolling begins this many px from an edge and is faster nearer to it; `FASTEST` is px per frame. */
 const EDGE_PX = 56;
 const FASTEST = 14;
 
 /**
  * While a finger stands near an edge of the strip of lists, of the list under it or of the window, these scroll on,
- * until the answer is called.
+ * until the returned function is called.
  */
 export function autoScroll(strip: HTMLElement, at: () => Point, onScrolled: () => void): () => void {
   let frame = requestAnimationFrame(step);

@@ -3,7 +3,7 @@ import { NEXT_FRAMES, useDeferredRender } from '../components/use-deferred-rende
 
 /** About twice the rows that a screen shows, and how many of them lie before the first one in view. */
 const NEAR = { rows: 40, before: 12 };
-/** Scrolling is noted in steps: a table need not be looked at again for every row that passes. */
+/** Rows per scroll step: the table is not rendered again for every row that passes. */
 const STEP = 10;
 
 /**
