@@ -1,6 +1,6 @@
 import { bigint, date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Simulations kept under a private link: the form and of when its figures are, and nothing that says whose it is. */
+/** Simulations kept under a private link: the form, the versions and day of its figures, and nothing that identifies the visitor. */
 export const savedSimulations = pgTable(
   'saved_simulations',
   {

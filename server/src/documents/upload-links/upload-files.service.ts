@@ -13,7 +13,7 @@ import { findOpen, type LinkRow, useUpload } from './upload-links.queries.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The link of a token while it is open, used up or not. Nobody learns why another is not. */
+/** The link of a token while it is open, used up or not. Throws the same problem for any other, which reveals nothing. */
 export async function openLink(db: Db, token: string): Promise<LinkRow> {
   const link = TOKEN.test(token) ? await findOpen(db, hashToken(token)) : undefined;
   if (!link) throw problem('LINK_INCARCARE', { valid: false });
@@ -21,7 +21,7 @@ export async function openLink(db: Db, token: string): Promise<LinkRow> {
 }
 
 /**
- * Takes one upload by a link; answers how many are left. The place is taken in the transaction that writes the files'
+ * Takes one upload by a link; answers how many are left. It is counted in the transaction that writes the files'
  * rows, when their bytes are durable: there is no moment at which one of the two could be without the other.
  */
 export async function receive(deps: Deps, token: string, request: FastifyRequest): Promise<number> {

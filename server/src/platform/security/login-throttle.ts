@@ -152,7 +152,7 @@ function keysOf({ kind, account, ipKey }: LoginAttempt): Keys {
   };
 }
 
-/** The counters name nobody. */
+/** The counters hold no account names. */
 function hashed(account: string): string {
   return sha256(account);
 }

@@ -63,7 +63,7 @@ function inSight(strip: HTMLElement): number {
   return allLists.map(({ status }) => status).reduce((best, each) => (distance(each) < distance(best) ? each : best));
 }
 
-/** Not a change of screen, which would begin at its top: only the address that one comes back to. */
+/** Replaces the URL without a navigation, which would scroll to the top: Back returns to this track. */
 function keepInAddress(status: number): void {
   const address = new URL(window.location.href);
   address.searchParams.set(NAME, String(status));
