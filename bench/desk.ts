@@ -89,8 +89,8 @@ export async function book(desk: Desk, round: number): Promise<void> {
   const phone = `+40799${String(100_000 + round)}`;
   const person = { name: 'Șerban Căpățînă', email: `nou${round}@example.ro`, judet: 'Alba', localitate: 'Aiud' };
   const agreed = { marketingConsent: false, acceptTerms: true, acceptPrivacy: true, elapsedMs: 30_000 };
-  const asked = await ask(desk, '/api/customers/create', 'POST', { ...person, ...agreed, phone });
-  const { bookingToken } = asked as { bookingToken: string };
+  const answer = await ask(desk, '/api/customers/create', 'POST', { ...person, ...agreed, phone });
+  const { bookingToken } = answer as { bookingToken: string };
   await ask(desk, '/api/customersInfo/create', 'POST', { ...purchase, phone, bookingToken, elapsedMs: 30_000 });
 }
 

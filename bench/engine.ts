@@ -16,8 +16,8 @@ const PRINCIPAL = fromRon(400_000);
 const FEES = 100_000;
 
 /** One loan, twelve offers and two hundred: sample products, with the margin moved a little for the longer list. */
-const twoHundred: readonly LoanTerms[] = Array.from({ length: 200 }, (_, place) => {
-  const offer = sampleOffers[place % sampleOffers.length];
+const twoHundred: readonly LoanTerms[] = Array.from({ length: 200 }, (_, position) => {
+  const offer = sampleOffers[position % sampleOffers.length];
   if (!offer) throw new RangeError('no sample offers');
   return loanTerms(offer, PRINCIPAL, 360, defaultParameters.index, defaultParameters);
 });

@@ -41,11 +41,11 @@ async function ofOffers(context: BrowserContext): Promise<void> {
   await measure('/alegeCredit, sorting', page, (click) => sortBy(page, heads[click % heads.length]));
   const onlyEligible = page.getByRole('checkbox', { name: 'Doar ofertele eligibile' });
   await measure('/alegeCredit, narrowing', page, () => onlyEligible.click());
-  for (const place of [0, 1, 2]) await boxAt(page, place).click();
+  for (const row of [0, 1, 2]) await boxAt(page, row).click();
   await measure('/alegeCredit, fourth tick', page, () => boxAt(page, 3).click());
 }
 
-const boxAt = (page: Page, place: number) => page.locator('tbody').getByRole('checkbox').nth(place);
+const boxAt = (page: Page, row: number) => page.locator('tbody').getByRole('checkbox').nth(row);
 
 function sortBy(page: Page, head = ''): Promise<void> {
   return page.getByRole('columnheader', { name: head }).getByRole('button').click();

@@ -43,15 +43,15 @@ export function observe(): void {
 
 /** Runs in the page when it has come to rest. */
 export function seen(): Seen {
-  const found: Seen = Reflect.get(globalThis, 'seen');
+  const measured: Seen = Reflect.get(globalThis, 'seen');
   const longTasks: PerformanceEntry[] = Reflect.get(globalThis, 'longTasks');
   const blocking = longTasks
-    .filter(({ startTime }) => startTime > found.firstPaint)
+    .filter(({ startTime }) => startTime > measured.firstPaint)
     .reduce((sum, { duration }) => sum + duration - 50, 0);
   const files = performance.getEntriesByType('resource');
-  const scripts = files.filter(({ name, startTime }) => name.endsWith('.js') && startTime < found.usable);
+  const scripts = files.filter(({ name, startTime }) => name.endsWith('.js') && startTime < measured.usable);
   const script = scripts.reduce((sum, file) => sum + Number(Reflect.get(file, 'encodedBodySize')), 0);
-  return { ...found, usable: found.usable || found.firstPaint, blocking, script };
+  return { ...measured, usable: measured.usable || measured.firstPaint, blocking, script };
 }
 
 /** Runs in the page: the scripts that stand in the page itself. */

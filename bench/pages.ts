@@ -77,9 +77,9 @@ async function serveStill(address: string) {
     response.writeHead(file ? 200 : 404, file?.headers).end(file?.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const place = server.address();
-  if (!place || typeof place === 'string') throw new Error('The static page has no port');
-  return { server, address: `http://127.0.0.1:${place.port}` };
+  const bound = server.address();
+  if (!bound || typeof bound === 'string') throw new Error('The static page has no port');
+  return { server, address: `http://127.0.0.1:${bound.port}` };
 }
 
 async function visit(browser: Browser, address: string): Promise<Seen> {

@@ -40,10 +40,10 @@ type Times = { readonly ours: number[]; readonly scan: number[]; readonly foldin
 
 async function timeWord(word: string, ours: Database, scanning: Database, times: Times): Promise<void> {
   for (const order of ORDERS) {
-    const asked = api.getAll.query.parse({ search: word, limit: PAGE, ...order });
+    const query = api.getAll.query.parse({ search: word, limit: PAGE, ...order });
     for (let round = -2; round < ROUNDS; round++) {
-      const our = await timeOf(() => findListed(ours.db, asked));
-      const scan = await timeOf(() => findPageBySort(scanning.db, asked, word, Number(PAGE)));
+      const our = await timeOf(() => findListed(ours.db, query));
+      const scan = await timeOf(() => findPageBySort(scanning.db, query, word, Number(PAGE)));
       const folding = round === 0 ? await timeOf(() => scanFolding(scanning, word)) : undefined;
       if (round < 0) continue; // warm-up
       times.ours.push(our);
@@ -61,7 +61,7 @@ function scanFolding({ pool }: Database, word: string) {
   );
 }
 
-/** Connections on which a search looks at everybody; who is found is still read by his id. */
+/** Connections on which a search looks at everybody; who is found is still read by their id. */
 function withoutIndexes(url: string): string {
   const scanning = new URL(url);
   scanning.searchParams.set('options', '-c enable_bitmapscan=off -c enable_indexonlyscan=off');

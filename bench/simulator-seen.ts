@@ -41,9 +41,9 @@ export function watchKeys(): void {
     { capture: true },
   );
   const follow = (selector: string, what: keyof KeySeen) => {
-    const place = document.querySelector(selector);
-    if (!place) throw new Error(`the simulator has no ${selector}`);
-    new MutationObserver(() => note(what)).observe(place, {
+    const element = document.querySelector(selector);
+    if (!element) throw new Error(`the simulator has no ${selector}`);
+    new MutationObserver(() => note(what)).observe(element, {
       characterData: true,
       childList: true,
       subtree: true,

@@ -21,7 +21,7 @@ const test = isolated.extend<object, { shared: BrowserContext }>({
   page: async ({ shared }, use) => {
     const page = await shared.newPage();
     await use(page);
-    // Who was signed in, and what the site remembers of a visitor.
+    // Who was signed in, and what the site stored of a visitor.
     await page.evaluate(() => localStorage.clear());
     await page.close();
   },

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Debian's browser without its windows: the same engine for half of the processor time. */
+/** Debian's Chromium without a graphical interface: the same engine for half of the processor time. */
 const DEBIAN_PACKAGE = 'chromium-headless-shell';
 
 const SYSTEM_PATHS = [
@@ -13,7 +13,7 @@ const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Flags for a quiet headless Chromium that also starts as root and looks nothing up outside. */
+/** Flags for a quiet headless Chromium that also starts as root and opens no connections of its own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,8 +33,8 @@ export function findChromium(): string | undefined {
 
 /** Finds a browser, installing Debian's where we may (root). Throws one line that says what to install. */
 export function ensureChromium(): string {
-  const found = findChromium();
-  if (found) return found;
+  const executable = findChromium();
+  if (executable) return executable;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installFromDebian();
   const installed = findChromium();
   if (!installed)

@@ -62,8 +62,8 @@ function importsOf(root: string, file: string): string[] {
 export function importCycles(imports: readonly FolderImport[]): readonly FolderImport[] {
   const left = new Set(imports.map(({ from }) => from));
   const entered = new Set(imports.map(({ to }) => to));
-  const kept = imports.filter(({ from, to }) => left.has(to) && entered.has(from));
-  return kept.length === imports.length ? imports : importCycles(kept);
+  const remaining = imports.filter(({ from, to }) => left.has(to) && entered.has(from));
+  return remaining.length === imports.length ? imports : importCycles(remaining);
 }
 
 /** The imports that lead up in an order, and those of folders that have no place in it. */

@@ -27,9 +27,9 @@ function current(file: string): string | undefined {
 
 /** Files that documents link to, or that comments of the code name under `docs/`, and that are not there: `from: to`. */
 function deadLinks(): string[] {
-  const linked = files('**/*.md').flatMap((from) => found(from, MARKDOWN_LINK, (to) => join(dirname(from), to)));
+  const linked = files('**/*.md').flatMap((from) => references(from, MARKDOWN_LINK, (to) => join(dirname(from), to)));
   const named = files('{loan,contract,quote,server,web,e2e,bench,scripts}/**/*.{ts,tsx}').flatMap((from) =>
-    found(from, NAMED_IN_CODE, (to) => to),
+    references(from, NAMED_IN_CODE, (to) => to),
   );
   return [...linked, ...named].filter(({ to }) => !existsSync(join(root, to))).map(({ from, to }) => `${from}: ${to}`);
 }
@@ -38,7 +38,7 @@ function files(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', 'data/**'] });
 }
 
-function found(from: string, pattern: RegExp, resolve: (to: string) => string): { from: string; to: string }[] {
+function references(from: string, pattern: RegExp, resolve: (to: string) => string): { from: string; to: string }[] {
   return [...readFileSync(join(root, from), 'utf8').matchAll(pattern)].map(([whole, to = whole]) => ({
     from,
     to: resolve(to),

@@ -28,11 +28,11 @@ type Graph = Rolldown.ChunkingContext;
 
 /** A file of the modules that `find` names, and of those whose address is like `also`. */
 function group(name: string, find: (graph: Graph) => ReadonlySet<string>, also?: RegExp) {
-  let found: ReadonlySet<string> | undefined;
+  let names: ReadonlySet<string> | undefined;
   return {
     name: (id: string, graph: Graph) => {
-      found ??= find(graph);
-      return found.has(id) || also?.test(id) ? name : null;
+      names ??= find(graph);
+      return names.has(id) || also?.test(id) ? name : null;
     },
   };
 }
@@ -43,10 +43,10 @@ function group(name: string, find: (graph: Graph) => ReadonlySet<string>, also?:
  */
 function neededBy(graph: Graph, ...sources: readonly string[]): ReadonlySet<string> {
   const starts = sources.map((source) => join(import.meta.dirname, source));
-  const found = new Set(starts);
-  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-  for (const start of starts) found.delete(start);
-  return found;
+  const reached = new Set(starts);
+  for (const id of reached) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  for (const start of starts) reached.delete(start);
+  return reached;
 }
 
 /** Where the modules stand that the steps of the wizard are made of. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { DESK, finger, newBroker, openBoard, placeOn, track } from '../steps/board-steps.ts';
+import { DESK, finger, newBroker, openBoard, pointOn, track } from '../steps/board-steps.ts';
 import { uniqueName } from '../steps/unique-name.ts';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -27,13 +27,13 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu 
   await expect(page).toHaveURL(/etapa=1/);
   const hand = await finger(page);
   const said = page.locator('[id^="DndLiveRegion"]');
-  const card = await placeOn(page.locator('[data-card]').filter({ hasText: lead.name }));
+  const card = await pointOn(page.locator('[data-card]').filter({ hasText: lead.name }));
   await hand.down(card);
   await expect(said).toHaveText(`Ați ridicat cardul ${lead.name} din „New Leads”.`);
   // At the edge of the screen the next lists come by.
   await hand.move({ x: 380, y: card.y });
   await expect(track(page, 'Closed')).toBeInViewport();
-  await hand.move(await placeOn(page.getByRole('button', { name: /^Proposal Made/ })));
+  await hand.move(await pointOn(page.getByRole('button', { name: /^Proposal Made/ })));
   await expect(said).toHaveText(`Cardul ${lead.name} este deasupra etapei „Proposal Made”, locul 1.`);
   await hand.up();
   await expect(page.getByText(`${lead.name}: din „New Leads” în „Proposal Made”.`)).toBeVisible();
@@ -57,13 +57,13 @@ test.describe('pe o tabletă lată', () => {
     const name = await first.getByRole('button').first().textContent();
     const id = await first.getAttribute('data-card');
     const box = await leads.boundingBox();
-    const start = await placeOn(first);
+    const start = await pointOn(first);
     const hand = await finger(page);
     await hand.down(start);
     await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(`Ați ridicat cardul ${name} din „New Leads”.`);
     await hand.move({ x: start.x, y: (box?.y ?? 0) + (box?.height ?? 0) - 20 });
     await expect(leads.locator(`[data-card="${id}"]`)).toHaveCount(0);
-    await hand.move(await placeOn(track(page, 'Closed'), { x: 60, y: 120 }));
+    await hand.move(await pointOn(track(page, 'Closed'), { x: 60, y: 120 }));
     await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(
       `Cardul ${name} este deasupra etapei „Closed”, locul 1.`,
     );

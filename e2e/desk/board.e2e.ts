@@ -6,7 +6,7 @@ import { uniqueName } from '../steps/unique-name.ts';
 /** What a screen reader was given to say while a card was dragged. */
 const announcer = (page: Page) => page.locator('[id^="DndLiveRegion"]');
 
-/** The open line to the server on which changes are told. */
+/** The event stream, on which the server announces changes. */
 const isLine = (of: { url: () => string }) => of.url().endsWith('/api/events');
 
 test.describe('tabla, la birou', () => {
@@ -51,13 +51,13 @@ test.describe('tabla, la birou', () => {
     await expect(track(page, 'Contact Made')).toContainText('Niciun client găsit aici.');
     // Somebody new is found: all lists are read again, and the answers come only when the card is in the air.
     const lifted = Promise.withResolvers<void>();
-    const asked = page.waitForRequest('**/protectedCustomers/getall?*');
+    const listRequest = page.waitForRequest('**/protectedCustomers/getall?*');
     await page.route('**/protectedCustomers/getall?*', async (route) => {
       await lifted.promise;
       await route.continue().catch(() => undefined);
     });
     const found = await dan.addCustomer(`${word} Nou`, 2);
-    await asked;
+    await listRequest;
     await handle(page, lead.name).focus();
     await expect(handle(page, lead.name)).toHaveAccessibleDescription(/Apăsați bara de spațiu/);
     await page.keyboard.press('Space');
@@ -211,9 +211,9 @@ test.describe('tabla, la birou', () => {
   test('după o pauză a rețelei tabla arată tot ce s-a întâmplat între timp', async ({ page, baseURL, request }) => {
     const [ana, word] = [await newBroker(request), uniqueName()];
     const lead = await ana.addCustomer(`${word} Pop`, 1);
-    const told = page.waitForResponse(isLine);
+    const response = page.waitForResponse(isLine);
     await openBoard(page, ana, word);
-    await told;
+    await response;
     await expect(track(page, 'New Leads')).toContainText(lead.name);
     // More lines than a person may have end the oldest, and until later no new one can be made.
     await page.route('**/api/events', (route) => route.abort());

@@ -115,7 +115,7 @@ test.describe('comparația ofertelor', () => {
 
   test('patru oferte alăturate, nu cinci, și PDF-ul lor cu observațiile brokerului', async ({ page }) => {
     await openComparison(page);
-    for (const place of [1, 2, 3, 4]) await rows(page).nth(place).getByRole('checkbox').check();
+    for (const index of [1, 2, 3, 4]) await rows(page).nth(index).getByRole('checkbox').check();
     await expect(rows(page).nth(5).getByRole('checkbox')).toBeDisabled();
     await page.getByRole('button', { name: 'Vedeți-le alăturate' }).click();
     const dialog = page.getByRole('dialog');

@@ -33,8 +33,8 @@ test.describe('fișa clientului pe un ecran lat', () => {
       autoSimulate: true,
       asOf: { versions: { products: expect.any(Number) }, simulatedOn: expect.stringMatching(/^\d{4}-/) },
     });
-    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-    expect(kept).not.toContain('9,000');
+    const storage = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(storage).not.toContain('9,000');
 
     await forms.getByRole('button', { name: /^Ștergeți formularul/ }).click();
     const dialog = page.getByRole('dialog');

@@ -102,8 +102,8 @@ test.describe('noutățile de pe fișa clientului', () => {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(links.getByRole('listitem')).toHaveText([/^activ/, /^revocat/]);
 
-    const paper = { name: 'buletin.png', mimeType: 'image/png', buffer: PNG };
-    await files.locator('input[type=file]').setInputFiles(paper);
+    const file = { name: 'buletin.png', mimeType: 'image/png', buffer: PNG };
+    await files.locator('input[type=file]').setInputFiles(file);
     await expect(files.getByText('Files uploaded successfully!')).toBeVisible();
     await expect(files.getByRole('button', { name: 'Descărcați buletin.png' })).toBeVisible();
 

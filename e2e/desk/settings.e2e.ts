@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { keptToken, newAccount, signIn, signOut, tokenOf, typePassword } from '../steps/staff-steps.ts';
+import { newAccount, signIn, signOut, storedToken, tokenOf, typePassword } from '../steps/staff-steps.ts';
 import { totp } from '../steps/totp.ts';
 
 test.describe('setările contului', () => {
@@ -55,7 +55,7 @@ test.describe('setările contului', () => {
     const broker = await newAccount(request, 'user');
     const elsewhere = { authorization: `Bearer ${await tokenOf(request, broker)}` };
     await signIn(page, broker);
-    const before = await keptToken(page);
+    const before = await storedToken(page);
     await page.goto('/settings');
     const password = `schimbata-${broker.password}`;
     await page.getByLabel('Parola actuală').fill('nu-este-aceasta');
@@ -68,7 +68,7 @@ test.describe('setările contului', () => {
     await expect(page.getByText('Parola a fost schimbată.')).toBeVisible();
 
     expect((await request.get('/api/auth/account', { headers: elsewhere })).status()).toBe(401);
-    expect(await keptToken(page)).not.toBe(before);
+    expect(await storedToken(page)).not.toBe(before);
     await page.reload();
     await expect(page.getByText('sesiunea aceasta')).toBeVisible();
     await signOut(page);

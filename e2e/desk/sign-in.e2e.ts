@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { emails } from '../steps/database.ts';
-import { keptToken, newAccount, signIn, signOut, tokenOf, typePassword } from '../steps/staff-steps.ts';
+import { newAccount, signIn, signOut, storedToken, tokenOf, typePassword } from '../steps/staff-steps.ts';
 
 test.describe('autentificarea echipei', () => {
   test('cine nu este autentificat ajunge la autentificare, apoi la panou, și iese de tot', async ({
@@ -24,9 +24,9 @@ test.describe('autentificarea echipei', () => {
     await page.goto('/login');
     await expect(page).toHaveURL(/\/dashboard$/);
 
-    const token = await keptToken(page);
+    const token = await storedToken(page);
     await signOut(page);
-    expect(await keptToken(page)).toBeNull();
+    expect(await storedToken(page)).toBeNull();
     const headers = { authorization: `Bearer ${token}` };
     expect((await request.get('/api/verifyLogin/checkLogin', { headers })).status()).toBe(401);
   });
@@ -46,7 +46,7 @@ test.describe('autentificarea echipei', () => {
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByLabel('Nume de utilizator')).toBeVisible();
-    expect(await keptToken(page)).toBeNull();
+    expect(await storedToken(page)).toBeNull();
   });
 
   test('o autentificare expirată cere parola peste pagină, iar ce era scris se trimite apoi', async ({

@@ -195,7 +195,7 @@ test.describe('simulatorul', () => {
     const data = { ...product, oferta };
     const made = await (await request.post('/api/metadata/create', { headers, data })).json();
     const catalogue = async () => (await request.get('/api/simulate/catalogue', { headers })).json();
-    // A change is heard by the server a moment after it is stored.
+    // The server is notified of a change a moment after it is stored.
     await expect.poll(async () => JSON.stringify((await catalogue()).products)).toContain(oferta);
     const then = await catalogue();
     const asOf = { versions: then.versions, simulatedOn: then.simulatedOn };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-/** The pages that search engines are told of. */
+/** The pages that the sitemap names. */
 const PAGES = [
   '/',
   '/initialInfo',

@@ -29,9 +29,9 @@ test('o simulare salvată se deschide pe alt dispozitiv, cu aceleași răspunsur
   await expect(other).toHaveURL(/alegeDurata$/);
   await other.context().close();
 
-  const [kept] = await rows('SELECT form, token_hash FROM saved_simulations ORDER BY created_at DESC LIMIT 1');
-  expect(JSON.stringify(kept)).not.toContain(address.split('/').at(-1));
-  expect(kept?.form).not.toHaveProperty('phone');
+  const [row] = await rows('SELECT form, token_hash FROM saved_simulations ORDER BY created_at DESC LIMIT 1');
+  expect(JSON.stringify(row)).not.toContain(address.split('/').at(-1));
+  expect(row?.form).not.toHaveProperty('phone');
 });
 
 test('o simulare salvată arată cifrele din ziua ei până când sunt cerute cele de azi', async ({ page, browser }) => {
@@ -51,8 +51,8 @@ test('legătura rămâne la reîncărcare, iar ștearsă nu mai deschide nimic',
   await openResult(page);
   const address = await makeLink(page);
   // What is shown is kept a moment later.
-  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
-  await expect.poll(kept).toContain(address.split('/').at(-1));
+  const storage = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(storage).toContain(address.split('/').at(-1));
   await page.reload();
   await expect(page.getByLabel('Legătura dumneavoastră')).toHaveValue(address);
   await press(page, 'Ștergeți simularea salvată');

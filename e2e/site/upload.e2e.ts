@@ -18,8 +18,8 @@ const POSTER = {
 };
 const PAGE = { name: 'pagina.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') };
 
-async function aLink({ ask }: Desk, phone: string, asked: object = {}): Promise<string> {
-  const made = await ask('POST', '/api/uploadLinks/generate-link', { phone, sendEmail: false, ...asked });
+async function aLink({ ask }: Desk, phone: string, wanted: object = {}): Promise<string> {
+  const made = await ask('POST', '/api/uploadLinks/generate-link', { phone, sendEmail: false, ...wanted });
   return (made as { token: string }).token;
 }
 
@@ -60,11 +60,11 @@ test.describe('pagina prin care clientul trimite documente', () => {
     await expect(page.getByText('Please contact the sender if you need to upload more files.')).toBeVisible();
     await page.goto(`/upload/${token}`);
     await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
-    const kept = await rows(
+    const files = await rows(
       'SELECT f.originalname FROM customer_files f JOIN customers c ON c.id = f.customer_id WHERE c.phone = $1',
       phone,
     );
-    expect(kept).toHaveLength(3);
+    expect(files).toHaveLength(3);
   });
 
   test('spune ce fișier nu este bun, nu pierde nimic din ce s-a ales și nu consumă nimic', async ({
@@ -104,7 +104,7 @@ test.describe('pagina prin care clientul trimite documente', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
     const called: string[] = [];
-    page.on('request', (asked) => called.push(new URL(asked.url()).origin));
+    page.on('request', (request) => called.push(new URL(request.url()).origin));
     await page.reload();
     expect(new Set(called)).toEqual(new Set([new URL(page.url()).origin]));
     expect((await request.get('/upload/nu-exista')).status()).toBe(200);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** A colour on its way from one theme or state to another is no colour of either. What was just changed moves from the next frame on. */
+/** Waits for CSS transitions, in which colours are neither the old nor the new ones. They begin in the frame after a change. */
 async function waitForStillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
@@ -19,17 +19,17 @@ const ROWS_LIKE_THE_ONES_ABOVE = 'tbody tr:nth-child(n + 13)';
 /** Costly to look for, and never serious: they would be left out below. */
 const RULES_NEVER_SERIOUS = ['region'];
 
-/** What keeps somebody from using the page as it is now, or what of it `within` selects: serious faults only, each with its places. */
+/** Serious accessibility violations of the page as it is now, or of the part that `within` selects, each with its elements. */
 export async function accessibilityViolations(page: Page, within?: string): Promise<string[]> {
   return seriousViolations(page, lookAt(page, within).disableRules(RULES_NEVER_SERIOUS));
 }
 
-/** Words that are hard to read: all that can be wrong in one theme alone. */
+/** Contrast violations: all that can be wrong in one theme alone. */
 export async function contrastViolations(page: Page, within?: string): Promise<string[]> {
   return seriousViolations(page, lookAt(page, within).withRules(['color-contrast', 'link-in-text-block']));
 }
 
-/** In the page itself, without the second page that frames from elsewhere would need (there are none), and without a list of all that is well. */
+/** Legacy mode: no second page for foreign frames (there are none). Rules that pass are not listed: that saves time. */
 function lookAt(page: Page, within?: string): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   return within ? axe.include(within) : axe;

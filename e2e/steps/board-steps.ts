@@ -50,8 +50,8 @@ export async function openBoard(page: Page, { token }: Broker, word: string): Pr
 }
 
 function isList(answer: Response, status: number, word: string): boolean {
-  const asked = new URL(answer.url()).searchParams;
-  return asked.get('status') === String(status) && asked.get('search') === word;
+  const query = new URL(answer.url()).searchParams;
+  return query.get('status') === String(status) && query.get('search') === word;
 }
 
 /** A list of the board by its title. */
@@ -75,7 +75,7 @@ export async function finger(page: Page) {
 }
 
 /** A place on an element, px from its corner. */
-export async function placeOn(element: Locator, { x, y } = { x: 40, y: 20 }): Promise<{ x: number; y: number }> {
+export async function pointOn(element: Locator, { x, y } = { x: 40, y: 20 }): Promise<{ x: number; y: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error('nothing is there');
   return { x: box.x + x, y: box.y + y };

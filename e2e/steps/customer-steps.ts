@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { newPhone } from './phones.ts';
 import { type Account, comeSignedIn, newAccount, tokenOf } from './staff-steps.ts';
 
-/** Worked example S1 of docs/loan-rules.md, as the results page hands it over. */
+/** Worked example S1 of docs/loan-rules.md, as the results page passes it on. */
 const PURCHASE = {
   tipCredit: 'Achizitie',
   valoareImobil: '500,000',

@@ -10,8 +10,8 @@ const dataDir = process.env.E2E_DATA_DIR ?? '';
 export async function rows(sql: string, ...values: string[]): Promise<Record<string, unknown>[]> {
   const { pool, close } = openDb(await connectionUrl(join(dataDir, 'postgres')), () => undefined);
   try {
-    const found = await pool.query(sql, values);
-    return found.rows;
+    const result = await pool.query(sql, values);
+    return result.rows;
   } finally {
     await close();
   }

@@ -22,12 +22,12 @@ export function makePdf(pages: readonly string[]): Buffer<ArrayBuffer> {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   let file = '%PDF-1.4\n';
-  const places = objects.map((object, at) => {
-    const place = file.length;
+  const entries = objects.map((object, at) => {
+    const offset = file.length;
     file += `${at + 1} 0 obj${object}endobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
   });
-  const xref = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  const xref = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries.join('')}`;
   return Buffer.from(
     `${file}${xref}trailer<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${file.length}\n%%EOF\n`,
   );

@@ -130,7 +130,7 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'simulator cu scadențar',
     path: '/scadentar',
-    // A few years: further rows are made like those above, and thirty years of them take long to look at.
+    // A term of a few years: axe takes long over the rows of thirty years, which are all alike.
     formData: {
       ...purchase,
       valoareImobil: '150,000',
@@ -186,7 +186,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
 /** One account looks at all screens: nothing is changed there, and signing in costs time on purpose. */
 let signedIn: Promise<string> | undefined;
 
-/** The token stands in the browser before any page is opened. */
+/** Stores the token in the browser before any page is opened. */
 async function signInBeforehand(page: Page): Promise<void> {
   signedIn ??= newAccount(page.request, 'admin').then((account) => tokenOf(page.request, account));
   await comeSignedIn(page, await signedIn);

@@ -75,6 +75,6 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /** The token that the browser keeps. */
-export function keptToken(page: Page): Promise<string | null> {
+export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => localStorage.getItem('token'));
 }

@@ -15,7 +15,7 @@ export function totp(key: string, steps = 0): string {
 /** Base32 (RFC 4648), with or without spaces. */
 function decoded(key: string): Buffer {
   const bits = [...key.replace(/[\s=]/g, '').toUpperCase()]
-    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .map((character) => ALPHABET.indexOf(character).toString(2).padStart(5, '0'))
     .join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }

@@ -48,9 +48,9 @@ describe('limits', () => {
   });
 
   it('may be lowered by the client, never raised', () => {
-    const asked = (percent: number) =>
+    const withDebtRatio = (percent: number) =>
       debtRatioLimit(anIncome({ requestedDebtRatio: fromPercent(percent) }), parameters);
-    expect([asked(30), asked(40), asked(45), asked(99), asked(0)]).toEqual([
+    expect([withDebtRatio(30), withDebtRatio(40), withDebtRatio(45), withDebtRatio(99), withDebtRatio(0)]).toEqual([
       300_000, 400_000, 400_000, 400_000, 400_000,
     ]);
   });

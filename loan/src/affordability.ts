@@ -30,8 +30,8 @@ const isFirstHome = ({ firstHome, refinancesFirstHome }: LoanRequest): boolean =
  */
 export function debtRatioLimit(request: LoanRequest, { debtRatioLimit: limits }: Parameters): Rate {
   const legal = isFirstHome(request) ? limits.firstHome : limits.standard;
-  const asked = request.requestedDebtRatio;
-  return asked !== null && asked > 0 ? rate(Math.min(asked, legal)) : legal;
+  const requested = request.requestedDebtRatio;
+  return requested !== null && requested > 0 ? rate(Math.min(requested, legal)) : legal;
 }
 
 /** Smallest share of the property value to pay from one's own money (BNR Regulation 17/2012 and 3/2022). */

@@ -151,7 +151,7 @@ const checks: Record<Question, readonly Check[]> = {
 };
 
 /**
- * Why a request cannot be answered, or undefined when it can. Broken amounts are told first and alone, since nothing
+ * Why a request cannot be answered, or undefined when it can. Broken amounts are reported first and alone, since nothing
  * else can be judged by them; of several refusals for one field only the first is kept.
  */
 export function refusalOf(request: LoanRequest, parameters: Parameters, question: Question): Refused | undefined {

@@ -35,7 +35,7 @@ export function readCatalogue({
   return toCatalogue({ ...source, products: products.map(readProduct) });
 }
 
-/** Makes the catalogue of a source; `leftOut` hears of products whose figures cannot be computed with. */
+/** Makes the catalogue of a source; `leftOut` is called with the products whose figures cannot be computed with. */
 export function toCatalogue(
   source: CatalogueSource,
   leftOut: (product: OfferMetadata) => void = () => undefined,

@@ -14,7 +14,7 @@ const server = useServer();
 const signIn = { username: 'nimeni', password: 'o parola gresita' };
 
 /** What each public call takes, to be spoilt one field at a time. */
-const SOUND: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const VALID_BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   '/api/simulate/getLowestMonthlyPayment': purchase,
   '/api/simulate/calculateMaxLoan': { ...purchase, tipCredit: 'Incadrare' },
   '/api/simulate/calculateLoanScenarios': refinancing,
@@ -61,19 +61,19 @@ async function simulateAsUsual(): Promise<number> {
 
 describe('nonsense in any field of any public call is refused in Romanian, never failed on', () => {
   it('knows every public call that takes a body', () => {
-    expect(Object.keys(SOUND).toSorted()).toEqual(publicPosts.toSorted());
+    expect(Object.keys(VALID_BODIES).toSorted()).toEqual(publicPosts.toSorted());
   });
 
-  test.each(Object.entries(SOUND))('%s', async (path, valid) => {
+  test.each(Object.entries(VALID_BODIES))('%s', async (path, valid) => {
     const fields = path.endsWith('calculateLoanScenarios') ? Object.keys(fieldLabels) : Object.keys(valid).slice(0, 4);
-    const faults: string[] = [];
+    const failures: string[] = [];
     for (const field of fields) {
       for (const json of HOSTILE_JSON) {
         const wrong = wrongAnswer(await post(path, spoilt(valid, field, json)));
-        if (wrong) faults.push(`${field} = ${json.slice(0, 40)}: ${wrong}`);
+        if (wrong) failures.push(`${field} = ${json.slice(0, 40)}: ${wrong}`);
       }
     }
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
     expect(await simulateAsUsual()).toBe(2122.91);
   });
 });
@@ -121,16 +121,16 @@ describe('requests that are hardly HTTP', () => {
   /** Everything the server says to these bytes until it has spoken and is silent for a moment, or hangs up. */
   const say = (bytes: string): Promise<string> =>
     new Promise((resolve) => {
-      let heard = '';
+      let response = '';
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
       socket.setEncoding('utf8');
       socket.setTimeout(10_000, () => socket.destroy());
       socket.on('data', (part) => {
-        heard += part;
+        response += part;
         socket.setTimeout(300);
       });
       socket.on('error', () => undefined);
-      socket.on('close', () => resolve(heard));
+      socket.on('close', () => resolve(response));
     });
 
   test.each([
@@ -152,10 +152,10 @@ describe('requests that are hardly HTTP', () => {
     ['an address that leads out', 'GET /api/%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n', 404],
     ['an address with half a character', 'GET /api/%ff HTTP/1.1\r\nHost: x\r\n\r\n', 400],
   ])('%s', async (_what, bytes, status) => {
-    const heard = await say(bytes);
-    expect(heard.match(/HTTP\/1\.1 \d{3} /g)).toEqual([`HTTP/1.1 ${status} `]);
-    expect(heard).toMatch(/application\/problem\+json.*"code":"[A-Z_]+".*"message":"\p{Lu}/su);
-    expect(heard).toMatch(/^x-content-type-options: nosniff\r\n/m);
+    const response = await say(bytes);
+    expect(response.match(/HTTP\/1\.1 \d{3} /g)).toEqual([`HTTP/1.1 ${status} `]);
+    expect(response).toMatch(/application\/problem\+json.*"code":"[A-Z_]+".*"message":"\p{Lu}/su);
+    expect(response).toMatch(/^x-content-type-options: nosniff\r\n/m);
   });
 
   it('expectations that nobody knows are passed over', async () => {

@@ -56,7 +56,7 @@ async function prepare({ name, endpoint }: Listed): Promise<Ready> {
 
 /** Makes these requests one after the other; answers what was wrong with the answers. What was used up is made anew. */
 async function attack(listed: Listed, requests: readonly HostileRequest[]): Promise<string[]> {
-  const faults: string[] = [];
+  const failures: string[] = [];
   let ready = await prepare(listed);
   for (const { what, isUnreadable, spoil } of requests) {
     const { headers, ...request } = spoil(ready.valid);
@@ -64,13 +64,13 @@ async function attack(listed: Listed, requests: readonly HostileRequest[]): Prom
     const isAccepted = answer.statusCode < 300;
     const isSignedOut = answer.body.includes('NEAUTENTIFICAT');
     const wrong = (isAccepted && isUnreadable) || isSignedOut ? answer.body : wrongAnswer(answer);
-    if (wrong) faults.push(`${what}: ${wrong}`);
+    if (wrong) failures.push(`${what}: ${wrong}`);
     if (isAccepted && request.method !== 'GET') ready = await prepare(listed);
   }
-  return faults;
+  return failures;
 }
 
-/** Hundreds of requests each, papers to be printed among them. */
+/** Hundreds of requests each, PDF documents among them. */
 const TIMEOUT = { timeout: 300_000 };
 
 describe('whatever is sent', () => {

@@ -88,7 +88,7 @@ describe('the program', () => {
     expect(await findPostmaster(join(dataDir, 'postgres'))).toBeUndefined();
     expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('database system is shut down');
     expect(started.printed().slice(before.length)).not.toMatch(/error|unexpected/i);
-    // A busy machine may be warned of a slow database at the start; it is told of no failure.
+    // A busy machine may be warned of a slow database at the start; it prints no failure.
     expect(before).not.toMatch(/"level":[56]0|unexpected/i);
   });
 
@@ -100,7 +100,7 @@ describe('the program', () => {
     expect(await end(again, 'SIGINT')).toBe(0);
   });
 
-  it('makes the first administrator of an empty database, and tells a made-up password once', async () => {
+  it('makes the first administrator of an empty database, and prints a random password once', async () => {
     const url = await newDatabase();
     const first = await start({ DATABASE_URL: url, ADMIN_USERNAME: 'sefa' });
     const password = /^First administrator: sefa, password (\S{20}) \(shown only now\)$/m.exec(first.printed())?.[1];
@@ -176,7 +176,7 @@ it('a call that has begun when the program stops is answered, and its connection
   call.flushHeaders();
   await begun;
 
-  const asked = Date.now();
+  const startedAt = Date.now();
   const ending = end(started, 'SIGTERM');
   expect(await waitFor(async () => !(await isReady(started.address)), START_TIMEOUT_MS)).toBe(true);
   call.end('{}');
@@ -185,7 +185,7 @@ it('a call that has begun when the program stops is answered, and its connection
   expect(response.statusCode).toBe(400);
   expect(await ending).toBe(0);
   // A connection that held it up would be cut off only after that time (graceful-shutdown.ts).
-  expect(Date.now() - asked).toBeLessThan(9_500);
+  expect(Date.now() - startedAt).toBeLessThan(9_500);
   agent.destroy();
 });
 

@@ -34,7 +34,7 @@ export const newUsername = typedUsername.transform((name, context): string => {
   return name;
 });
 
-/** How a person is called on papers and screens; may be left out. Unlike the name of the account it may change. */
+/** How a person is called in documents and on screens; may be left out. Unlike the name of the account it may change. */
 export const displayName = optionalLine(LONGEST.displayName);
 
 /** What others read of a member of staff: the name chosen for it, else that of the account. */

@@ -45,7 +45,7 @@ export const session = z.object({
 /** The account that asks. */
 export const account = z.object({
   username: z.string(),
-  /** On papers and screens instead of the user name; empty for none. */
+  /** In documents and on screens instead of the user name; empty for none. */
   displayName: z.string(),
   email: z.string(),
   authLevel,

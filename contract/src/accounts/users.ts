@@ -7,7 +7,7 @@ import { authLevel, authLevelInput, displayName, newPassword, newUsername, typed
 export const user = z.object({
   _id: z.string(),
   username: z.string(),
-  /** On papers and screens instead of the user name; empty for none. */
+  /** In documents and on screens instead of the user name; empty for none. */
   displayName: z.string(),
   email: z.string(),
   authLevel,
@@ -66,7 +66,7 @@ export const users = endpoints({
     method: 'POST',
     path: '/api/users/setDisplayName',
     access: 'admin',
-    summary: 'Changes how a person is called on papers and screens; empty for the user name',
+    summary: 'Changes how a person is called in documents and on screens; empty for the user name',
     body: z.object({ username: typedUsername, displayName }),
     response: user,
   },

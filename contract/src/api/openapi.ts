@@ -4,7 +4,7 @@ import { api } from './api.ts';
 
 type Json = Record<string, unknown>;
 
-/** Groups of calls that the document names by what their addresses begin with, and not by their room in the code. */
+/** Groups of calls that the document names by the beginning of their paths, and not by their folder in the code. */
 const PUBLISHED_AS: Readonly<Record<string, string>> = {
   bookingForms: 'customerInfo',
   callRequests: 'customers',
@@ -97,13 +97,13 @@ function success({ response, download, stream }: Endpoint): Json {
   };
 }
 
-function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+function parametersOf(location: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }

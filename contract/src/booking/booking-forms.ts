@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { botTrap, isoDay, ticked } from '../fields/fields.ts';
+import { honeypot, isoDay, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { versions } from '../simulations/credit-data.ts';
 import { loanForm } from '../simulations/loan-form-schema.ts';
@@ -21,7 +21,7 @@ export const bookingForms = endpoints({
       versions: versions.nullish(),
       /** The day of that simulation, ISO (`creditData.dataInceputCredit`). */
       simulatedOn: isoDay().nullish(),
-      ...botTrap,
+      ...honeypot,
     }),
     status: 201,
     response: z.object({

@@ -5,7 +5,7 @@ import { bookingPerson } from './call-requests.ts';
 
 const person = { name: 'Ioana Țuțu', phone: '0722 123 456', judet: 'Alba', localitate: 'Aiud' };
 
-function faults(changed: Record<string, unknown>) {
+function errorsOf(changed: Record<string, unknown>) {
   const { error } = bookingPerson.safeParse({ ...person, ...changed });
   return error && validationProblem(error).details.errors;
 }
@@ -49,8 +49,8 @@ describe('who asks for a call', () => {
     [{ acceptPrivacy: false }, { acceptPrivacy: 'Este nevoie de acordul cu politica de confidențialitate.' }],
     [{ name: 'x'.repeat(121) }, { name: 'Textul este prea lung: cel mult 120 de caractere.' }],
     [{ name: 7 }, { name: 'Valoare invalidă pentru câmpul nume.' }],
-  ])('is told what to mend: %j', (changed, told) => {
-    expect(faults(changed)).toEqual(told);
+  ])('gets the sentence of the wrong field: %j', (changed, errors) => {
+    expect(errorsOf(changed)).toEqual(errors);
   });
 
   it('cannot put a line break or a hidden sign into the name', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { agreement, botTrap, optionalEmail, requiredLine, ticked } from '../fields/fields.ts';
+import { agreement, honeypot, optionalEmail, requiredLine, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { findCounty, findLocality } from '../text/counties.ts';
 import { LONGEST } from '../text/text-lengths.ts';
@@ -18,7 +18,7 @@ export const bookingPerson = z
     preffersWhatsApp: ticked,
     acceptTerms: agreement('Este nevoie de acordul cu termenii și condițiile.'),
     acceptPrivacy: agreement('Este nevoie de acordul cu politica de confidențialitate.'),
-    ...botTrap,
+    ...honeypot,
   })
   .transform((person, context) => {
     const county = findCounty(person.judet);
@@ -57,7 +57,7 @@ export const callRequests = endpoints({
     method: 'POST',
     path: '/api/customers/unsubscribe',
     access: 'public',
-    summary: 'Takes back the consent to news and offers; the token is that of the e-mail’s link. Again is the same',
+    summary: 'Withdraws the consent to news and offers; the token is that of the e-mail’s link. Again is the same',
     body: linkToken,
     response: z.object({ success: z.literal(true) }),
     limit: { perMinute: 20 },

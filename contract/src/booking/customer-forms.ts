@@ -11,7 +11,7 @@ const shownResult = z.object({
   variants: z.array(z.object({ oferta: z.string(), banca: z.string(), rataLunara: z.number() })),
   /** The largest loan, RON: the answer to whoever asked for it, a way out for whoever was refused. */
   maxLoan: z.number().nullable(),
-  /** What they were told beside or instead of variants. */
+  /** The message that was shown beside or instead of variants. */
   message: z.string().nullable(),
 });
 

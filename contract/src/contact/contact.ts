@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { botTrap, requiredEmail, requiredLine, requiredLines } from '../fields/fields.ts';
+import { honeypot, requiredEmail, requiredLine, requiredLines } from '../fields/fields.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
 export const contact = endpoints({
@@ -13,7 +13,7 @@ export const contact = endpoints({
       email: requiredEmail,
       subject: requiredLine(LONGEST.subject, 'Subiectul este obligatoriu.'),
       message: requiredLines(LONGEST.message, 'Mesajul este obligatoriu.'),
-      ...botTrap,
+      ...honeypot,
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),
     limit: { perMinute: 5, perDay: 30, everyone: { perMinute: 30, perHour: 200 } },

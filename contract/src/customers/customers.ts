@@ -12,7 +12,7 @@ const status = z
   .union([z.number(), z.string().regex(/^[0-5]$/)], INVALID_STATUS)
   .transform(Number)
   .pipe(z.number().int(INVALID_STATUS).min(0, INVALID_STATUS).max(5, INVALID_STATUS));
-/** What a change is about must be named, even to say that it is empty: left out, it is a mistake and erases nothing. */
+/** A field that a change must name, even to empty it: left out, the request is refused and nothing is erased. */
 const given = (missing: string) =>
   z
     .string(missing)
@@ -29,7 +29,7 @@ const callRequest = z.object({
   email: z.string().nullable(),
   judet: z.string(),
   localitate: z.string(),
-  /** The customer wants news, as said with this request; false also when it was taken back since. */
+  /** The customer wants news, as said with this request; false also when it was withdrawn since. */
   marketingConsent: z.boolean(),
   /** Ticked by whoever booked again with this phone; the customer has not confirmed it. */
   isMarketingUnconfirmed: z.boolean(),
@@ -140,7 +140,7 @@ export const customers = endpoints({
     method: 'PUT',
     path: '/api/protectedCustomers/updatePhone/:phone',
     access: 'user',
-    summary: 'Changes the phone; 409 when it is another customer’s. Everything of the person stays his',
+    summary: 'Changes the phone; 409 when it is another customer’s. Everything of the person stays theirs',
     params: ofPhone,
     body: z.object({ newPhone: phone }),
     response: z.object({
@@ -171,7 +171,7 @@ export const customers = endpoints({
     method: 'DELETE',
     path: '/api/protectedCustomers/deleteCustomer/:phone',
     access: 'user',
-    summary: 'Erases a customer with everything of his: forms, appointments, comments, links, files',
+    summary: 'Erases a customer with everything of theirs: forms, appointments, comments, links, files',
     params: ofPhone,
     response: done,
   },
@@ -187,7 +187,7 @@ export const customers = endpoints({
     method: 'GET',
     path: '/api/protectedCustomers/getConsents',
     access: 'user',
-    summary: 'What a customer agreed to and took back: each choice with its wording, newest first',
+    summary: 'What a customer agreed to and withdrew: each choice with its wording, newest first',
     query: ofPhone,
     response: consents,
   },
@@ -195,7 +195,7 @@ export const customers = endpoints({
     method: 'POST',
     path: '/api/protectedCustomers/withdrawMarketing/:phone',
     access: 'user',
-    summary: 'Takes back the consent to news and offers for a customer who asked by phone; again changes nothing',
+    summary: 'Withdraws the consent to news and offers for a customer who asked by phone; again changes nothing',
     params: ofPhone,
     response: consents,
   },

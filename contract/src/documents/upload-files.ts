@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 
-/** Any text: nonsense is an unknown link, not a fault of the call. */
+/** Any text: nonsense is an unknown link, not an invalid request. */
 const token = z.object({ token: z.string() });
 
 export const uploadFiles = endpoints({

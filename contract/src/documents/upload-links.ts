@@ -34,7 +34,7 @@ export const uploadLinks = endpoints({
     method: 'POST',
     path: '/api/uploadLinks/generate-link',
     access: 'user',
-    summary: 'Makes a link by which a customer sends files, and mails it where he has an address',
+    summary: 'Makes a link by which a customer sends files, and mails it where they have an address',
     body: z.object({
       phone,
       expiresInHours: wholeNumber(720, 'Valabilitatea').default(uploadLinkDefaults.expiresInHours),

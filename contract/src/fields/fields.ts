@@ -129,7 +129,7 @@ export function agreement(message: string) {
  * What distinguishes a program that fills in forms from a person: a field that people do not see, and how long the
  * form was on the screen (milliseconds, measured there). Both may be left out.
  */
-export const botTrap = {
+export const honeypot = {
   website: z.string().max(500).nullish(),
   elapsedMs: z.number().nullish(),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
 
-/** Names of the parameters that anyone may read: what public screens tell or check. Every other name answers 404. */
+/** Names of the parameters that anyone may read: what public screens show or check. Every other name answers 404. */
 export const PUBLIC_PARAMETERS: readonly string[] = [
   'EUR_EXCHANGE_RATE',
   'AVANS_MIN_PRIMA',

@@ -42,16 +42,16 @@ const importedRow = z.object({
 export type ImportedRow = z.infer<typeof importedRow>;
 
 /** What is wrong in the file; the column as the file calls it, null where the whole line is meant. */
-const importFault = z.object({ line: z.number(), column: z.string().nullable(), message: z.string() });
+const importError = z.object({ line: z.number(), column: z.string().nullable(), message: z.string() });
 
-export type ImportFault = z.infer<typeof importFault>;
+export type ImportError = z.infer<typeof importError>;
 
 const importPreview = z
   .object({
     /** The catalogue's version that the file was compared with. */
     productsVersion: z.number(),
     rows: z.array(importedRow),
-    faults: z.array(importFault),
+    faults: z.array(importError),
     /** What the reader should know about how the file was read. */
     notes: z.array(z.string()),
     /** Products of the catalogue that the file does not name; an import leaves them as they are. */
@@ -120,7 +120,7 @@ export const products = endpoints({
     path: '/api/metadata/import/preview',
     access: 'admin',
     summary:
-      'Reads a file of products (one .xlsx or .csv, field `files`) and tells what it would change; changes nothing',
+      'Reads a file of products (one .xlsx or .csv, field `files`) and lists what it would change; changes nothing',
     multipart: true,
     response: importPreview,
   },

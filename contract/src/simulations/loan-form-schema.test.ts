@@ -88,7 +88,7 @@ describe('the form on the wire', () => {
     });
   });
 
-  it('tells every faulty field, the first of the form first', () => {
+  it('lists every wrong field, the first of the form first', () => {
     const { field, errors } = refusal({ venituriSalariu: 'x', valoareImobil: 'y' });
     expect(field).toBe('valoareImobil');
     expect(Object.keys(errors ?? {})).toHaveLength(2);

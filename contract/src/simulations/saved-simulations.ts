@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { botTrap, requiredEmail } from '../fields/fields.ts';
+import { honeypot, requiredEmail } from '../fields/fields.ts';
 import { fieldLabels, type LoanFormInput } from '../text/loan-form.ts';
 import { versions } from './credit-data.ts';
 import { loanForm } from './loan-form-schema.ts';
 import { ofEarlierDay } from './simulations.ts';
 
-/** Any text: nonsense is an unknown token (404), not a fault of the call. */
+/** Any text: nonsense is an unknown token (404), not an invalid request. */
 const token = z.object({ token: z.string() });
 
 /** A form as a screen holds it: checked, its known fields kept exactly as typed. */
@@ -61,7 +61,7 @@ export const savedSimulations = endpoints({
     access: 'public',
     summary: 'Sends the link of a saved simulation to an e-mail address',
     params: token,
-    body: z.object({ email: requiredEmail, ...botTrap }),
+    body: z.object({ email: requiredEmail, ...honeypot }),
     response: z.object({ success: z.literal(true) }),
     limit: { perMinute: 3, perDay: 20, everyone: { perMinute: 30, perHour: 200 } },
   },

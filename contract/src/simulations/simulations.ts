@@ -43,7 +43,7 @@ export const ofEarlierDay = {
 /** The form of a simulation, perhaps for the figures of an earlier day. */
 const datedForm = loanForm.extend(ofEarlierDay).meta({ id: 'DatedLoanForm' });
 
-/** A paper about one offer, computed anew from the form. */
+/** A document about one offer, computed anew from the form. */
 const paperBody = z.object({
   formData: datedForm,
   /** For whom; may be left out. */
@@ -53,7 +53,7 @@ const paperBody = z.object({
 /** Numbers as an address carries them. */
 const versionInAddress = z.coerce.number().int().positive().optional();
 
-/** Most offers that stand beside each other on a screen or a paper. */
+/** Most offers that stand beside each other on a screen or in a document. */
 export const MOST_SIDE_BY_SIDE = 4;
 
 export const simulations = endpoints({

@@ -77,7 +77,7 @@ export function findLocality({ localitati }: County, localitate: string): string
   return localitati.find((name) => plain(name) === wanted);
 }
 
-/** Longer than any name of a place with its accents written apart: more is not looked at. */
+/** Longer than any locality's name with its accents written apart: more is not looked at. */
 const LONGEST_PLACE = 200;
 
 /** `BUCUREŞTI `, `București` and `bucuresti` are one name. */

@@ -20,7 +20,7 @@ export const buildPeriodNames: Readonly<Record<string, string>> = {
   '4': 'După 2023',
 };
 
-/** How each field of the form is named to a person; the order is the form's, in which faults are told. */
+/** How each field of the form is named to a person; the order is the form's, in which its field errors are listed. */
 export const fieldLabels = {
   tipCredit: 'tipul creditului',
   oferta: 'oferta',

@@ -18,7 +18,7 @@ export type Site = {
   readonly url: string;
 };
 
-/** Values that are plainly samples: they show where the real ones go. */
+/** Sample values, recognisable as such, until the real ones are configured. */
 export const sampleSite: Site = {
   brand: 'Rata Clară',
   legalName: 'Rata Clară Exemplu SRL',

@@ -45,8 +45,8 @@ const RULES: { readonly [Kind in BestKind]: Rule } = {
 export function bestOffers(offers: readonly SimulatedOffer[]): BestOffers {
   const eligible = offers.filter(({ eligibil }) => eligibil);
   const compared = eligible.length > 0 ? eligible : offers;
-  const found = kinds.map((kind) => [kind, bestBy(RULES[kind], compared)] as const);
-  return Object.fromEntries(found.filter(([, best]) => best !== undefined));
+  const bests = kinds.map((kind) => [kind, bestBy(RULES[kind], compared)] as const);
+  return Object.fromEntries(bests.filter(([, best]) => best !== undefined));
 }
 
 const kinds = Object.keys(STICKERS) as readonly BestKind[];

@@ -149,7 +149,7 @@ export type SideBySideRow = {
   readonly label: string;
   /** One for each offer, in their order. */
   readonly texts: readonly string[];
-  /** The places of the best figures; none when all offers are alike, or nothing is to be compared. */
+  /** The indexes of the best figures; none when all offers are alike, or nothing is to be compared. */
   readonly best: readonly number[];
 };
 
@@ -157,15 +157,15 @@ export type SideBySideRow = {
 export function sideBySideRows(offers: readonly CreditData[]): SideBySideRow[] {
   return RULES.map((rule) => {
     const texts = offers.map(rule.text);
-    return { id: rule.id, label: rule.label, texts, best: bestPlaces(rule, offers, texts) };
+    return { id: rule.id, label: rule.label, texts, best: bestIndexes(rule, offers, texts) };
   });
 }
 
 /** Offers that read the same as the best one are as good; where all are, there is no best. */
-function bestPlaces({ figure, higherIsBetter }: RowRule, offers: readonly CreditData[], texts: readonly string[]) {
+function bestIndexes({ figure, higherIsBetter }: RowRule, offers: readonly CreditData[], texts: readonly string[]) {
   const scores = offers.map((data) => (higherIsBetter ? -higherIsBetter(data) || null : (figure?.(data) ?? null)));
   const best = Math.min(...scores.flatMap((score) => score ?? []));
   const text = texts[scores.indexOf(best)];
-  const places = texts.flatMap((one, place) => (one === text ? [place] : []));
-  return places.length === texts.length ? [] : places;
+  const indexes = texts.flatMap((one, index) => (one === text ? [index] : []));
+  return indexes.length === texts.length ? [] : indexes;
 }

@@ -19,8 +19,8 @@ it('tells the saving over the term and the month from which the change has paid 
 });
 
 it('tells how much earlier the loan ends when the old instalment goes on being paid', () => {
-  const [, , kept] = refinancingWords({ ...refinancing(), durationIfPaymentKept: 208 });
-  expect(plain(kept ?? '')).toBe(
+  const [, , earlierEnd] = refinancingWords({ ...refinancing(), durationIfPaymentKept: 208 });
+  expect(plain(earlierEnd ?? '')).toBe(
     'Dacă plătiți în continuare rata de acum, terminați creditul în 17 ani și 4 luni, cu 12 ani și 8 luni mai devreme.',
   );
 });

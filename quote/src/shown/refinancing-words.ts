@@ -5,15 +5,15 @@ import { formatMonths, formatRon } from 'contract/text/romanian';
 export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario): string[] {
   if (creditData.rataActuala === 0) return [];
   const { perioadaPlanificata, breakEvenMonth } = creditData;
-  const kept = perioadaPlanificata - durationIfPaymentKept;
+  const monthsSaved = perioadaPlanificata - durationIfPaymentKept;
   return [
     overTheWholeTerm(creditData),
     breakEvenMonth === null
       ? 'Economia lunară nu acoperă costurile schimbării pe durata creditului.'
       : `Schimbarea se amortizează ${fromMonth(breakEvenMonth)}.`,
-    ...(kept > 0
+    ...(monthsSaved > 0
       ? [
-          `Dacă plătiți în continuare rata de acum, terminați creditul în ${formatMonths(durationIfPaymentKept)}, cu ${formatMonths(kept)} mai devreme.`,
+          `Dacă plătiți în continuare rata de acum, terminați creditul în ${formatMonths(durationIfPaymentKept)}, cu ${formatMonths(monthsSaved)} mai devreme.`,
         ]
       : []),
   ];

@@ -48,7 +48,7 @@ export async function findCaller(
   db: Db,
   tokenHash: string,
 ): Promise<{ caller: SignedIn; isUseStale: boolean } | undefined> {
-  const [found] = await db
+  const [session] = await db
     .select({
       sessionId: sessions.id,
       isConfirmed: sql<boolean>`coalesce(${sessions.confirmedAt} > now() - ${CONFIRMED_FOR}, false)`,
@@ -61,8 +61,8 @@ export async function findCaller(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.tokenHash, tokenHash), isLive, isNull(users.disabledAt)));
-  if (!found) return undefined;
-  const { isUseStale, ...caller } = found;
+  if (!session) return undefined;
+  const { isUseStale, ...caller } = session;
   return { caller, isUseStale };
 }
 

@@ -14,32 +14,32 @@ type NewUser = Pick<UserRow, 'username' | 'email' | 'authLevel' | 'passwordHash'
 
 /** However the name is written. */
 export async function findByName(db: Db, username: string): Promise<UserRow | undefined> {
-  const [found] = await db
+  const [user] = await db
     .select()
     .from(users)
     .where(eq(users.usernameKey, usernameKey(username)));
-  return found;
+  return user;
 }
 
 export async function findById(db: Db, id: string): Promise<UserRow | undefined> {
-  const [found] = await db.select().from(users).where(eq(users.id, id));
-  return found;
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  return user;
 }
 
 /** As `findByName`; nobody else changes the account until the transaction ends. */
 export async function lockByName(db: Db, username: string): Promise<UserRow | undefined> {
-  const [found] = await db
+  const [user] = await db
     .select()
     .from(users)
     .where(eq(users.usernameKey, usernameKey(username)))
     .for('update');
-  return found;
+  return user;
 }
 
 /** As `findById`; nobody else changes the account until the transaction ends. */
 export async function lockById(db: Db, id: string): Promise<UserRow | undefined> {
-  const [found] = await db.select().from(users).where(eq(users.id, id)).for('update');
-  return found;
+  const [user] = await db.select().from(users).where(eq(users.id, id)).for('update');
+  return user;
 }
 
 /**
@@ -88,8 +88,8 @@ export async function lockActiveAdmins(db: Db): Promise<string[]> {
 }
 
 export async function existsAny(db: Db): Promise<boolean> {
-  const found = await db.select({ id: users.id }).from(users).limit(1);
-  return found.length > 0;
+  const rows = await db.select({ id: users.id }).from(users).limit(1);
+  return rows.length > 0;
 }
 
 /** Undefined when there is one of that name. */

@@ -11,7 +11,7 @@ export const users = pgTable(
     username: text('username').notNull(),
     /** One for all ways to write the name (`usernameKey` of the contract). */
     usernameKey: text('username_key').notNull().unique(),
-    /** On papers and screens instead of the user name; empty for none. */
+    /** In documents and on screens instead of the user name; empty for none. */
     displayName: text('display_name').notNull().default(''),
     email: text('email').notNull(),
     authLevel: text('auth_level', { enum: ['user', 'admin'] }).notNull(),

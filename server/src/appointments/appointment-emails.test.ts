@@ -59,7 +59,7 @@ async function anAppointment(body: object = {}, customer: object = {}) {
 const uidOf = (calendar: string) => /^UID:(.+)$/m.exec(calendar)?.[1]?.trim();
 
 describe('the customer', () => {
-  it('is told when an appointment is made, moved and cancelled, and his calendar keeps one event of it', async () => {
+  it('is informed when an appointment is made, moved and cancelled, and their calendar keeps one event of it', async () => {
     const { id, change, cancel } = await anAppointment({}, { email: 'ana@example.ro' });
     const [made] = await delivered();
     await change({ timeSlot: '16:00 - 17:00' });
@@ -88,14 +88,14 @@ describe('the customer', () => {
     expect(emails.map((calendar) => /^SEQUENCE:(\d)/m.exec(calendar)?.[1])).toEqual(['0', '1', '2']);
   });
 
-  it('hears nothing of an appointment that was cancelled before he was told of it', async () => {
+  it('gets no email of an appointment that was cancelled before the first one was sent', async () => {
     const { cancel } = await anAppointment();
     expect(await waiting()).toHaveLength(1);
     await cancel();
     expect(await waiting()).toEqual([]);
   });
 
-  it('hears of one that was moved before he was told of it once, as it is now', async () => {
+  it('gets one email of an appointment that was moved before the first one was sent, as it is now', async () => {
     const { change } = await anAppointment();
     await change({ timeSlot: '13:00 - 14:00' });
     await change({ timeSlot: '14:00 - 15:00' });
@@ -104,7 +104,7 @@ describe('the customer', () => {
     expect(emails[0]?.subject).toMatch(/^Programarea dumneavoastră: .*14:00 - 15:00$/);
   });
 
-  it('hears of the cancellation when the first email may have reached him', async () => {
+  it('gets an email of the cancellation when the first one may have arrived', async () => {
     const { cancel } = await anAppointment();
     await server.db.update(outgoingMail).set({ attempts: 1 });
     await cancel();

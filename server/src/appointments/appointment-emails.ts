@@ -8,12 +8,12 @@ import type { Deps } from '../platform/deps.ts';
 import type { Meeting } from './appointments.queries.ts';
 import { calendarOf } from './calendar-text.ts';
 
-/** What a customer is told of an appointment of his. */
-export type News = 'confirmation' | 'change' | 'cancellation';
+/** What an email says to a customer about their appointment. */
+export type AppointmentEmailKind = 'confirmation' | 'change' | 'cancellation';
 
-type Told = Meeting & { readonly email: string };
+type EmailedMeeting = Meeting & { readonly email: string };
 
-const WORDS: Readonly<Record<News, { subject: string; text: string }>> = {
+const WORDS: Readonly<Record<AppointmentEmailKind, { subject: string; text: string }>> = {
   confirmation: {
     subject: 'Programarea dumneavoastră',
     text: 'V-am programat o întâlnire. O puteți adăuga în calendar din fișierul atașat.',
@@ -29,21 +29,21 @@ const WORDS: Readonly<Record<News, { subject: string; text: string }>> = {
 };
 
 /** Which of our emails it is. */
-export function newsKind(news: News): string {
+export function outboxKind(news: AppointmentEmailKind): string {
   return `appointment-${news}`;
 }
 
-/** To the customer, with the event for his calendar: the same event each time, so that news takes the place of the old. */
+/** To the customer, with the event for their calendar: the same event each time, so that a change replaces the old one. */
 export function appointmentEmail(
-  meeting: Told,
-  { news, topic }: { news: News; topic: string },
+  meeting: EmailedMeeting,
+  { news, topic }: { news: AppointmentEmailKind; topic: string },
   { config, now }: Pick<Deps, 'config' | 'now'>,
 ): EmailContent {
   const { brand } = config;
   const name = greetingName(meeting.name);
   const { subject, text } = WORDS[news];
   return {
-    kind: newsKind(news),
+    kind: outboxKind(news),
     recipient: meeting.email,
     replyTo: brand.email,
     customerId: meeting.customerId,
@@ -76,8 +76,8 @@ function factsOf({ title, day, timeSlot, phone }: Meeting): [string, string][] {
 
 /** No answer is asked for: programs that would send one send it to nobody who reads it. */
 function invitation(
-  { id, sequence, day, timeSlot, title, email, name }: Told,
-  news: News,
+  { id, sequence, day, timeSlot, title, email, name }: EmailedMeeting,
+  news: AppointmentEmailKind,
   { brand, now }: { brand: Deps['config']['brand']; now: Date },
 ): string {
   const isOff = news === 'cancellation';

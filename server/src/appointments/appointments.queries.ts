@@ -45,8 +45,8 @@ export function findMeetings(db: Db, { from, to, brokerId, customerId }: Wanted)
 }
 
 export async function findMeeting(db: Db, id: string): Promise<Meeting | undefined> {
-  const [found] = await select(db, eq(appointments.id, id));
-  return found;
+  const [meeting] = await select(db, eq(appointments.id, id));
+  return meeting;
 }
 
 async function select(db: Db, wanted: SQL | undefined): Promise<Meeting[]> {
@@ -77,8 +77,8 @@ export async function addAppointment(
 
 /** Nobody else changes the appointment until the transaction ends; undefined when it is gone. */
 export async function lockAppointment(db: Db, id: string): Promise<AppointmentRow | undefined> {
-  const [found] = await db.select().from(appointments).where(eq(appointments.id, id)).for('update');
-  return found;
+  const [row] = await db.select().from(appointments).where(eq(appointments.id, id)).for('update');
+  return row;
 }
 
 /** False, and the transaction is lost, when the broker has another one in that slot. */

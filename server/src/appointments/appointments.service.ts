@@ -14,7 +14,7 @@ import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { hourInRomania } from '../platform/runtime/clock.ts';
-import { appointmentEmail, type News, newsKind } from './appointment-emails.ts';
+import { type AppointmentEmailKind, appointmentEmail, outboxKind } from './appointment-emails.ts';
 import * as queries from './appointments.queries.ts';
 
 type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
@@ -30,17 +30,17 @@ export function create(
   if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
   return deps.db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone);
-    const place = { customerId: customer.id, brokerId: request.user.id };
-    const id = await queries.addAppointment(tx, { ...place, title, day, timeSlot });
+    const parties = { customerId: customer.id, brokerId: request.user.id };
+    const id = await queries.addAppointment(tx, { ...parties, title, day, timeSlot });
     if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
     const meeting = await readBack(tx, id);
     await note(tx, request, 'appointment-created', meeting);
-    await tell(tx, deps, 'confirmation', meeting);
+    await emailCustomer(tx, deps, 'confirmation', meeting);
     return meeting;
   });
 }
 
-/** It stays its broker's, whoever changes it. What changes nothing tells nobody. */
+/** The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. */
 export function update(
   deps: AppointmentDeps,
   id: string,
@@ -57,7 +57,7 @@ export function update(
     if (!isFree) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
     const meeting = await readBack(tx, id);
     await note(tx, request, 'appointment-changed', meeting, { from: { day: before.day, timeSlot: before.timeSlot } });
-    await tell(tx, deps, 'change', meeting);
+    await emailCustomer(tx, deps, 'change', meeting);
     return meeting;
   });
 }
@@ -67,15 +67,15 @@ export function remove(deps: AppointmentDeps, id: string, request: SignedInReque
     const meeting = await toChange(tx, id);
     await queries.removeAppointment(tx, id);
     await note(tx, request, 'appointment-cancelled', meeting);
-    await tell(tx, deps, 'cancellation', { ...meeting, sequence: meeting.sequence + 1 });
+    await emailCustomer(tx, deps, 'cancellation', { ...meeting, sequence: meeting.sequence + 1 });
   });
 }
 
-/** The customer before the appointment, as whoever deletes or merges customers locks them. */
+/** Locks the customer before the appointment: the order in which erasing and merging customers lock them. */
 async function toChange(tx: Db, id: string): Promise<queries.Meeting> {
-  const found = isUuid(id) ? await queries.findMeeting(tx, id) : undefined;
-  if (!found) throw problem('PROGRAMARE_NEGASITA');
-  await touch(tx, found.customerId);
+  const meeting = isUuid(id) ? await queries.findMeeting(tx, id) : undefined;
+  if (!meeting) throw problem('PROGRAMARE_NEGASITA');
+  await touch(tx, meeting.customerId);
   if (!(await queries.lockAppointment(tx, id))) throw problem('PROGRAMARE_NEGASITA');
   return readBack(tx, id);
 }
@@ -93,17 +93,22 @@ function note(tx: Db, request: SignedInRequest, action: AuditAction, meeting: qu
 }
 
 /**
- * Writes to the customer, if they left an address and it is not over yet. Emails about it that still wait are taken
- * back: who was never told of an appointment hears of it as it is now, or not at all.
+ * Emails the customer, if they have an address and the appointment has not begun. Emails about it that still wait are
+ * withdrawn: a customer who has had no email of it yet gets one with its present state, or none when it was cancelled.
  */
-async function tell(tx: Db, deps: AppointmentDeps, news: News, meeting: queries.Meeting): Promise<void> {
+async function emailCustomer(
+  tx: Db,
+  deps: AppointmentDeps,
+  news: AppointmentEmailKind,
+  meeting: queries.Meeting,
+): Promise<void> {
   const topic = `appointment:${meeting.id}`;
   const waiting = await withdrawEmails(tx, topic);
-  const isUntold = waiting.some(({ kind, attempts }) => kind === newsKind('confirmation') && attempts === 0);
-  if (!meeting.email || hasBegun(deps, meeting) || (isUntold && news === 'cancellation')) return;
+  const isFirstUnsent = waiting.some(({ kind, attempts }) => kind === outboxKind('confirmation') && attempts === 0);
+  if (!meeting.email || hasBegun(deps, meeting) || (isFirstUnsent && news === 'cancellation')) return;
   const email = appointmentEmail(
     { ...meeting, email: meeting.email },
-    { news: isUntold ? 'confirmation' : news, topic },
+    { news: isFirstUnsent ? 'confirmation' : news, topic },
     deps,
   );
   await queueEmail(tx, writeEmail(email, deps.config, deps.now()));

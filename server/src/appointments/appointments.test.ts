@@ -52,11 +52,11 @@ describe('an appointment', () => {
   it('is refused with a sentence at its field when something is missing or cannot be', async () => {
     const { token } = await signedIn(server);
     const { phone } = await aCustomer(server);
-    const faultsOf = async (body: object) => (await create(token, { phone, ...body })).json();
-    expect(await faultsOf({ title: ' ' })).toMatchObject({ field: 'title', message: 'Titlul este obligatoriu.' });
-    expect(await faultsOf({ appointmentDate: '2026-02-30' })).toMatchObject({ field: 'appointmentDate' });
-    expect(await faultsOf({ appointmentDate: '0000-01-01' })).toMatchObject({ field: 'appointmentDate' });
-    expect(await faultsOf({ timeSlot: '12:00 - 13:00' })).toMatchObject({ field: 'timeSlot' });
+    const errorsOf = async (body: object) => (await create(token, { phone, ...body })).json();
+    expect(await errorsOf({ title: ' ' })).toMatchObject({ field: 'title', message: 'Titlul este obligatoriu.' });
+    expect(await errorsOf({ appointmentDate: '2026-02-30' })).toMatchObject({ field: 'appointmentDate' });
+    expect(await errorsOf({ appointmentDate: '0000-01-01' })).toMatchObject({ field: 'appointmentDate' });
+    expect(await errorsOf({ timeSlot: '12:00 - 13:00' })).toMatchObject({ field: 'timeSlot' });
     expect(refused(await create(token, { phone, appointmentDate: '2026-11-19' }))).toEqual([422, 'ZI_TRECUTA']);
     expect((await create(token, { phone, appointmentDate: '2026-11-20' })).statusCode).toBe(201);
     expect(refused(await create(token, { phone: '0722 999 998' }))).toEqual([404, 'CLIENT_NEGASIT']);

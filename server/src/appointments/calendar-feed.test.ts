@@ -36,7 +36,7 @@ const daysOf = (calendar: string) =>
   [...calendar.matchAll(/^DTSTART;TZID=Europe\/Bucharest:(\d{8})T/gm)].map(([, day]) => day);
 
 describe('the calendar address of a broker', () => {
-  it('shows his own appointments, from two months back on', async () => {
+  it('shows the broker’s own appointments, from two months back on', async () => {
     const { user, read, text } = await aFeed();
     const colleague = await signedIn(server);
     await meet(colleague.user, '2026-11-23');
@@ -97,8 +97,8 @@ describe('the calendar address of a broker', () => {
     expect(secret).toMatch(/^[\w-]{43}$/);
     await read();
     await ask(server, 'GET', `${path}/more`);
-    const [kept] = await server.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user.id));
-    expect(JSON.stringify(kept)).not.toContain(secret);
+    const [row] = await server.db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, user.id));
+    expect(JSON.stringify(row)).not.toContain(secret);
     expect(lines.join('')).toContain('/api/calendarFeed/:token');
     expect(lines.join('')).not.toContain(secret);
     expect(refused(await ask(server, 'GET', '/api/auth/account', { token: secret }))).toEqual([401, 'NEAUTENTIFICAT']);

@@ -2,7 +2,7 @@ import { slotHours, type TimeSlot } from 'contract/text/time-slots';
 import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 
-/** An appointment in the words of iCalendar (RFC 5545); hours are those of a clock in Romania, whatever the season. */
+/** An appointment as iCalendar (RFC 5545) has it; hours are Romanian local time, summer and winter. */
 export type CalendarEvent = Pick<
   ICalEventData,
   'summary' | 'description' | 'organizer' | 'attendees' | 'status' | 'url'
@@ -15,13 +15,13 @@ export type CalendarEvent = Pick<
 
 const ROMANIA = 'Europe/Bucharest';
 
-/** Hours of the clock mean nothing to a calendar without the rules by which they change: they stand in the text. */
+/** The zone's daylight-saving rules (VTIMEZONE), without which a calendar cannot read local hours. */
 function rulesOf(zone: string): string {
   const [rules = ''] = tzlib_get_ical_block(zone);
   return rules;
 }
 
-/** A calendar of these events, written at that moment. Without a name for its zone it writes that moment in UTC, as it must be. */
+/** A calendar of these events, with the moment of writing in UTC (DTSTAMP), as the RFC asks. */
 export function calendarOf(
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
   { name, events, now }: { name: string; events: readonly CalendarEvent[]; now: Date },
@@ -38,7 +38,7 @@ export function calendarOf(
   return calendar;
 }
 
-/** Without an offset: the library writes the figures as they stand here. */
+/** Local time without an offset: the library writes the hour as it is given. */
 function at(day: string, hour: number): string {
   return `${day}T${String(hour).padStart(2, '0')}:00:00`;
 }

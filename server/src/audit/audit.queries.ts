@@ -43,7 +43,7 @@ function rowOf({ user, address }: Actor, action: AuditAction, subject: AuditEven
 
 /** True when the same person did just that within the last ten minutes. */
 export async function existsRecent(db: Db, { user }: Actor, { action, details = {} }: AuditEvent): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(
@@ -55,7 +55,7 @@ export async function existsRecent(db: Db, { user }: Actor, { action, details = 
       ),
     )
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Newest first; one more than asked for when there are more. */

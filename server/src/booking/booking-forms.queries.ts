@@ -30,17 +30,17 @@ export async function findSamePromoCode(db: Db, owner: Owner, contentHash: strin
 
 /** True when a form of theirs carries that code. */
 export async function hasCode(db: Db, owner: Owner, promoCode: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: bookingForms.id })
     .from(bookingForms)
     .where(and(belongsTo(owner), eq(bookingForms.promoCode, promoCode)))
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 export async function exists(db: Db, owner: Owner): Promise<boolean> {
-  const found = await db.select({ id: bookingForms.id }).from(bookingForms).where(belongsTo(owner)).limit(1);
-  return found.length > 0;
+  const rows = await db.select({ id: bookingForms.id }).from(bookingForms).where(belongsTo(owner)).limit(1);
+  return rows.length > 0;
 }
 
 export async function addForm(db: Db, form: NewForm): Promise<void> {

@@ -4,7 +4,7 @@ import { problem } from 'contract/problem';
 import { NO_CODE } from 'contract/text/coupon';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { isBot } from '../platform/http/bot-trap.ts';
+import { isBot } from '../platform/http/honeypot.ts';
 import { serve } from '../platform/http/serve.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { keepForm } from './booking-forms.service.ts';

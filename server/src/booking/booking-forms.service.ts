@@ -7,7 +7,7 @@ import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
-import { type SeenFigures, seenFigures } from '../simulations/seen-figures.ts';
+import { type QuotedFigures, quotedFigures } from '../simulations/quoted-figures.ts';
 import * as queries from './booking-forms.queries.ts';
 import { hasRecentRequest } from './call-requests.queries.ts';
 import { redeemCoupon } from './coupons/coupons.service.ts';
@@ -15,7 +15,7 @@ import { redeemCoupon } from './coupons/coupons.service.ts';
 type Sent = Call<typeof api.create>['body'];
 
 /** A form on its way into the database. */
-type Kept = { readonly sent: Sent; readonly form: WireForm; readonly hash: string; readonly seen: SeenFigures };
+type NewForm = { readonly sent: Sent; readonly form: WireForm; readonly hash: string; readonly quoted: QuotedFigures };
 
 /**
  * Keeps the form of a booking with the figures that its visitor saw, and answers the promo code that counts. The same
@@ -24,9 +24,9 @@ type Kept = { readonly sent: Sent; readonly form: WireForm; readonly hash: strin
 export async function keepForm(deps: Deps, sent: Sent): Promise<string> {
   const form = formOf(sent);
   const hash = contentHash([toWireForm(form), sent.preffersWhatsApp, sent.versions, sent.simulatedOn]);
-  const seen = await seenFigures(deps, form, sent);
+  const quoted = await quotedFigures(deps, form, sent);
   const month = deps.today().slice(0, 7);
-  return deps.db.transaction((tx) => keep(tx, { sent, form: toWireForm(form), hash, seen }, month));
+  return deps.db.transaction((tx) => insertForm(tx, { sent, form: toWireForm(form), hash, quoted }, month));
 }
 
 /** The fields of the loan form among all that was sent; it was checked with them. */
@@ -35,7 +35,7 @@ function formOf(sent: Sent) {
   return form;
 }
 
-async function keep(tx: Db, { sent, form, hash, seen }: Kept, month: string): Promise<string> {
+async function insertForm(tx: Db, { sent, form, hash, quoted }: NewForm, month: string): Promise<string> {
   const { phone, bookingToken } = sent;
   await takeAdvisoryLock(tx, `customer ${phone}`);
   const customer = await customers.findByPhone(tx, phone);
@@ -54,11 +54,11 @@ async function keep(tx: Db, { sent, form, hash, seen }: Kept, month: string): Pr
     isRepeat: await queries.exists(tx, owner),
     form,
     promoCode,
-    productsVersion: seen.versions.products,
-    parametersVersion: seen.versions.parameters,
-    simulatedOn: seen.simulatedOn,
-    isAsSeen: seen.isAsSeen,
-    figures: seen.figures,
+    productsVersion: quoted.versions.products,
+    parametersVersion: quoted.versions.parameters,
+    simulatedOn: quoted.simulatedOn,
+    isAsSeen: quoted.isAsSeen,
+    figures: quoted.figures,
     contentHash: hash,
   });
   if (customer) await customers.touch(tx, customer.id);

@@ -3,7 +3,7 @@ import { bigint, boolean, check, date, index, jsonb, pgTable, text, uuid } from 
 import type { WireForm } from 'quote/wire-form';
 import { customers } from '../customers/customers.table.ts';
 import { instant } from '../platform/database/columns.ts';
-import type { Figures } from '../simulations/seen-figures.ts';
+import type { Figures } from '../simulations/quoted-figures.ts';
 import { callRequests } from './call-requests.table.ts';
 
 /** The forms that visitors filled in, each with the figures that its visitor saw. */
@@ -31,7 +31,7 @@ export const bookingForms = pgTable(
     simulatedOn: date('simulated_on', { mode: 'string' }).notNull(),
     /** True: computed with what the visitor named as seen; false: with what held when the form came. */
     isAsSeen: boolean('is_as_seen').notNull(),
-    /** What the server answers to that form with those versions (`simulations/seen-figures`); null = nothing to simulate. */
+    /** What the server answers to that form with those versions (`simulations/quoted-figures`); null = nothing to simulate. */
     figures: jsonb('figures').$type<Figures>(),
     contentHash: text('content_hash').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -158,9 +158,9 @@ describe('POST /api/customersInfo/create', () => {
     await book();
     for (const [n, bookingToken] of [undefined, 'x', another, '00000000-0000-4000-8000-000000000000'].entries())
       expect((await send({ ...wizard, alteRateCC: n, bookingToken })).statusCode).toBe(201);
-    const kept = await forms();
-    expect(kept).toHaveLength(4);
-    for (const form of kept) expect(form).toMatchObject({ requestId: null, customerId: expect.any(String) });
+    const stored = await forms();
+    expect(stored).toHaveLength(4);
+    for (const form of stored) expect(form).toMatchObject({ requestId: null, customerId: expect.any(String) });
   });
 
   it('answers a phone that nobody has like any other, and gives the form to whoever books with it later', async () => {

@@ -36,7 +36,7 @@ export async function addRequest(db: Db, request: NewRequest): Promise<string> {
 
 /** True when the token is that of a request which this customer made within a day. */
 export async function hasRecentRequest(db: Db, customerId: string, token: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: callRequests.id })
     .from(callRequests)
     .where(
@@ -46,7 +46,7 @@ export async function hasRecentRequest(db: Db, customerId: string, token: string
         gt(callRequests.createdAt, sql`now() - interval '1 day'`),
       ),
     );
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Requests for a call, newest first. */

@@ -3,16 +3,16 @@ import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { isBot, refuseTooFast } from '../platform/http/bot-trap.ts';
+import { isBot, refuseTooFast } from '../platform/http/honeypot.ts';
 import { serve } from '../platform/http/serve.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { ipKey } from '../platform/security/ip-key.ts';
 import { requestCall, tokenOfNothing } from './call-requests.service.ts';
 
-/** A person may correct and repeat a request; a stranger cannot bury a customer under requests. */
+/** A day: enough to correct and repeat a request, too few for a stranger to flood a customer's page. */
 const REQUESTS_OF_A_PHONE = 15;
 
-/** To an address that somebody typed into a form: it need not be their own. */
+/** A day, to an address that somebody typed into a form: it need not be their own. */
 const EMAILS_TO_AN_ADDRESS = 5;
 
 export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {

@@ -12,7 +12,7 @@ import { contentHash } from '../platform/runtime/sha256.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
 import { attachOrphanForms } from './booking-forms.queries.ts';
 import * as queries from './call-requests.queries.ts';
-import { wasAskedToday } from './consent-links.queries.ts';
+import { wasMailedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { addConsents, findMarketingRequests } from './consents.queries.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
@@ -43,7 +43,7 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
     if (same) return same;
 
     const customerId = known?.id ?? (await createCustomer(tx, person));
-    const requestId = await keepRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
+    const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
     await touch(tx, customerId);
     for (const message of await emailsFor(tx, booking, { known, customerId, requestId }, config))
       await queueEmail(tx, writeEmail(message, config, now()));
@@ -64,9 +64,9 @@ async function createCustomer(tx: Db, { phone, name, email, judet, localitate }:
   return customerId;
 }
 
-type Kept = { readonly customerId: string; readonly isRepeat: boolean; readonly content: string };
+type RequestContent = { readonly customerId: string; readonly isRepeat: boolean; readonly content: string };
 
-async function keepRequest(tx: Db, { person, address }: Booking, { customerId, isRepeat, content }: Kept) {
+async function storeRequest(tx: Db, { person, address }: Booking, { customerId, isRepeat, content }: RequestContent) {
   const { name, email, judet, localitate, marketingConsent } = person;
   const requestId = await queries.addRequest(tx, {
     customerId,
@@ -112,7 +112,7 @@ async function consentQuestion(
   config: EmailConfig,
 ) {
   if (!known?.email || !marketingConsent || (await wantsMarketing(tx, known))) return undefined;
-  if (await wasAskedToday(tx, known.id)) return undefined;
+  if (await wasMailedToday(tx, known.id)) return undefined;
   const about = { ...made, sentTo: known.email };
   const confirmToken = await newLink(tx, 'confirm-marketing', about);
   const unsubscribeToken = await newLink(tx, 'unsubscribe', about);

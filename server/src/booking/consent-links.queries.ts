@@ -29,8 +29,8 @@ export function isInTime(db: Db, { tokenHash }: ConsentLink): Promise<boolean> {
   return exists(db, and(eq(consentLinks.tokenHash, tokenHash), gt(consentLinks.createdAt, since)));
 }
 
-/** True when the customer was asked within a day and has not answered. */
-export function wasAskedToday(db: Db, customerId: string): Promise<boolean> {
+/** True when the customer was mailed a consent link within a day and has not used it. */
+export function wasMailedToday(db: Db, customerId: string): Promise<boolean> {
   const { kind, usedAt, createdAt } = consentLinks;
   const isOpen = and(eq(kind, 'confirm-marketing'), isNull(usedAt), gt(createdAt, sql`now() - interval '1 day'`));
   return exists(db, and(eq(consentLinks.customerId, customerId), isOpen));

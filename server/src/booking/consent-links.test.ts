@@ -197,16 +197,16 @@ describe('the link to unsubscribe', () => {
 
   it('still works after its customer was made one with another, and is gone with them', async () => {
     const { phone, email } = await owner(true);
-    const kept = await aFullCustomer(server, { email: null });
+    const withoutEmail = await aFullCustomer(server, { email: null });
     await ask(server, 'POST', '/api/protectedCustomers/merge', {
       token,
-      body: { phone: kept.phone, duplicatePhone: phone },
+      body: { phone: withoutEmail.phone, duplicatePhone: phone },
     });
     const { unsubscribe: link = '' } = await linksTo(email, 'booking-confirmation');
-    expect(await wantsNews(encodeURIComponent(kept.phone))).toBe(true);
+    expect(await wantsNews(encodeURIComponent(withoutEmail.phone))).toBe(true);
     expect((await unsubscribe(link)).json()).toEqual({ success: true });
-    expect(await wantsNews(encodeURIComponent(kept.phone))).toBe(false);
-    await server.db.delete(customers).where(eq(customers.id, kept.id));
+    expect(await wantsNews(encodeURIComponent(withoutEmail.phone))).toBe(false);
+    await server.db.delete(customers).where(eq(customers.id, withoutEmail.id));
     expect(refused(await unsubscribe(link))).toEqual([404, 'LINK_DEZABONARE']);
   });
 

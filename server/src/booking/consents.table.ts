@@ -25,7 +25,7 @@ export const consents = pgTable(
     channel: text('channel', { enum: ['web', 'email', 'phone'] }).notNull(),
     /** User name of who wrote it down; null = the person. */
     recordedBy: text('recorded_by'),
-    /** SHA-256 of this row's id and the caller's address: can be checked against an address, tells none. */
+    /** SHA-256 of this row's id and the caller's address: can be checked against an address, reveals none. */
     addressHash: text('address_hash').notNull(),
     at: instant('at').notNull().defaultNow(),
   },

@@ -35,13 +35,13 @@ it('Who wanted news gets a link that takes it back, once, with its own record; t
   expect(await wanted()).toEqual([true]);
   for (let time = 0; time < 2; time++) expect((await unsubscribe(token)).json()).toEqual({ success: true });
   expect(await wanted()).toEqual([false]);
-  const kept = await server.db
+  const rows = await server.db
     .select({ channel: consents.channel, isGiven: consents.isGiven })
     .from(consents)
     .innerJoin(customers, eq(customers.id, consents.customerId))
     .where(and(eq(customers.phone, `+4${phone}`), eq(consents.kind, 'marketing')))
     .orderBy(consents.at);
-  expect(kept).toEqual([
+  expect(rows).toEqual([
     { channel: 'web', isGiven: true },
     { channel: 'email', isGiven: false },
   ]);

@@ -11,20 +11,20 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as productQueries from '../products/products.queries.ts';
 
-type Needs = Pick<Deps, 'db' | 'log' | 'notifications' | 'today'>;
+type CatalogueDeps = Pick<Deps, 'db' | 'log' | 'notifications' | 'today'>;
 
 /** The catalogue of the program, as `Deps` hands it on. */
-export function openCatalogue(needs: Needs): Deps['catalogue'] {
-  const today = cacheForToday(needs, CATALOGUE_CHANGED, (day) => loadNewest(needs, day));
+export function openCatalogue(deps: CatalogueDeps): Deps['catalogue'] {
+  const today = cacheForToday(deps, CATALOGUE_CHANGED, (day) => loadNewest(deps, day));
   return {
     ofToday: async () => (await today()).catalogue,
     parametersOfToday: async () => (await today()).values,
-    newestOn: async (day) => (await loadNewest(needs, day)).catalogue,
+    newestOn: async (day) => (await loadNewest(deps, day)).catalogue,
   };
 }
 
 /** Versions are read first: a change in between is not in the figures, and drops this catalogue at once. */
-async function loadNewest({ db, log }: Needs, day: string): Promise<Loaded> {
+async function loadNewest({ db, log }: CatalogueDeps, day: string): Promise<Loaded> {
   return load(db, await latestVersions(db), day, log);
 }
 

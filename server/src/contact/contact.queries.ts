@@ -4,7 +4,7 @@ import { contactMessages } from './contact.table.ts';
 
 /** True when the same message was kept within the last ten minutes. */
 export async function existsSame(db: Db, contentHash: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(
@@ -14,7 +14,7 @@ export async function existsSame(db: Db, contentHash: string): Promise<boolean> 
       ),
     )
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Answers the id of the new message. */

@@ -1,7 +1,7 @@
 import { contact as api } from 'contract/contact/contact';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { isBot, refuseTooFast } from '../platform/http/bot-trap.ts';
+import { isBot, refuseTooFast } from '../platform/http/honeypot.ts';
 import { serve } from '../platform/http/serve.ts';
 import { receive } from './contact.service.ts';
 

@@ -135,7 +135,7 @@ describe('the selected offer', () => {
     await addVersions(server.db, [product], 'test');
   });
 
-  it('stays his when the product is archived, but nobody can choose it any more', async () => {
+  it('stays the customer’s when the product is archived, but nobody can choose it any more', async () => {
     const customer = await aCustomer(server);
     const product = { ...(await someProduct()), _id: 'de-arhivat', oferta: 'De arhivat' };
     await addVersions(server.db, [product], 'test');

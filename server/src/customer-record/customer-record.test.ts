@@ -29,11 +29,11 @@ const actionsOf = async ({ id }: { id: string }) =>
   (await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(({ action }) => action);
 
 /** A form that came alone for a phone. */
-const aLoneForm = (phone: string) =>
+const anOrphanForm = (phone: string) =>
   post(server, '/api/customersInfo/create', { phone, tipCredit: 'Contact', preffersWhatsApp: true });
 
 describe('one customer', () => {
-  it('is found by his phone in any spelling, and whoever looks is noted once in ten minutes', async () => {
+  it('is found by their phone in any spelling, and a user’s views are logged once in ten minutes', async () => {
     const customer = await aCustomer(server, { phone: '0722 555 001', name: 'Dan' });
     for (const phone of ['0722555001', '0722 555 001', '+40722555001', '0040722555001', '(0722) 555-001'])
       expect((await get('getCustomer', phone)).json()).toMatchObject({ _id: customer.id, phone: '+40722555001' });
@@ -43,7 +43,7 @@ describe('one customer', () => {
     expect(await actionsOf(customer)).toEqual(['customer-opened', 'customer-opened']);
   });
 
-  it('shows his requests as typed, newest first', async () => {
+  it('shows their requests as typed, newest first', async () => {
     const phone = '0722 555 002';
     await post(server, '/api/customers/create', { ...aPerson, phone, marketingConsent: true });
     await post(server, '/api/customers/create', { ...aPerson, phone, name: 'Altcineva' });
@@ -76,9 +76,9 @@ describe('one customer', () => {
 });
 
 describe('adding a customer', () => {
-  it('keeps him as a new lead, and gives him the forms that came alone for his phone', async () => {
+  it('stores them as a new lead, and attaches the orphan forms of their phone', async () => {
     const phone = '0722 555 010';
-    await aLoneForm(phone);
+    await anOrphanForm(phone);
     const answer = await call('POST', 'create', { name: ' Ana  Pop ', phone, email: '', alias: 'de la târg' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({ name: 'Ana Pop', phone: '+40722555010', email: null, status: 0 });
@@ -176,7 +176,7 @@ describe('the status', () => {
 });
 
 describe('a change of phone', () => {
-  it('keeps everything of the person with him, and counts it', async () => {
+  it('keeps everything of the person with them, and counts it', async () => {
     const customer = await aCustomer(server, { phone: '0722 555 020', selectedOffer: 'o01' });
     await post(server, '/api/customersInfo/create', {
       phone: '0722555020',
@@ -187,7 +187,7 @@ describe('a change of phone', () => {
       { customerId: customer.id, text: 'una' },
       { customerId: customer.id, text: 'două' },
     ]);
-    await aLoneForm('0722 555 021');
+    await anOrphanForm('0722 555 021');
     const answer = await put('updatePhone', '0722555020', { newPhone: '0722 555 021' });
     expect(answer.json()).toMatchObject({
       customer: { _id: customer.id, phone: '+40722555021' },
@@ -197,7 +197,7 @@ describe('a change of phone', () => {
     expect(await actionsOf(customer)).toContain('customer-phone-changed');
   });
 
-  it('to one that is another customer’s is refused and changes nothing; to his own is nothing', async () => {
+  it('to one that is another customer’s is refused and changes nothing; to their own is nothing', async () => {
     const [one, other] = [await aCustomer(server), await aCustomer(server)];
     expect(refused(await put('updatePhone', one.phone, { newPhone: other.phone }))).toEqual([409, 'TELEFON_OCUPAT']);
     expect(await stored(one)).toEqual(one);
@@ -262,7 +262,7 @@ describe('lookalikes', () => {
     ]);
   });
 
-  it('of a common name are twenty with the very same, those with his address first, without a look at similar ones', async () => {
+  it('of a common name are twenty with the very same, those with their address first, without a look at similar ones', async () => {
     const one = await aCustomer(server, { name: 'Ioana Vasilache', email: 'iv@example.ro' });
     await server.db
       .insert(customers)

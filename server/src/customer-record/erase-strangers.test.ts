@@ -54,7 +54,7 @@ const erase = async (phone: string) =>
   ).toBe(200);
 
 /** Every e-mail and contact message, as kinds, recipients and senders. */
-async function kept(): Promise<string[]> {
+async function storedMessages(): Promise<string[]> {
   const mail = await server.db.select().from(outgoingMail);
   const messages = await server.db.select().from(contactMessages);
   return [
@@ -74,17 +74,17 @@ const addresses: readonly [string, () => string][] = [
 it.each(addresses)(
   'erasing a booking under %s address takes that booking’s e-mails, and nothing else',
   async (_, of) => {
-    const before = await kept();
+    const before = await storedMessages();
     expect(before.filter((line) => line.startsWith('password-reset'))).toHaveLength(1);
     const phone = await book(of());
-    expect((await kept()).length).toBeGreaterThan(before.length);
+    expect((await storedMessages()).length).toBeGreaterThan(before.length);
     await erase(phone);
-    expect(await kept()).toEqual(before);
+    expect(await storedMessages()).toEqual(before);
   },
 );
 
 it.each(addresses)('nor does retention, for a booking under %s address', async (_, of) => {
-  const before = await kept();
+  const before = await storedMessages();
   const phone = await book(of());
   await server.db
     .update(customers)
@@ -94,22 +94,22 @@ it.each(addresses)('nor does retention, for a booking under %s address', async (
   await forgetOldCustomers.run(deps, new AbortController().signal);
   await close();
   expect(await server.db.$count(customers, eq(customers.phone, `+4${phone}`))).toBe(0);
-  expect(await kept()).toEqual(before);
+  expect(await storedMessages()).toEqual(before);
 });
 
 it('a repeated booking with somebody’s address does not make it the customer’s', async () => {
   await sendSimulation(WRITER);
-  const before = await kept();
+  const before = await storedMessages();
   const phone = await book('strain@example.ro');
   await post(server, '/api/customers/create', { ...aPerson, phone, email: WRITER });
   await erase(phone);
-  expect(await kept()).toEqual(before);
+  expect(await storedMessages()).toEqual(before);
 });
 
 it('the sender of e-mails is the house’s address too', async () => {
   const email = 'scrie@example.ro';
   await sendSimulation(email);
-  const before = await kept();
+  const before = await storedMessages();
   await book(email);
   await server.db
     .update(customers)
@@ -119,16 +119,16 @@ it('the sender of e-mails is the house’s address too', async () => {
   const config = { ...deps.config, mail: { ...deps.config.mail, from: SENDER } };
   await forgetOldCustomers.run({ ...deps, config }, new AbortController().signal);
   await close();
-  expect(await kept()).toEqual(before);
+  expect(await storedMessages()).toEqual(before);
 });
 
 it('a message that gives the customer’s phone goes with them, and its e-mail; what is to them only, too', async () => {
-  const before = await kept();
+  const before = await storedMessages();
   const email = 'Chiar.Clientul@example.ro';
   const phone = await book(email);
   const message = `Sunați la ${phone.slice(0, 4)}.${phone.slice(4, 7)}-${phone.slice(7)}, vă rog.`;
   await post(server, '/api/contact', { email: email.toLowerCase(), subject: 'Eu', message });
   await sendSimulation(email);
   await erase(phone);
-  expect(await kept()).toEqual(before);
+  expect(await storedMessages()).toEqual(before);
 });

@@ -26,11 +26,11 @@ import { forgetOldCustomers } from './retention.jobs.ts';
 /** Everything that the program keeps outside of the database. */
 const dataDir = mkdtempSync(join(tmpdir(), 'erase-test-'));
 const OUTBOX = join(dataDir, 'outbox');
-const kept = {
+const testDeps = {
   config: readConfig({ DATA_DIR: dataDir }),
   files: openFileStore({ dataDir, s3: undefined }, [randomBytes(32)]),
 };
-const server = useServer(kept);
+const server = useServer(testDeps);
 let token: string;
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function findAnywhere(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await server.db.execute<{ schemaname: string; tablename: string }>(
     sql`SELECT schemaname, tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
   );
-  const found: string[] = [];
+  const places: string[] = [];
   for (const { schemaname, tablename } of tables) {
     const table = sql`${sql.identifier(schemaname)}.${sql.identifier(tablename)}`;
     const anyOf = sql`ARRAY[${sql.join(
@@ -60,32 +60,32 @@ async function findAnywhere(words: readonly string[]): Promise<string[]> {
     const { rows } = await server.db.execute<{ row: string }>(
       sql`SELECT t::text AS row FROM ${table} t WHERE t::text ILIKE ANY (${anyOf}) OR to_jsonb(t)::text ILIKE ANY (${anyOf})`,
     );
-    found.push(...rows.map(({ row }) => `${tablename}: ${row}`));
+    places.push(...rows.map(({ row }) => `${tablename}: ${row}`));
   }
-  return found;
+  return places;
 }
 
 /** Every file of the data folder in whose name or content one of the words stands; emails are decoded for it. */
 async function findInFiles(words: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
+  const places: string[] = [];
   for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const bytes = await readFile(join(entry.parentPath, entry.name));
     const message = entry.name.includes('.eml') ? JSON.stringify(await PostalMime.parse(bytes)) : '';
     const text = `${entry.name} ${bytes.toString('utf8')} ${message}`.toLowerCase();
-    if (words.some((word) => text.includes(word.toLowerCase()))) found.push(entry.name);
+    if (words.some((word) => text.includes(word.toLowerCase()))) places.push(entry.name);
   }
-  return found;
+  return places;
 }
 
 /** Lets jobs run once, one after the other. */
 async function run(...jobs: readonly Job[]): Promise<void> {
-  const { deps, close } = openTestDeps(server.url, kept);
+  const { deps, close } = openTestDeps(server.url, testDeps);
   for (const job of jobs) await job.run(deps, new AbortController().signal);
   await close();
 }
 
-/** How the person can be recognised, in each way in which he may have been written. */
+/** How the person can be recognised, in each spelling in which they may have been stored. */
 const TRACES = ['Xenofon', 'Quasimodo', '722987654', '722 987 654', 'xeno.quasi', '733555111', '733 555 111'];
 
 /** Presses the link of an email: who does has the address. */
@@ -100,7 +100,7 @@ async function sendSimulation(email: string): Promise<void> {
   expect((await post(server, `/api/simulations/saved/${saved}/send`, { email })).statusCode).toBe(200);
 }
 
-/** A person who went through everything: booked twice, wrote, sent a form, was worked on, changed his phone. */
+/** A person who went through everything: booked twice, wrote, sent a form, was worked on, changed their phone. */
 async function aKnownPerson(): Promise<string> {
   const { phone, email } = PERSON;
   const { bookingToken } = (await post(server, '/api/customers/create', { ...PERSON, marketingConsent: true })).json();
@@ -127,7 +127,7 @@ async function aKnownPerson(): Promise<string> {
 }
 
 describe('deleting a customer', () => {
-  it('leaves nothing of him anywhere: a search of every column and every file finds neither name, phone nor address', async () => {
+  it('leaves nothing of them anywhere: a search of every column and every file finds neither name, phone nor address', async () => {
     const phone = await aKnownPerson();
     const other = { ...aPerson, name: 'Altcineva Rămas', phone: '0744 000 111', email: 'altcineva@example.ro' };
     await post(server, '/api/customers/create', other);
@@ -147,17 +147,17 @@ describe('deleting a customer', () => {
   });
 
   it('says so to every copy of the program, which removes the emails’ files at once', async () => {
-    const { deps, close } = openTestDeps(server.url, kept);
-    const heard: (string | undefined)[] = [];
-    deps.notifications.subscribe(removeEmailFiles.channel ?? '', (text) => heard.push(text));
-    await expect.poll(() => heard).toEqual([undefined]);
+    const { deps, close } = openTestDeps(server.url, testDeps);
+    const notified: (string | undefined)[] = [];
+    deps.notifications.subscribe(removeEmailFiles.channel ?? '', (text) => notified.push(text));
+    await expect.poll(() => notified).toEqual([undefined]);
     const { phone } = await aFullCustomer(server);
     await erase(phone);
-    await expect.poll(() => heard).toEqual([undefined, '']);
+    await expect.poll(() => notified).toEqual([undefined, '']);
     await close();
   });
 
-  it('owes the removal of his files, and leaves what the audit log may keep', async () => {
+  it('owes the removal of their files, and leaves what the audit log may keep', async () => {
     const customer = await aFullCustomer(server);
     const files = await server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
     await erase(customer.phone);
@@ -167,7 +167,7 @@ describe('deleting a customer', () => {
     expect(entries).toMatchObject([{ action: 'customer-deleted', subject: `Client ${customer.id.slice(0, 8)}` }]);
   });
 
-  it('touches nobody else, not even who shares his address', async () => {
+  it('touches nobody else, not even who shares their address', async () => {
     const other = await aFullCustomer(server, { email: 'familia@example.ro' });
     await post(server, '/api/contact', { email: 'familia@example.ro', subject: 'Noi', message: `La ${other.phone}` });
     await sendSimulation('familia@example.ro');

@@ -28,11 +28,11 @@ async function* archive(data: object, files: readonly StoredFile[], store: FileS
     if (error) throw error;
     grown.push(chunk);
   });
-  async function* add(name: string, pieces: AsyncIterable<Uint8Array> | readonly Uint8Array[]) {
+  async function* add(name: string, chunks: AsyncIterable<Uint8Array> | readonly Uint8Array[]) {
     const entry = new ZipPassThrough(name);
     zip.add(entry);
-    for await (const piece of pieces) {
-      entry.push(piece);
+    for await (const chunk of chunks) {
+      entry.push(chunk);
       yield* grown.splice(0);
     }
     entry.push(new Uint8Array(), true);
@@ -40,10 +40,10 @@ async function* archive(data: object, files: readonly StoredFile[], store: FileS
   }
   yield* add('date.json', [strToU8(JSON.stringify(data, null, 2))]);
   const missing: string[] = [];
-  for (const [place, file] of files.entries()) {
+  for (const [index, file] of files.entries()) {
     if (await verifyChecksum(store, file)) {
       const { bytes } = await store.read(file.filename);
-      yield* add(nameInArchive(place, file.originalname), bytes);
+      yield* add(nameInArchive(index, file.originalname), bytes);
     } else missing.push(file.originalname);
   }
   if (missing.length > 0) yield* add('fisiere-care-nu-pot-fi-citite.txt', [strToU8(missing.join('\n'))]);
@@ -52,7 +52,7 @@ async function* archive(data: object, files: readonly StoredFile[], store: FileS
 }
 
 /** Numbered, since two files may bear one name; a name that leads out of the folder of whoever unpacks it cannot. */
-function nameInArchive(place: number, originalname: string): string {
+function nameInArchive(index: number, originalname: string): string {
   const plain = originalname.replace(/[/\\:\p{Cc}]/gu, '_');
-  return `fisiere/${String(place + 1).padStart(3, '0')} ${plain}`;
+  return `fisiere/${String(index + 1).padStart(3, '0')} ${plain}`;
 }

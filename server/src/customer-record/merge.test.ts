@@ -28,10 +28,10 @@ async function rowsOf({ id }: Pick<CustomerRow, 'id'>): Promise<Record<string, n
   );
   const counts: Record<string, number> = {};
   for (const { table_name: name } of rows) {
-    const { rows: found } = await server.db.execute<{ count: number }>(
+    const { rows } = await server.db.execute<{ count: number }>(
       sql`SELECT count(*)::int AS count FROM ${sql.identifier(name)} WHERE customer_id = ${id}`,
     );
-    counts[name] = found[0]?.count ?? 0;
+    counts[name] = rows[0]?.count ?? 0;
   }
   return counts;
 }
@@ -79,7 +79,7 @@ describe('two customers made one', () => {
     );
   });
 
-  it('keep the phone of the other where a search finds it, and what he was in a note', async () => {
+  it('keep the phone of the other where a search finds it, and who they were in a note', async () => {
     const kept = await aFullCustomer(server, { name: 'Dan Unu', alias: 'șeful', selectedOffer: 'o01' });
     const duplicate = await aFullCustomer(server, { name: 'Dan Doi', alias: 'fratele', selectedOffer: 'o03' });
     await merge(kept.phone, duplicate.phone);

@@ -37,13 +37,13 @@ const isForgotten = (years: number) => lte(customers.lastActivity, sql`now() - m
 
 /** Phones of some of them, who were heard of last first. */
 async function findForgotten(db: Db, years: number): Promise<string[]> {
-  const found = await db
+  const rows = await db
     .select({ phone: customers.phone })
     .from(customers)
     .where(isForgotten(years))
     .orderBy(customers.lastActivity, customers.id)
     .limit(BATCH);
-  return found.map(({ phone }) => phone);
+  return rows.map(({ phone }) => phone);
 }
 
 /** They may have called again since they were looked up, or changed their phone: then they stay. */

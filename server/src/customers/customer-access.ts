@@ -57,7 +57,7 @@ export async function recordView(db: Db, actor: Actor, customer: Pick<CustomerRo
 }
 
 async function hasViewedRecently(db: Db, { user }: Actor, customerId: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(
@@ -69,5 +69,5 @@ async function hasViewedRecently(db: Db, { user }: Actor, customerId: string): P
       ),
     )
     .limit(1);
-  return found.length > 0;
+  return rows.length > 0;
 }

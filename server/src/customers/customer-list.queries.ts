@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/db.ts';
 import type { CustomerRow } from './customer-access.ts';
 import { matches } from './customer-search.ts';
 import { customers } from './customers.table.ts';
-import { type Place, readCursor } from './list-cursor.ts';
+import { type ListPosition, readCursor } from './list-cursor.ts';
 
 type ListQuery = Call<typeof api.getAll>['query'];
 
@@ -42,7 +42,7 @@ const SORTED: typeof ORDERS = {
 /** So many customers are read from the index for each one wanted. Where fewer match, sorting all that the search finds is quicker. */
 const READ_FOR_ONE = 30;
 
-/** Those asked for, in their order: all, or a page after the cursor. Whether a page is full tells if there are more. */
+/** Those asked for, in their order: all, or a page after the cursor. A full page means that there may be more. */
 export async function findListed(db: Db, query: ListQuery): Promise<ListedRow[]> {
   const { search, limit } = query;
   if (!search || limit === undefined) return read(db, query, and(matches(search), isWanted(query)), limit);
@@ -68,13 +68,13 @@ function findPageByIndex(db: Db, query: ListQuery, search: string, limit: number
 
 /** The page with whom the search finds anywhere: its own index finds them, then they are sorted. */
 export function findPageBySort(db: Db, query: ListQuery, search: string, limit: number): Promise<ListedRow[]> {
-  const found = db
+  const matchingIds = db
     .select({ id: customers.id })
     .from(customers)
     .where(and(matches(search), isWanted(query)))
     .orderBy(inOrder(query, SORTED))
     .limit(limit);
-  return read(db, query, inArray(customers.id, found), limit);
+  return read(db, query, inArray(customers.id, matchingIds), limit);
 }
 
 async function read(db: Db, query: ListQuery, which: SQL | undefined, limit: number | undefined): Promise<ListedRow[]> {
@@ -101,15 +101,15 @@ function isWanted({ status, cursor, sort, order }: ListQuery): SQL | undefined {
   );
 }
 
-function comesAfter(place: Place, order: ListQuery['order']): SQL {
+function comesAfter(position: ListPosition, order: ListQuery['order']): SQL {
   const is = sql.raw(order === 'asc' ? '>' : '<');
-  const { name, status, activity, id } = place;
+  const { name, status, activity, id } = position;
   const stands = {
     name: [sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
     status: [sql`${status}::smallint`, sql`${name} COLLATE "ro-x-icu"`, sql`${id}::uuid`],
     activity: [sql`'epoch'::timestamptz + ${activity} * interval '1 microsecond'`, sql`${id}::uuid`],
-  }[place.sort];
-  return sql`(${sql.join([...ORDERS[place.sort]], sql`, `)}) ${is} (${sql.join(stands, sql`, `)})`;
+  }[position.sort];
+  return sql`(${sql.join([...ORDERS[position.sort]], sql`, `)}) ${is} (${sql.join(stands, sql`, `)})`;
 }
 
 /** A status and how many have it; `isAtLeast`: there are so many, and more. */
@@ -119,8 +119,8 @@ const STATUSES = sql.raw('generate_series(0, 5) AS of(status)');
 
 /** How many customers have each status, 0 to 5, counted to a bound. */
 export async function countByStatus(db: Db, search: string | undefined): Promise<StatusCount[]> {
-  const found = matches(search);
-  const counts = (found && (await countFew(db, found))) ?? (await countEach(db, found));
+  const condition = matches(search);
+  const counts = (condition && (await countFew(db, condition))) ?? (await countEach(db, condition));
   return counts.map(({ status, count }) => ({
     status,
     count: Math.min(count, COUNTED_TO),
@@ -131,20 +131,20 @@ export async function countByStatus(db: Db, search: string | undefined): Promise
 type Counted = { readonly status: number; readonly count: number };
 
 /** Whom a search finds is looked for once, if they are few; undefined: they are many. */
-async function countFew(db: Db, found: SQL): Promise<Counted[] | undefined> {
+async function countFew(db: Db, condition: SQL): Promise<Counted[] | undefined> {
   const { rows } = await db.execute<Counted>(
     sql`SELECT of.status, count(found.status)::int AS count FROM ${STATUSES} LEFT JOIN (
-          SELECT ${customers.status} FROM ${customers} WHERE ${found} LIMIT ${FEW + 1}) AS found USING (status)
+          SELECT ${customers.status} FROM ${customers} WHERE ${condition} LIMIT ${FEW + 1}) AS found USING (status)
         GROUP BY of.status ORDER BY of.status`,
   );
   return rows.reduce((sum, { count }) => sum + count, 0) <= FEW ? rows : undefined;
 }
 
 /** Each status by itself, no further than to its bound: quick where many are found. */
-async function countEach(db: Db, found: SQL | undefined): Promise<Counted[]> {
+async function countEach(db: Db, condition: SQL | undefined): Promise<Counted[]> {
   const { rows } = await db.execute<Counted>(
     sql`SELECT of.status, (SELECT count(*)::int FROM (
-          SELECT 1 FROM ${customers} WHERE ${and(sql`${customers.status} = of.status`, found)}
+          SELECT 1 FROM ${customers} WHERE ${and(sql`${customers.status} = of.status`, condition)}
           LIMIT ${COUNTED_TO + 1}) AS found) AS count
         FROM ${STATUSES} ORDER BY of.status`,
   );

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { customers } from './customers.table.ts';
 
-/** Nobody types more words than that; the rest would only make the search dearer. */
+/** More words than anybody types; the others are ignored, since each makes the search slower. */
 const MOST_WORDS = 8;
 
 /** What is shorter the trigram index finds only where words begin. */

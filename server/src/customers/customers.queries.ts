@@ -28,7 +28,7 @@ export async function touch(db: Db, id: string): Promise<void> {
   await db.update(customers).set({ lastActivity: sql`now()` }).where(eq(customers.id, id));
 }
 
-/** Nobody changes, merges or deletes the customer until the transaction ends. */
+/** Locks the customer: nobody else changes, merges or deletes them until the transaction ends. */
 export async function lockById(tx: Db, id: string): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('update');
 }
@@ -44,7 +44,7 @@ export async function changeCustomer(
   return changed;
 }
 
-/** Those who have one of the phones; nobody else changes them until the transaction ends. Locked in one order. */
+/** Locks the customers with one of the phones until the transaction ends, always in one order (no deadlocks). */
 export function lockByPhones(tx: Db, phones: readonly string[]): Promise<Customer[]> {
   return tx
     .select()

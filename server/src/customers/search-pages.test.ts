@@ -13,7 +13,7 @@ const FIRST = ['Ana', 'Ștefan', 'Stela', 'Zoltán', 'Ioana', 'zoe', 'Țucu'];
 const LAST = ['Popescu', 'Șerbănescu', 'Ana-Popa', 'Țuțu', 'Kovács'];
 
 type Person = typeof customers.$inferSelect;
-type Asked = { search: string; sort: string; order: string; status: number | undefined; limit: number };
+type ListQuery = { search: string; sort: string; order: string; status: number | undefined; limit: number };
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const textOf = ({ name, alias, email, phone }: Person) => `${fold(`${name} ${alias} ${email ?? ''}`)} ${phone}`;
@@ -49,7 +49,7 @@ const NAME = sql`name COLLATE "ro-x-icu"`;
 const KEYS = { name: [NAME], status: [sql`status`, NAME], activity: [sql`last_activity`] };
 
 /** Everybody in one order, by a plain question without any condition. */
-async function everybody({ sort, order }: Asked): Promise<Person[]> {
+async function everybody({ sort, order }: ListQuery): Promise<Person[]> {
   const keys = [...KEYS[sort as keyof typeof KEYS], sql`id`].map((key) => sql`${key} ${sql.raw(order)}`);
   return server.db
     .select()
@@ -57,19 +57,19 @@ async function everybody({ sort, order }: Asked): Promise<Person[]> {
     .orderBy(...keys);
 }
 
-async function page({ status, ...asked }: Asked, cursor: string): Promise<(Customer & { cursor: string })[]> {
-  const query = { ...asked, limit: String(asked.limit), ...(cursor && { cursor }) };
+async function page({ status, ...rest }: ListQuery, cursor: string): Promise<(Customer & { cursor: string })[]> {
+  const query = { ...rest, limit: String(rest.limit), ...(cursor && { cursor }) };
   const words = new URLSearchParams({ ...query, ...(status !== undefined && { status: String(status) }) });
   return (await ask(server, 'GET', `/api/protectedCustomers/getall?${words}`, { token })).json();
 }
 
-async function readPages(asked: Asked, most: number): Promise<string[]> {
+async function readPages(query: ListQuery, most: number): Promise<string[]> {
   const read: string[] = [];
   let cursor = '';
   for (let pages = 0; pages < most; pages++) {
-    const found = await page(asked, cursor);
+    const found = await page(query, cursor);
     read.push(...found.map(({ _id }) => _id));
-    if (found.length < asked.limit) break;
+    if (found.length < query.limit) break;
     cursor = found.at(-1)?.cursor ?? '';
   }
   return read;
@@ -93,14 +93,14 @@ describe('a search by pages', () => {
     // Thousands of pages.
     timeout: 120_000,
   }, async () => {
-    const asked = fc.record({
+    const anyQuery = fc.record({
       search: fc.constantFrom(...Object.keys(SEARCHES)),
       sort: fc.constantFrom('name', 'status', 'activity'),
       order: fc.constantFrom('asc', 'desc'),
       status: fc.constantFrom(undefined, undefined, 0, 5),
       limit: fc.constantFrom(1, 2, 5, 9, 40),
     });
-    const isRight = async (one: Asked) => {
+    const isRight = async (one: ListQuery) => {
       const isFound = SEARCHES[one.search] ?? (() => false);
       const right = (await everybody(one)).filter(
         (person) => isFound(person) && (one.status ?? person.status) === person.status,
@@ -108,7 +108,7 @@ describe('a search by pages', () => {
       const pages = Math.ceil(90 / one.limit);
       expect(await readPages(one, pages)).toEqual(right.slice(0, pages * one.limit).map(({ id }) => id));
     };
-    await fc.assert(fc.asyncProperty(asked, isRight), { numRuns: 120 });
+    await fc.assert(fc.asyncProperty(anyQuery, isRight), { numRuns: 120 });
   });
 
   it('finds a customer of the longest name, alias and address there may be', async () => {
@@ -119,7 +119,7 @@ describe('a search by pages', () => {
     const person = { name: signs, alias: signs, phone: '0799 123 456', email: `${'x'.repeat(240)}@example.ro` };
     const added = await ask(server, 'POST', '/api/protectedCustomers/create', { token, body: person });
     expect(added.statusCode).toBe(201);
-    const asked = { search: '0799 123', sort: 'name', order: 'asc', status: undefined, limit: 3 };
-    expect(await page(asked, '')).toMatchObject([{ name: signs }]);
+    const query = { search: '0799 123', sort: 'name', order: 'asc', status: undefined, limit: 3 };
+    expect(await page(query, '')).toMatchObject([{ name: signs }]);
   });
 });

@@ -27,24 +27,24 @@ const LARGEST = pdfOf(20 * 1024 * 1024);
 const PATIENCE = { timeout: 15_000 };
 
 /** A store, its encrypted bytes as they lie there, and the files that were opened for reading. */
-type Place = { readonly store: FileStore; readonly lying: BlobStore };
-let places: Readonly<Record<string, Place>>;
-let place: Place;
+type Backend = { readonly store: FileStore; readonly blobs: BlobStore };
+let backends: Readonly<Record<string, Backend>>;
+let backend: Backend;
 const opened: { readonly name: string; readonly bytes: Readable; taken: number }[] = [];
 
 const files: FileStore = {
   write: async (name, bytes) => {
-    await place.store.write(name, bytes);
-    await waitUntilStored(place.lying, name, openFileCipher(KEYS).encrypt(bytes, name).length);
+    await backend.store.write(name, bytes);
+    await waitUntilStored(backend.blobs, name, openFileCipher(KEYS).encrypt(bytes, name).length);
   },
   read: async (name) => {
-    const file = await place.store.read(name);
+    const file = await backend.store.read(name);
     opened.push(watched(name, file.bytes));
     return file;
   },
-  remove: (...given) => place.store.remove(...given),
-  list: () => place.store.list(),
-  storedAt: (...given) => place.store.storedAt(...given),
+  remove: (...given) => backend.store.remove(...given),
+  list: () => backend.store.list(),
+  storedAt: (...given) => backend.store.storedAt(...given),
 };
 
 /** Counts what of a file was read and verified. */
@@ -73,12 +73,12 @@ beforeAll(async () => {
   s3 = new S3rver({ port: 0, silent: true, directory: join(dataDir, 's3'), configureBuckets });
   const endpoint = `http://127.0.0.1:${(await s3.run()).port}`;
   const bucket = { endpoint, region: 'us-east-1', bucket: 'files', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  places = {
+  backends = {
     'on disk': {
       store: openFileStore({ dataDir, s3: undefined }, KEYS),
-      lying: openFolderStore(join(dataDir, 'files')),
+      blobs: openFolderStore(join(dataDir, 'files')),
     },
-    'in S3': { store: openFileStore({ dataDir, s3: bucket }, KEYS), lying: openBucketStore(bucket) },
+    'in S3': { store: openFileStore({ dataDir, s3: bucket }, KEYS), blobs: openBucketStore(bucket) },
   };
   address = `http://127.0.0.1:${await listen(server)}`;
 });
@@ -104,13 +104,13 @@ async function add(bytes: Buffer): Promise<string> {
 
 /** Puts other bytes where the encrypted ones of a file are. */
 async function replace(filename: string, change: (encrypted: Buffer) => Buffer): Promise<void> {
-  const found = await place.lying.get(filename);
+  const found = await backend.blobs.get(filename);
   if (!found) throw new Error('nothing lies there');
   const changed = change(await buffer(found.bytes));
-  // Away first: S3rver writes after it has answered, and only the length tells that it has.
-  await place.lying.remove(filename);
-  await place.lying.put(filename, { length: changed.length, chunks: [changed] });
-  await waitUntilStored(place.lying, filename, changed.length);
+  // Away first: S3rver writes after it has answered, and only the length shows that it has.
+  await backend.blobs.remove(filename);
+  await backend.blobs.put(filename, { length: changed.length, chunks: [changed] });
+  await waitUntilStored(backend.blobs, filename, changed.length);
 }
 
 const flip = (at: number) => (encrypted: Buffer) => {
@@ -129,7 +129,7 @@ async function received(answer: Response): Promise<{ bytes: Buffer; isWhole: boo
   }
 }
 
-/** A reader who takes only as much as he is told to. */
+/** A client that reads only as many bytes as the test says. */
 async function slowReader(filename: string): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1').pause();
   sockets.push(socket);
@@ -139,17 +139,17 @@ async function slowReader(filename: string): Promise<Socket> {
   return socket;
 }
 
-const toldOf = (filename: string) =>
+const loggedErrorsOf = (filename: string) =>
   logged.filter((line) => line.includes('a file cannot be read') && line.includes(filename));
 
 describe.each(['on disk', 'in S3'])('a file %s', (where) => {
   beforeEach(() => {
-    const chosen = places[where];
-    if (!chosen) throw new Error(`no place ${where}`);
-    place = chosen;
+    const chosen = backends[where];
+    if (!chosen) throw new Error(`no backend ${where}`);
+    backend = chosen;
   });
 
-  it('is downloaded byte for byte, its length told before; asking for its head alone brings no bytes', async () => {
+  it('is downloaded byte for byte, with its length in the header; a HEAD request brings no bytes', async () => {
     const filename = await add(BYTES);
     const answer = await download(filename);
     expect(answer.headers.get('content-length')).toBe(String(BYTES.length));
@@ -158,7 +158,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     const head = await fetch(address + pathOf(filename), { method: 'HEAD', headers });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(BYTES.length)]);
     await expect.poll(() => opened.every(({ bytes }) => bytes.destroyed), PATIENCE).toBe(true);
-    expect(toldOf(filename)).toEqual([]);
+    expect(loggedErrorsOf(filename)).toEqual([]);
   });
 
   it('encrypted in one message, as the first ones were, is downloaded too', async () => {
@@ -169,7 +169,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect((await download(filename)).status).toBe(500);
   });
 
-  it('that is broken further in is a download that fails: nothing of the broken part goes out, and it is told', async () => {
+  it('that is broken further in is a download that fails: nothing of the broken part goes out, and it is logged', async () => {
     const filename = await add(BYTES);
     await replace(filename, flip(1_000_000));
     const answer = await download(filename);
@@ -178,7 +178,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect(isWhole).toBe(false);
     expect(bytes.length).toBeLessThanOrEqual(15 * SEGMENT_BYTES);
     expect(bytes.equals(BYTES.subarray(0, bytes.length))).toBe(true);
-    expect(toldOf(filename)).toHaveLength(1);
+    expect(loggedErrorsOf(filename)).toHaveLength(1);
     expect(opened.every(({ bytes: { destroyed } }) => destroyed)).toBe(true);
     expect((await download(await add(BYTES))).status).toBe(200);
   });
@@ -190,12 +190,12 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     ['by being cut off where a segment ends', (encrypted) => encrypted.subarray(0, 79 + 3 * (SEGMENT_BYTES + 16))],
     ['by more behind its end', (encrypted) => Buffer.concat([encrypted, encrypted.subarray(-SEGMENT_BYTES)])],
     ['by being emptied', () => Buffer.alloc(0)],
-  ])('that is broken %s is refused before a byte of it goes out, and is told', async (_how, change) => {
+  ])('that is broken %s is refused before a byte of it goes out, and is logged', async (_how, change) => {
     const filename = await add(BYTES);
     await replace(filename, change);
     const answer = await download(filename);
     expect([answer.status, (await answer.json()).code]).toEqual([500, 'FISIER_ILIZIBIL']);
-    expect(toldOf(filename)).toHaveLength(1);
+    expect(loggedErrorsOf(filename)).toHaveLength(1);
     expect(opened.every(({ bytes }) => bytes.destroyed)).toBe(true);
   });
 
@@ -216,26 +216,26 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
     expect(opened.some(({ bytes }) => bytes.destroyed)).toBe(false);
     for (const reader of readers) reader.destroy();
     await expect.poll(() => opened.filter(({ bytes }) => !bytes.destroyed), PATIENCE).toEqual([]);
-    expect(toldOf(filename)).toEqual([]);
+    expect(loggedErrorsOf(filename)).toEqual([]);
   });
 
   it('of an archive is in it byte for byte; one that is broken further in is named there, and the rest is whole', async () => {
-    const [sound, broken] = [await add(BYTES), await add(BYTES)];
+    const [intact, broken] = [await add(BYTES), await add(BYTES)];
     await replace(broken, flip(1_500_000));
     const url = `/api/protectedCustomers/exportData?phone=${encodeURIComponent(folder.phone)}`;
     const entries = unzipSync((await ask(server, 'GET', url, { token: folder.token })).rawPayload);
     const names = ['date.json', 'fisiere-care-nu-pot-fi-citite.txt', 'fisiere/001 act.pdf'];
     expect(Object.keys(entries).toSorted()).toEqual(names);
     expect(Buffer.from(entries['fisiere/001 act.pdf'] ?? []).equals(BYTES)).toBe(true);
-    expect(opened.map(({ name }) => name)).toEqual([sound, sound, broken]);
+    expect(opened.map(({ name }) => name)).toEqual([intact, intact, broken]);
     expect(opened.every(({ bytes }) => bytes.destroyed)).toBe(true);
   });
 
-  it('that can suddenly not be read breaks its archive off, and that is told', async () => {
-    const { store } = place;
+  it('that can suddenly not be read breaks its archive off, and that is logged', async () => {
+    const { store } = backend;
     await add(BYTES);
     const reads = [store.read, () => Promise.reject(new Error('connection lost'))];
-    place = { ...place, store: { ...store, read: (name) => (reads.shift() ?? store.read)(name) } };
+    backend = { ...backend, store: { ...store, read: (name) => (reads.shift() ?? store.read)(name) } };
     const url = `${address}/api/protectedCustomers/exportData?phone=${encodeURIComponent(folder.phone)}`;
     const answer = await fetch(url, { headers: { authorization: `Bearer ${folder.token}` } });
     expect([answer.status, (await received(answer)).isWhole]).toEqual([200, false]);
@@ -244,7 +244,7 @@ describe.each(['on disk', 'in S3'])('a file %s', (where) => {
 
   it('that is not there is refused', async () => {
     const filename = await add(BYTES);
-    await place.lying.remove(filename);
+    await backend.blobs.remove(filename);
     expect(refused(await folder.download(filename))).toEqual([500, 'FISIER_ILIZIBIL']);
   });
 });
@@ -259,7 +259,7 @@ async function stillness(): Promise<void> {
 }
 
 it.runIf(process.platform === 'linux')('the program keeps no file open after its reader left', async () => {
-  place = places['on disk'] ?? place;
+  backend = backends['on disk'] ?? backend;
   const filename = await add(LARGEST);
   const openNow = async () => {
     const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''));

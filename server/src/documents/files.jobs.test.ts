@@ -38,13 +38,13 @@ const pathOf = (filename: string) => join(folder, 'files', filename);
 const newFile = () => aFile({ ...server, db: server.db, files }, customerId);
 const owed = () => server.db.select().from(fileRemovals);
 
-/** Lets the job run once and answers what it told the log. */
+/** Runs the job once and returns what it logged. */
 async function run(job: Job, store: FileStore = files): Promise<Record<string, unknown>[]> {
-  const told: Record<string, unknown>[] = [];
-  const log = createLog('info', { write: (line: string) => told.push(JSON.parse(line)) });
+  const logged: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line: string) => logged.push(JSON.parse(line)) });
   const { deps, close } = openTestDeps(server.url, { log, files: store });
   await job.run(deps, NOW).finally(close);
-  return told;
+  return logged;
 }
 
 /** The file was written that long ago. */
@@ -69,12 +69,12 @@ it('the bytes of a deleted file, and of every file of a deleted customer, are re
   expect([await stored(), await owed()]).toEqual([[], []]);
 });
 
-it('what cannot be removed stays owed, is told in the log, and is removed when the store is back', async () => {
+it('what cannot be removed stays owed, is logged, and is removed when the store is back', async () => {
   const names = [await newFile(), await newFile(), await newFile(), await newFile(), await newFile()];
   await server.db.delete(customers);
   const broken: FileStore = { ...files, remove: () => Promise.reject(new Error('store is down')) };
-  const told = await run(removeFileBytes, broken);
-  expect(told.filter(({ level }) => level === 50)).toHaveLength(3);
+  const logged = await run(removeFileBytes, broken);
+  expect(logged.filter(({ level }) => level === 50)).toHaveLength(3);
   expect(
     (await owed()).filter(({ attempts, lastError }) => attempts === 1 && lastError === 'store is down'),
   ).toHaveLength(3);
@@ -94,23 +94,23 @@ it('two copies of the program remove side by side, each file once', async () => 
 });
 
 it('the sweep removes bytes that belong to nobody, but not within a day: their row may be on its way', async () => {
-  const kept = await newFile();
+  const referenced = await newFile();
   const [young, old] = [newStoredName('pdf'), newStoredName('pdf')];
   await Promise.all([young, old].map((name) => files.write(name, Buffer.of(1))));
   const half = `${newStoredName('pdf')}.0123456789ab.part`;
   await writeFile(pathOf(half), 'half');
-  await Promise.all([kept, old, half].map((name) => age(name, DAY_MS + 60_000)));
+  await Promise.all([referenced, old, half].map((name) => age(name, DAY_MS + 60_000)));
   await age(young, DAY_MS - 60_000);
-  const told = await run(sweepFiles);
-  expect(await stored()).toEqual([kept, young].toSorted());
-  expect(told.at(-1)).toMatchObject({ stored: 4, removed: 2, missing: 0 });
+  const logged = await run(sweepFiles);
+  expect(await stored()).toEqual([referenced, young].toSorted());
+  expect(logged.at(-1)).toMatchObject({ stored: 4, removed: 2, missing: 0 });
 });
 
 it('the sweep reports files whose bytes are gone, by name, and says nothing where all is well', async () => {
   const [there, gone] = [await newFile(), await newFile()];
   await files.remove(gone);
-  const told = await run(sweepFiles);
-  expect(told).toMatchObject([
+  const logged = await run(sweepFiles);
+  expect(logged).toMatchObject([
     { level: 30, stored: 1, removed: 0, missing: 1 },
     { level: 50, filenames: [gone] },
   ]);
@@ -128,29 +128,29 @@ test.each([
   const names = await Promise.all(Array.from({ length: 20 }, newFile));
   const [spoilt = ''] = names;
   await damage(pathOf(spoilt));
-  const found = await aWeek();
-  expect(found.flatMap(({ filenames }) => filenames ?? [])).toEqual([spoilt]);
-  expect(found.reduce((sum, { verified }) => sum + Number(verified ?? 0), 0)).toBeGreaterThanOrEqual(names.length);
+  const logged = await aWeek();
+  expect(logged.flatMap(({ filenames }) => filenames ?? [])).toEqual([spoilt]);
+  expect(logged.reduce((sum, { verified }) => sum + Number(verified ?? 0), 0)).toBeGreaterThanOrEqual(names.length);
 });
 
-/** What the verification tells on seven days in a row. */
+/** What the verification logs on seven days in a row. */
 async function aWeek() {
-  const told: Record<string, unknown>[] = [];
+  const logged: Record<string, unknown>[] = [];
   const now = Date.now;
   try {
     for (let day = 0; day < 7; day++) {
       Date.now = () => now() + day * DAY_MS;
-      told.push(...(await run(verifyFiles)));
+      logged.push(...(await run(verifyFiles)));
     }
   } finally {
     Date.now = now;
   }
-  return told;
+  return logged;
 }
 
 function flip(bytes: Buffer): Buffer {
   const spoilt = Buffer.from(bytes);
-  const place = Math.floor(bytes.length / 2);
-  spoilt[place] = (spoilt[place] ?? 0) ^ 4;
+  const middle = Math.floor(bytes.length / 2);
+  spoilt[middle] = (spoilt[middle] ?? 0) ^ 4;
   return spoilt;
 }

@@ -47,20 +47,20 @@ export async function removeFile(db: Db, customerId: string, filename: string): 
 
 /** Bytes of all files of a customer. */
 export async function sumBytes(db: Db, customerId: string): Promise<number> {
-  const [found] = await db
+  const [file] = await db
     .select({ bytes: sql<string>`coalesce(sum(${customerFiles.bytes}), 0)` })
     .from(customerFiles)
     .where(eq(customerFiles.customerId, customerId));
-  return Number(found?.bytes);
+  return Number(file?.bytes);
 }
 
 /** Those of the names that belong to somebody. */
 export async function findKnown(db: Db, filenames: readonly string[]): Promise<Set<string>> {
-  const found = await db
+  const rows = await db
     .select({ filename: customerFiles.filename })
     .from(customerFiles)
     .where(inArray(customerFiles.filename, [...filenames]));
-  return new Set(found.map(({ filename }) => filename));
+  return new Set(rows.map(({ filename }) => filename));
 }
 
 /** All files that were there before that moment. */
@@ -84,12 +84,12 @@ export async function findOwed(db: Db): Promise<string[]> {
 
 /** True when the removal is ours until the transaction ends: no other copy is at it, or has done it. */
 export async function lockOwed(tx: Db, filename: string): Promise<boolean> {
-  const found = await tx
+  const rows = await tx
     .select({ filename: fileRemovals.filename })
     .from(fileRemovals)
     .where(eq(fileRemovals.filename, filename))
     .for('update', { skipLocked: true });
-  return found.length === 1;
+  return rows.length === 1;
 }
 
 export async function setRemoved(tx: Db, filename: string): Promise<void> {

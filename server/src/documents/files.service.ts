@@ -42,17 +42,17 @@ export async function readFile(deps: Deps, { phone, filename }: OneFile, actor: 
   }
 }
 
-/** One that is broken further in ends in the middle: its reader's download fails, and it is told all the same. */
+/** One that is broken further in ends in the middle: its reader's download fails, and it is logged all the same. */
 async function openFile({ files, log }: Deps, { filename, bytes: size }: queries.FileRow): Promise<OpenFile> {
-  const tell = (error: unknown) => log.error({ err: error, filename }, 'a file cannot be read');
+  const report = (error: unknown) => log.error({ err: error, filename }, 'a file cannot be read');
   try {
     const { length, bytes } = await files.read(filename);
-    bytes.once('error', tell);
+    bytes.once('error', report);
     if (length === size) return { length, bytes };
     bytes.destroy();
     throw new CannotDecrypt('shorter or longer than what was sent');
   } catch (error) {
-    tell(error);
+    report(error);
     throw problem('FISIER_ILIZIBIL');
   }
 }

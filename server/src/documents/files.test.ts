@@ -56,7 +56,7 @@ describe('a file', () => {
     expect(await stored()).toContain(file.filename);
   });
 
-  it('of the customer counts as something done with him, and is in the audit log without anybody’s data', async () => {
+  it('of the customer counts as an activity of theirs, and is in the audit log without anybody’s data', async () => {
     await server.db
       .update(customers)
       .set({ lastActivity: new Date(0) })

@@ -18,12 +18,12 @@ const MOST_BYTES_OF_CUSTOMER = 500 * 1024 * 1024;
  * writes what belongs to them in one transaction; only after its commit anything is answered. A crash in between leaves
  * bytes without a row, which the sweep removes; never a row without bytes. `sender`: as `sentFiles` has it.
  */
-export async function receiveFiles<Kept>(
+export async function receiveFiles<Stored>(
   deps: UploadDeps,
   request: FastifyRequest,
   sender: string,
-  keep: (tx: Db, files: readonly NewFile[]) => Promise<Kept>,
-): Promise<Kept> {
+  keep: (tx: Db, files: readonly NewFile[]) => Promise<Stored>,
+): Promise<Stored> {
   const stored: NewFile[] = [];
   try {
     for await (const sent of sentFiles(request, deps.uploadMemory, sender)) stored.push(await store(deps, sent));

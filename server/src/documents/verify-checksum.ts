@@ -11,7 +11,7 @@ export async function verifyChecksum(
   const hash = createHash('sha256');
   try {
     const { bytes } = await files.read(filename);
-    for await (const piece of bytes) hash.update(piece);
+    for await (const chunk of bytes) hash.update(chunk);
   } catch (error) {
     if (error instanceof CannotDecrypt) return false;
     throw error;

@@ -39,7 +39,7 @@ afterEach(() => clamd.behave('normal'));
 afterAll(() => clamd.close());
 
 const upload = (...files: TestFile[]) => send(server, `/api/uploadFiles/secure-upload/${token}`, files);
-const kept = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+const storedFiles = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
 const usedCount = async () =>
   (await server.db.select().from(uploadLinks).where(eq(uploadLinks.customerId, customer.id)))[0]?.usedCount;
 
@@ -52,7 +52,7 @@ async function stored(): Promise<number> {
 it('the scanner is given every byte of every file, and what it finds clean is kept as such', async () => {
   expect((await upload(clean)).statusCode).toBe(201);
   expect(clamd.scanned.at(-1)?.equals(Buffer.from(clean.bytes))).toBe(true);
-  expect((await kept()).map(({ scan }) => scan)).toEqual(['clean']);
+  expect((await storedFiles()).map(({ scan }) => scan)).toEqual(['clean']);
 });
 
 it('a file with a virus is refused by its name; nothing of the request is kept and nothing used up', async () => {
@@ -60,7 +60,7 @@ it('a file with a virus is refused by its name; nothing of the request is kept a
   const answer = await upload(clean, infected);
   expect(refused(answer)).toEqual([422, 'FISIER_INFECTAT']);
   expect(answer.json().message).toContain('„rău.pdf”');
-  expect([await kept(), await usedCount(), await stored()]).toEqual([[], 0, before]);
+  expect([await storedFiles(), await usedCount(), await stored()]).toEqual([[], 0, before]);
 });
 
 test.each(['hangs up', 'size limit', 'nonsense'] as const)(
@@ -71,7 +71,7 @@ test.each(['hangs up', 'size limit', 'nonsense'] as const)(
     const answer = await upload(clean);
     expect(refused(answer)).toEqual([503, 'SCANARE_INDISPONIBILA']);
     expect(answer.headers['retry-after']).toBe('5');
-    expect([await kept(), await usedCount(), await stored()]).toEqual([[], 0, before]);
+    expect([await storedFiles(), await usedCount(), await stored()]).toEqual([[], 0, before]);
   },
 );
 

@@ -33,9 +33,9 @@ export function openEventConnection(caller: SignedIn, onClose: () => void): Even
   let related = new Set<string>();
   let mustRestart = true;
   let isClosed = false;
-  let wakeUp = Promise.withResolvers<void>();
+  let queued = Promise.withResolvers<void>();
 
-  const take = (): StaffEvent | undefined => {
+  const nextEvent = (): StaffEvent | undefined => {
     if (mustRestart) {
       mustRestart = false;
       customers = new Map();
@@ -54,9 +54,9 @@ export function openEventConnection(caller: SignedIn, onClose: () => void): Even
 
   async function* events(): AsyncGenerator<StaffEvent | undefined> {
     while (!isClosed) {
-      yield take();
-      if (!mustRestart && customers.size + related.size === 0 && !isClosed) await wakeUp.promise;
-      wakeUp = Promise.withResolvers();
+      yield nextEvent();
+      if (!mustRestart && customers.size + related.size === 0 && !isClosed) await queued.promise;
+      queued = Promise.withResolvers();
     }
   }
 
@@ -66,22 +66,22 @@ export function openEventConnection(caller: SignedIn, onClose: () => void): Even
     sendCustomers: (changes) => {
       if (!mustRestart) for (const [id, customer] of changes) customers.set(id, customer);
       if (customers.size > MOST_QUEUED) mustRestart = true;
-      wakeUp.resolve();
+      queued.resolve();
     },
     sendRelated: (changes) => {
       if (!mustRestart) for (const each of changes) related.add(each);
       if (related.size > MOST_QUEUED) mustRestart = true;
-      wakeUp.resolve();
+      queued.resolve();
     },
     restart: () => {
       mustRestart = true;
-      wakeUp.resolve();
+      queued.resolve();
     },
-    keepAlive: () => wakeUp.resolve(),
+    keepAlive: () => queued.resolve(),
     close: () => {
       if (isClosed) return;
       isClosed = true;
-      wakeUp.resolve();
+      queued.resolve();
       onClose();
     },
   };

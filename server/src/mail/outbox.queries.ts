@@ -117,9 +117,9 @@ export async function removeOlder(db: Db, state: 'sent' | 'failed', days: number
 
 /** Ids of those emails that still have a row, sent or not. */
 export async function findKnown(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const found = await db
+  const rows = await db
     .select({ id: outgoingMail.id })
     .from(outgoingMail)
     .where(inArray(outgoingMail.id, [...ids]));
-  return new Set(found.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -11,11 +11,11 @@ const friday =
   '<Cube date="2026-08-28"><Rate currency="EUR">5.2584</Rate><Rate currency="HUF" multiplier="100">1.4430</Rate></Cube>';
 
 describe('the National Bank’s feed', () => {
-  it('tells the euro of its day', () => {
+  it('reads the euro of its day', () => {
     expect(readRate(feed(friday), 'EUR')).toEqual({ day: '2026-08-28', rate: 5.2584 });
   });
 
-  it('tells some currencies by the hundred', () => {
+  it('reads currencies that are quoted by the hundred', () => {
     expect(readRate(feed(friday), 'HUF').rate).toBeCloseTo(0.01443, 10);
   });
 
@@ -25,7 +25,7 @@ describe('the National Bank’s feed', () => {
     expect(readRate(old, 'EUR')).toEqual({ day: '2026-08-28', rate: 5.2584 });
   });
 
-  it('of several days tells the newest, wherever it stands', () => {
+  it('of several days reads the newest, wherever it stands', () => {
     const thursday = '<Cube date="2026-08-27"><Rate currency="EUR">5.2501</Rate></Cube>';
     expect(readRate(feed(friday + thursday), 'EUR').day).toBe('2026-08-28');
     expect(readRate(feed(thursday + friday), 'EUR').day).toBe('2026-08-28');
@@ -53,8 +53,8 @@ describe('the National Bank’s feed', () => {
   it('cannot keep the program busy', () => {
     // Its own work, not the clock: a busy machine lets it wait.
     const began = process.cpuUsage();
-    for (const piece of ['<Cube date="2026-08-28">', '<Rate currency="EUR">', '<Cube ', '<!--', ' ', '</DataSet>'])
-      expect(() => readRate(feed(piece.repeat(250_000 / piece.length)), 'EUR')).toThrow();
+    for (const part of ['<Cube date="2026-08-28">', '<Rate currency="EUR">', '<Cube ', '<!--', ' ', '</DataSet>'])
+      expect(() => readRate(feed(part.repeat(250_000 / part.length)), 'EUR')).toThrow();
     expect(process.cpuUsage(began).user).toBeLessThan(5_000_000);
   });
 });

@@ -46,13 +46,13 @@ function dayOfCube(cube: string): string {
 }
 
 function rateIn(cube: string, currency: string): number {
-  const found = cube
+  const element = cube
     .split(RATE)
     .slice(1)
     .find((rate) => attribute(openTag(rate), 'currency') === currency);
-  if (found === undefined) throw new Error(`the feed has no ${currency}`);
-  const amount = /^[^>]*>\s*(\d{1,9}(?:\.\d{1,9})?)\s*</.exec(found)?.[1];
-  const multiplier = attribute(openTag(found), 'multiplier') ?? '1';
+  if (element === undefined) throw new Error(`the feed has no ${currency}`);
+  const amount = /^[^>]*>\s*(\d{1,9}(?:\.\d{1,9})?)\s*</.exec(element)?.[1];
+  const multiplier = attribute(openTag(element), 'multiplier') ?? '1';
   if (amount === undefined || !/^[1-9]\d{0,5}$/.test(multiplier))
     throw new Error(`the ${currency} of the feed is no rate`);
   return Number(amount) / Number(multiplier);

@@ -65,14 +65,14 @@ describe('the daily exchange rate', () => {
   });
 
   it('is not asked for again when that of today is there', async () => {
-    let asked = 0;
+    let requests = 0;
     const url = await bank((_request, response) => {
-      asked++;
+      requests++;
       response.end(feed(TODAY, '5.1'));
     });
     expect(await refresh(url)).toBe('stored');
     expect(await refresh(url)).toBe('already known');
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it('by the hundred is divided', async () => {

@@ -34,7 +34,7 @@ export async function refreshRate(
   }
 }
 
-/** One line for the log: without a connection to the Internet this is everyday news, not a fault of the program. */
+/** One line for the log: without a connection to the Internet this happens every day and is no bug of the program. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;

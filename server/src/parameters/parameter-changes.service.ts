@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Call, Reply } from 'contract/endpoint';
 import type { parameterChanges as api } from 'contract/parameters/parameter-changes';
-import { parameterFaults } from 'contract/parameters/parameter-faults';
+import { parameterErrors } from 'contract/parameters/parameter-errors';
 import type { ParameterName, ParameterValues } from 'contract/parameters/parameter-values';
 import { Problem, problem } from 'contract/problem';
 import { formatDate, formatNumber } from 'contract/text/romanian';
@@ -41,23 +41,24 @@ export async function addValue(deps: Deps, added: Added, actor: Actor): Promise<
     await takeAdvisoryLock(tx, isLimit(name) ? LIMITS.join() : name);
     const latestId = await queries.newestId(tx, name);
     if (latestId !== expectedId) throw problem('PARAMETRU_SCHIMBAT', { latestId });
-    const held = await queries.findOneOn(tx, name, validFrom);
-    if (held && isDeepStrictEqual(held.value, value)) throw fault('value', 'Aceasta este deja valoarea din acea zi.');
+    const current = await queries.findOneOn(tx, name, validFrom);
+    if (current && isDeepStrictEqual(current.value, value))
+      throw fieldError('value', 'Aceasta este deja valoarea din acea zi.');
     await queries.addValues(tx, [{ name, value, validFrom, source }], actor.user?.username ?? null);
     if (isLimit(name)) await refuseCrossed(tx, validFrom);
-    const details = { from: held?.value ?? null, to: value, validFrom };
+    const details = { from: current?.value ?? null, to: value, validFrom };
     await addEntry(tx, actor, { action: 'parameter-changed', subject: { id: name, name }, details });
   });
 }
 
 /** The catalogue of the value's first day as it would be without it and with it. Throws what is wrong with it. */
 async function change(deps: Deps, { name, value, validFrom }: Proposed) {
-  refuseFaults(parameterFaults(name, value));
+  refuseErrors(parameterErrors(name, value));
   refuseDay(name, validFrom, deps.today());
   const before = await deps.catalogue.newestOn(validFrom);
   const after = withValue(before, name, value);
   const { SUMA_MINIMA, SUMA_MAXIMA } = after.source.parameters;
-  if (SUMA_MINIMA > SUMA_MAXIMA) throw fault('value', CROSSED);
+  if (SUMA_MINIMA > SUMA_MAXIMA) throw fieldError('value', CROSSED);
   return { before, after };
 }
 
@@ -72,7 +73,7 @@ async function refuseCrossed(tx: Db, day: string): Promise<void> {
   const days = new Set([day, ...(await queries.findLaterDays(tx, LIMITS, day))]);
   for (const each of days) {
     const [least, most] = await Promise.all(LIMITS.map((name) => queries.findOneOn(tx, name, each)));
-    if (Number(least?.value) > Number(most?.value)) throw fault('value', CROSSED);
+    if (Number(least?.value) > Number(most?.value)) throw fieldError('value', CROSSED);
   }
 }
 
@@ -83,33 +84,33 @@ function withValue({ source }: Catalogue, name: ParameterName, value: unknown): 
 /** The past is not rewritten. IRCC holds by quarters: that of the present quarter may still come in late. */
 function refuseDay(name: ParameterName, day: string, today: string): void {
   if (name !== 'IRCC') {
-    if (day < today) throw fault('validFrom', 'Ziua a trecut: valorile se schimbă de azi înainte.');
+    if (day < today) throw fieldError('validFrom', 'Ziua a trecut: valorile se schimbă de azi înainte.');
     return;
   }
   const first = appliesFrom(applicableQuarter(today));
-  if (!/-(?:01|04|07|10)-01$/.test(day)) throw fault('validFrom', 'IRCC se aplică din prima zi a unui trimestru.');
+  if (!/-(?:01|04|07|10)-01$/.test(day)) throw fieldError('validFrom', 'IRCC se aplică din prima zi a unui trimestru.');
   if (day < first)
-    throw fault('validFrom', `Se aplică deja indicele de la ${formatDate(first)}; alegeți acela sau unul nou.`);
+    throw fieldError('validFrom', `Se aplică deja indicele de la ${formatDate(first)}; alegeți acela sau unul nou.`);
 }
 
-function refuseFaults(errors: Readonly<Record<string, string>>): void {
+function refuseErrors(errors: Readonly<Record<string, string>>): void {
   const [first] = Object.entries(errors);
   if (first) throw new Problem('VALIDARE', first[1], { field: first[0], errors });
 }
 
-function fault(field: string, sentence: string): Problem {
+function fieldError(field: string, sentence: string): Problem {
   return new Problem('VALIDARE', sentence, { field, errors: { [field]: sentence } });
 }
 
 /** What may be right but should be looked at twice. */
 function notes(before: ParameterValues, after: ParameterValues): string[] {
-  const found: string[] = [];
+  const notes: string[] = [];
   if (after.IRCC > after.IRCC_MAX_ISTORIC) {
     const maximum = formatNumber(after.IRCC_MAX_ISTORIC, 2);
-    found.push(`IRCC depășește maximul istoric (${maximum} %): schimbați și maximul, altfel DAE maximă iese sub DAE.`);
+    notes.push(`IRCC depășește maximul istoric (${maximum} %): schimbați și maximul, altfel DAE maximă iese sub DAE.`);
   }
   if (Math.abs(after.EUR_EXCHANGE_RATE - before.EUR_EXCHANGE_RATE) > before.EUR_EXCHANGE_RATE * LARGEST_MOVE) {
-    found.push('Cursul nou diferă cu mai mult de o cincime de cel de acum.');
+    notes.push('Cursul nou diferă cu mai mult de o cincime de cel de acum.');
   }
-  return found;
+  return notes;
 }

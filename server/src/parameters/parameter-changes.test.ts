@@ -107,14 +107,14 @@ describe('POST /api/protectedParameters/add', () => {
     await close();
   });
 
-  it('tells visitors a new least down payment, and takes what it allows', async () => {
+  it('shows visitors a new minimum down payment, and accepts what it allows', async () => {
     const form = { ...loan, valoareAvans: 110_000 };
     const simulate = () =>
       server.app.inject({ method: 'POST', url: '/api/simulate/calculateLoanScenarios', payload: form });
-    const told = async () => (await server.app.inject('/api/parameters/AVANS_MIN_STD')).json().value;
-    expect([(await simulate()).json().code, await told()]).toEqual(['AVANS_INSUFICIENT', 25]);
+    const valueInForce = async () => (await server.app.inject('/api/parameters/AVANS_MIN_STD')).json().value;
+    expect([(await simulate()).json().code, await valueInForce()]).toEqual(['AVANS_INSUFICIENT', 25]);
     expect((await add({ name: 'AVANS_MIN_STD', value: 20, validFrom: TEST_DAY })).statusCode).toBe(201);
-    await expect.poll(told).toBe(20);
+    await expect.poll(valueInForce).toBe(20);
     expect((await simulate()).json()).toHaveProperty('data.optionA.creditData.sumaCreditata', 390_000);
   });
 

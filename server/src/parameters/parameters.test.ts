@@ -9,7 +9,7 @@ import * as queries from './parameters.queries.ts';
 const server = useServer();
 
 describe('GET /api/parameters/:name', () => {
-  it('tells the euro rate, where it comes from and since when', async () => {
+  it('returns the euro rate, where it comes from and since when', async () => {
     const response = await server.app.inject('/api/parameters/EUR_EXCHANGE_RATE');
     expect(response.json()).toEqual({
       name: 'EUR_EXCHANGE_RATE',
@@ -26,7 +26,7 @@ describe('GET /api/parameters/:name', () => {
     ['GRAD_MAX_PRIMA', 45, '%'],
     ['GRAD_MAX_STD', 40, '%'],
     ['SUMA_MINIMA', 1000, 'RON'],
-  ])('tells %s, a limit that public screens check', async (name, value, unit) => {
+  ])('returns %s, a limit that public screens check', async (name, value, unit) => {
     expect((await server.app.inject(`/api/parameters/${name}`)).json()).toMatchObject({ name, value, unit });
   });
 

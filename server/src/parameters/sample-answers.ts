@@ -43,12 +43,12 @@ export function sampleAnswers(catalogue: Catalogue, day: string): SampleAnswer[]
   return SAMPLES.map(({ name, answer }) => ({ name, ...answer(catalogue, day) }));
 }
 
-function bestVariant(asked: LoanForm, catalogue: Catalogue, day: string): Answer {
-  const answer = scenarios(toLoanRequest(asked, day), catalogue.offers, catalogue.parameters);
+function bestVariant(form: LoanForm, catalogue: Catalogue, day: string): Answer {
+  const answer = scenarios(toLoanRequest(form, day), catalogue.offers, catalogue.parameters);
   if (answer.outcome === 'refused') return refused(answer);
   const option = answer.outcome === 'options' ? (answer.optionA ?? answer.optionA360) : null;
   if (!option) return none(problemMessage('GRAD_INDATORARE_DEPASIT', {}));
-  return { offer: nameOf(option.offer.id, catalogue), refusal: null, figures: figuresOf(option.result, asked) };
+  return { offer: nameOf(option.offer.id, catalogue), refusal: null, figures: figuresOf(option.result, form) };
 }
 
 function maximum(catalogue: Catalogue, day: string): Answer {
@@ -74,16 +74,16 @@ function quick(catalogue: Catalogue, day: string): Answer {
     valoareImobil: euroInRon(valoareImobil, rate),
     valoareAvans: euroInRon(valoareAvans, rate),
   };
-  const asked = loanForm.parse(filledIn);
-  const answer = lowestMonthlyPayment(toLoanRequest(asked, day), catalogue.offers, catalogue.parameters);
+  const form = loanForm.parse(filledIn);
+  const answer = lowestMonthlyPayment(toLoanRequest(form, day), catalogue.offers, catalogue.parameters);
   if (answer.outcome === 'refused') return refused(answer);
   const { offer, result } = answer.best;
   const shown = { label: 'Rata afișată', unit: 'RON' as const, figure: toRon(answer.shownInstalment) };
-  return { offer: nameOf(offer.id, catalogue), refusal: null, figures: [shown, ...figuresOf(result, asked)] };
+  return { offer: nameOf(offer.id, catalogue), refusal: null, figures: [shown, ...figuresOf(result, form)] };
 }
 
-function figuresOf(result: LoanResult, asked: LoanForm): Answer['figures'] {
-  const data = toCreditData(result, asked);
+function figuresOf(result: LoanResult, form: LoanForm): Answer['figures'] {
+  const data = toCreditData(result, form);
   return [
     { label: 'Rata lunară fixă', unit: 'RON', figure: data.rataLunaraFixa },
     { label: 'Rata lunară variabilă', unit: 'RON', figure: data.rataLunaraVariabila },

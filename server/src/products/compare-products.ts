@@ -1,10 +1,10 @@
-import type { ImportedRow, ImportFault, ProductRecord } from 'contract/products/products';
+import type { ImportError, ImportedRow, ProductRecord } from 'contract/products/products';
 import { type ProductField, productColumns } from 'contract/text/product-columns';
 import { offerKey } from 'contract/text/product-names';
 import type { Parameters } from 'loan/parameters';
 import { changesBetween } from 'quote/field-changes';
+import { productErrors } from './product-errors.ts';
 import type { ProductLine } from './sheets/product-lines.ts';
-import { faultsOf } from './usable.ts';
 
 /** What the lines are held against: every product, archived ones too, and today's parameters. */
 export type Compared = {
@@ -17,7 +17,7 @@ export type Compared = {
 /** What each line would do, and what stands in its way. */
 export type Comparison = {
   readonly rows: readonly ImportedRow[];
-  readonly faults: readonly ImportFault[];
+  readonly errors: readonly ImportError[];
   readonly notInFile: number;
 };
 
@@ -27,14 +27,14 @@ export function compareProducts(lines: readonly ProductLine[], { all, parameters
   const find = finder(all, offered);
   const matched = lines.map((line) => matchLine(line, find));
   const rows = matched.flatMap((one) => ('message' in one ? [] : [rowOf(one, absent)]));
-  const faults = [
+  const errors = [
     ...matched.flatMap((one) => ('message' in one ? [one] : [])),
     ...repeated(rows),
     ...clashes(rows, offered),
     ...rows.flatMap((row) => unusable(row, parameters)),
   ];
   const named = new Set(rows.map(({ product }) => product._id));
-  return { rows, faults, notInFile: offered.filter(({ _id }) => !named.has(_id)).length };
+  return { rows, errors, notInFile: offered.filter(({ _id }) => !named.has(_id)).length };
 }
 
 type Match = ProductLine & { readonly current: ProductRecord | undefined };
@@ -51,25 +51,25 @@ function finder(all: readonly ProductRecord[], offered: readonly ProductRecord[]
   return { byId: (id) => ids.get(id), byName: (oferta) => names.get(offerKey(oferta)) };
 }
 
-function matchLine(line: ProductLine, find: Find): Match | ImportFault {
-  const fault = (message: string) => ({ line: line.line, column: '_id', message });
+function matchLine(line: ProductLine, find: Find): Match | ImportError {
+  const error = (message: string) => ({ line: line.line, column: '_id', message });
   if (line._id === null) return { ...line, current: find.byName(line.product.oferta) };
   const current = find.byId(line._id);
-  if (!current) return fault('Nu există un produs cu acest _id. Lăsați celula goală pentru un produs nou.');
-  if (current.archived) return fault('Produsul este arhivat. Restaurați-l întâi, apoi importați fișierul.');
+  if (!current) return error('Nu există un produs cu acest _id. Lăsați celula goală pentru un produs nou.');
+  if (current.archived) return error('Produsul este arhivat. Restaurați-l întâi, apoi importați fișierul.');
   return { ...line, current };
 }
 
 function rowOf({ line, product, current }: Match, absent: readonly ProductField[]): ImportedRow {
   if (!current) return { line, action: 'create', product: { _id: null, ...product }, changes: [] };
-  const kept = Object.fromEntries(absent.map((field) => [field, current[field]]));
-  const next = { ...product, ...kept, _id: current._id };
+  const unchanged = Object.fromEntries(absent.map((field) => [field, current[field]]));
+  const next = { ...product, ...unchanged, _id: current._id };
   const changes = changesBetween(productColumns, current, next);
   return { line, action: changes.length > 0 ? 'change' : 'same', product: next, changes };
 }
 
 /** The same product on two lines: nobody can tell which one is meant. */
-function repeated(rows: readonly ImportedRow[]): ImportFault[] {
+function repeated(rows: readonly ImportedRow[]): ImportError[] {
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, product: { _id } }) => {
     const before = _id === null ? undefined : seen.get(_id);
@@ -80,7 +80,7 @@ function repeated(rows: readonly ImportedRow[]): ImportFault[] {
 }
 
 /** Names as they would be after the import: one word never means two offers. */
-function clashes(rows: readonly ImportedRow[], offered: readonly ProductRecord[]): ImportFault[] {
+function clashes(rows: readonly ImportedRow[], offered: readonly ProductRecord[]): ImportError[] {
   const named = new Set(rows.map(({ product }) => product._id));
   const taken = new Map<string, string>();
   for (const { _id, oferta } of offered) if (!named.has(_id)) taken.set(offerKey(oferta), 'în catalog');
@@ -93,7 +93,7 @@ function clashes(rows: readonly ImportedRow[], offered: readonly ProductRecord[]
   });
 }
 
-function unusable({ line, product }: ImportedRow, parameters: Parameters): ImportFault[] {
-  const faults = faultsOf({ ...product, _id: product._id ?? '' }, parameters);
-  return Object.entries(faults).map(([column, message]) => ({ line, column, message }));
+function unusable({ line, product }: ImportedRow, parameters: Parameters): ImportError[] {
+  const errors = productErrors({ ...product, _id: product._id ?? '' }, parameters);
+  return Object.entries(errors).map(([column, message]) => ({ line, column, message }));
 }

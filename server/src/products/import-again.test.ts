@@ -66,7 +66,7 @@ describe('random products', () => {
   test.each([toXlsx, toCsv])('come back from the file (%o) as they went into it', async (write) => {
     await fc.assert(
       fc.asyncProperty(fc.array(product, { minLength: 30, maxLength: 60 }), async (products) => {
-        const named = products.map((one, place) => ({ ...one, oferta: `${one.oferta} ${place}` }));
+        const named = products.map((one, index) => ({ ...one, oferta: `${one.oferta} ${index}` }));
         const records = named.map((one) => ({
           ...one,
           _id: '',

@@ -108,7 +108,7 @@ describe('a sheet as spreadsheets write them is read:', () => {
   it.each([
     ['prea multe rânduri: cel mult 2000', sheetOf(headingRow + product(2_002, 'x'))],
     ['prea multe coloane: cel mult 50', sheetOf(row(1, textCell('AY1')))],
-  ])('and told what is too much in it: %s', async (words, file) => {
+  ])('and the answer says what is too much in it: %s', async (words, file) => {
     expect((await send(file)).json().message).toContain(words);
   });
 

@@ -7,26 +7,26 @@ import type { Db } from '../platform/database/db.ts';
 import { compareProducts } from './compare-products.ts';
 import { toRecord } from './product-row.ts';
 import * as queries from './products.queries.ts';
-import { alone, type Change, newIds } from './products.service.ts';
+import { type Change, newIds, withProductsLock } from './products.service.ts';
 import { readProductFile } from './sheets/read-product-file.ts';
 
 type Applied = Call<typeof api.applyImport>['body'];
 
-/** Reads a file and tells what it would change. The version is read first: a change in between makes it too old. */
+/** Reads a file and lists what it would change. The version is read first: a change in between makes it too old. */
 export async function preview(
   db: Db,
   bytes: Uint8Array,
   parameters: Parameters,
 ): Promise<Reply<typeof api.previewImport>> {
   if (bytes.byteLength > LARGEST_IMPORT) throw problem('PREA_MARE');
-  const { lines, faults, absent, notes } = await readProductFile(bytes);
+  const { lines, errors, absent, notes } = await readProductFile(bytes);
   const productsVersion = await queries.latestVersion(db);
   const all = (await queries.findNewest(db)).map(toRecord);
   const compared = compareProducts(lines, { all, parameters, absent });
   return {
     productsVersion,
     rows: [...compared.rows],
-    faults: [...faults, ...compared.faults].toSorted((one, other) => one.line - other.line),
+    faults: [...errors, ...compared.errors].toSorted((one, other) => one.line - other.line),
     notes: [...notes],
     notInFile: compared.notInFile,
   };
@@ -34,17 +34,17 @@ export async function preview(
 
 /** Stores the rows of a preview, all of them or none. */
 export function apply({ db, actor, parameters }: Change, { productsVersion, rows }: Applied) {
-  return alone(db, async (tx): Promise<Reply<typeof api.applyImport>> => {
+  return withProductsLock(db, async (tx): Promise<Reply<typeof api.applyImport>> => {
     if ((await queries.latestVersion(tx)) !== productsVersion) throw problem('PRODUSE_MODIFICATE');
     const all = (await queries.findNewest(tx)).map(toRecord);
-    const lines = rows.map(({ _id, ...product }, place) => ({ line: place + 1, _id: _id || null, product }));
+    const lines = rows.map(({ _id, ...product }, index) => ({ line: index + 1, _id: _id || null, product }));
     const compared = compareProducts(lines, { all, parameters });
-    const [fault] = compared.faults;
-    if (fault) throw problem('FISIER_IMPORT', { reason: `Rândul ${fault.line}: ${fault.message}` });
+    const [error] = compared.errors;
+    if (error) throw problem('FISIER_IMPORT', { reason: `Rândul ${error.line}: ${error.message}` });
     const created = compared.rows.filter(({ action }) => action === 'create');
     const changed = compared.rows.filter(({ action }) => action === 'change');
     const ids = newIds(created.length);
-    const stored = [...changed, ...created.map((row, place) => withId(row, ids[place]))];
+    const stored = [...changed, ...created.map((row, index) => withId(row, ids[index]))];
     if (stored.length === 0) return { created: 0, changed: 0 };
     await queries.addVersions(tx, stored.map(productOf), actor.user?.username ?? null);
     const details = { created: created.length, changed: changed.length };

@@ -27,7 +27,7 @@ describe('a preview', () => {
     expect(again.rows.every(({ action }) => action === 'same')).toBe(true);
   });
 
-  it('tells what would be made, changed field by field, and left as it is, and changes nothing', async () => {
+  it('lists what would be made, changed field by field, and left as it is, and changes nothing', async () => {
     const before = await list();
     const read = await preview(
       csv(
@@ -58,7 +58,7 @@ describe('a preview', () => {
     expect(await list()).toEqual(before);
   });
 
-  it('reports every fault with its line and column', async () => {
+  it('reports every error with its line and column', async () => {
     const read = await preview(
       csv(
         'Una;BCR;36;470;500;0,03;0,1;4,99;2,3;0',

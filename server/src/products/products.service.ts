@@ -12,9 +12,9 @@ import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { formatDateTime } from '../platform/runtime/clock.ts';
 import { changeDetails } from './change-details.ts';
+import { productErrors } from './product-errors.ts';
 import { type NewProduct, toRecord } from './product-row.ts';
 import * as queries from './products.queries.ts';
-import { faultsOf } from './usable.ts';
 
 /** What a change needs: the database, who makes it, and today's parameters (a product must be computable). */
 export type Change = { readonly db: Db; readonly actor: Actor; readonly parameters: Parameters };
@@ -32,9 +32,9 @@ export async function history(db: Db, id: string): Promise<ProductRecord[]> {
 }
 
 export function create(change: Change, input: ProductInput): Promise<ProductRecord> {
-  return alone(change.db, async (tx) => {
+  return withProductsLock(change.db, async (tx) => {
     const product = { _id: newIds(1)[0] ?? '', ...input };
-    refuseFaults(product, change.parameters);
+    refuseErrors(product, change.parameters);
     refuseTaken(product, await getAll(tx, false));
     return store(tx, change, product, 'product-created');
   });
@@ -44,12 +44,12 @@ type Update = ProductInput & { readonly _id: string; readonly version?: number |
 
 /** Replaces a product's fields. One that already holds them gets no new version. */
 export function update(change: Change, { version, ...product }: Update): Promise<ProductRecord> {
-  return alone(change.db, async (tx) => {
+  return withProductsLock(change.db, async (tx) => {
     const all = await getAll(tx, true);
     const current = findOrRefuse(all, product._id);
     if (typeof version === 'number' && version !== current.version) throw changedMeanwhile(current);
     if (current.archived) throw problem('PRODUS_ARHIVAT');
-    refuseFaults(product, change.parameters);
+    refuseErrors(product, change.parameters);
     refuseTaken(
       product,
       all.filter(({ archived }) => !archived),
@@ -61,7 +61,7 @@ export function update(change: Change, { version, ...product }: Update): Promise
 
 /** It is no longer simulated; who chose it keeps it. */
 export function archive(change: Change, id: string): Promise<ProductRecord> {
-  return alone(change.db, async (tx) => {
+  return withProductsLock(change.db, async (tx) => {
     const current = findOrRefuse(await getAll(tx, true), id);
     if (current.archived) return current;
     return store(tx, change, { ...current, archived: true }, 'product-archived');
@@ -70,11 +70,11 @@ export function archive(change: Change, id: string): Promise<ProductRecord> {
 
 /** Offers an archived product again, unless its name or its figures do not allow it any more. */
 export function restore(change: Change, id: string): Promise<ProductRecord> {
-  return alone(change.db, async (tx) => {
+  return withProductsLock(change.db, async (tx) => {
     const all = await getAll(tx, true);
     const current = findOrRefuse(all, id);
     if (!current.archived) return current;
-    refuseFaults(current, change.parameters);
+    refuseErrors(current, change.parameters);
     refuseTaken(
       current,
       all.filter(({ archived }) => !archived),
@@ -84,7 +84,7 @@ export function restore(change: Change, id: string): Promise<ProductRecord> {
 }
 
 /** Changes of products wait for each other, in every copy of the program: names and versions are looked up once. */
-export function alone<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+export function withProductsLock<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'products');
     return work(tx);
@@ -94,8 +94,8 @@ export function alone<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promis
 /** Identities that sort in the order in which they are made: that is the order in which products are listed. */
 export function newIds(count: number): string[] {
   const moment = Date.now().toString(36).padStart(9, '0');
-  return Array.from({ length: count }, (_, place) => {
-    return `p${moment}${place.toString(36).padStart(3, '0')}${randomBytes(4).toString('hex')}`;
+  return Array.from({ length: count }, (_, index) => {
+    return `p${moment}${index.toString(36).padStart(3, '0')}${randomBytes(4).toString('hex')}`;
   });
 }
 
@@ -107,13 +107,13 @@ async function store(tx: Db, { actor }: Change, product: NewProduct, action: Aud
 }
 
 function findOrRefuse(all: readonly ProductRecord[], id: string): ProductRecord {
-  const found = all.find(({ _id }) => _id === id);
-  if (!found) throw problem('PRODUS_NEGASIT');
-  return found;
+  const product = all.find(({ _id }) => _id === id);
+  if (!product) throw problem('PRODUS_NEGASIT');
+  return product;
 }
 
-function refuseFaults(product: OfferMetadata, parameters: Parameters): void {
-  const errors = faultsOf(product, parameters);
+function refuseErrors(product: OfferMetadata, parameters: Parameters): void {
+  const errors = productErrors(product, parameters);
   const [field] = Object.keys(errors);
   if (field) throw problem('OFERTA_INVALIDA', { field, errors });
 }

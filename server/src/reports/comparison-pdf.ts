@@ -9,7 +9,7 @@ import { requestSection } from './layout/pdf-sections.ts';
 import { BRAND, columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
 import { requestLines } from './layout/request-lines.ts';
 
-/** What a broker gives his client: offers beside each other, and what he wants to say about them. */
+/** What a broker gives their client: offers beside each other, and what the broker wants to say about them. */
 export type ComparisonPdf = Pick<PdfDocument, 'asOf' | 'versions' | 'brand'> & {
   readonly form: LoanForm;
   /** In the order of the columns, at most four. */
@@ -48,7 +48,7 @@ export function comparisonPdf({ form, offers, client, broker, remarks, ...docume
 function offersSection(offers: readonly SimulatedOffer[]): Content {
   const heads = offers.map(({ metadata }) => columnHead(`${metadata.banca}\n${metadata.oferta}`));
   const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData)).map(
-    ({ label, texts, best }): TableCell[] => [label, ...texts.map((text, place) => marked(text, best.includes(place)))],
+    ({ label, texts, best }): TableCell[] => [label, ...texts.map((text, index) => marked(text, best.includes(index)))],
   );
   return section('Ofertele alăturate', {
     layout: ruled,

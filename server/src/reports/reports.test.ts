@@ -103,7 +103,7 @@ describe('the repayment table as a workbook', () => {
   });
 
   test.each(['constructor', '__proto__', 'toString', '_x0041_na', '<f>1</f>'])(
-    'writes the client %s as he is called',
+    'writes the client %s as they are called',
     async (client) => {
       const { rawPayload } = await document('scheduleXlsx', { formData, client });
       expect(await readWorkbook(rawPayload, 'Rezumat')).toContainEqual(['Pentru', client, null]);
@@ -131,9 +131,9 @@ describe('the repayment table as a workbook', () => {
 describe('the sheet in the format of FEIS', () => {
   it('has its fifteen numbered parts, the figures, and on every page what it is', async () => {
     const { pages, text } = readPdf((await document('feisPdf')).rawPayload);
-    const places = TITLES.map((title, place) => text.indexOf(`${place + 1}. ${title}`));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    const positions = TITLES.map((title, part) => text.indexOf(`${part + 1}. ${title}`));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
     const notice = 'FEIS cu valoare juridică este emisă de creditor.';
     expect(text.split(notice).length - 1).toBe(pages + 1);
     for (const words of [
@@ -168,7 +168,7 @@ describe('the sheet in the format of FEIS', () => {
     expect(text).not.toContain('IRCC maxim istoric');
   });
 
-  it('names the lender as he is reached today, and as products call him where nothing is known', async () => {
+  it('names the lender as it is reached today, and as products call it where nothing is known', async () => {
     const admin = (await signedIn(server, 'admin')).token;
     const [product] = await findCurrent(server.db);
     if (!product) throw new Error('there are sample products');
@@ -209,7 +209,7 @@ describe('the worker that lays documents out', () => {
     return { makePdf: openPdfQueue(app, { ...limits, ...changed }), data };
   }
 
-  it('gives up a document that takes too long', async () => {
+  it('ends a document that takes too long', async () => {
     const { makePdf, data } = await openOwn({ timeoutMs: 1 });
     await expect(makePdf('schedule', data)).rejects.toMatchObject({ code: 'DOCUMENT_NEPREGATIT' });
   });

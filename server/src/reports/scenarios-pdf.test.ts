@@ -63,7 +63,7 @@ it('shows both variants, the later instalment at IRCC today, +1 and +2, the cost
   expect(text).toContain('Varianta B. Pentru un credit ipotecar de 400.000,00 RON');
 });
 
-it('tells a refinancer what is saved and from which month the change has paid for itself', async () => {
+it('shows a refinancer what is saved and from which month the change has paid for itself', async () => {
   const saving = { rataActuala: 2540.5, randamentRataRON: 417.59, randamentNetRON: 84_000, breakEvenMonth: 9 };
   const { text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
   expect(text).toContain('cu 418 RON mai puțin pe lună decât acum.');
@@ -71,7 +71,7 @@ it('tells a refinancer what is saved and from which month the change has paid fo
   expect(text).toContain('2.540,50 RON');
 });
 
-it('tells the person who already has the best loan, with no variant that is dearer', async () => {
+it('says so to the person who already has the best loan, with no variant that is dearer', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA({ rataActuala: 2000 }) });
   expect(pages).toBe(1);
   expect(text).toContain(ALREADY_BEST);

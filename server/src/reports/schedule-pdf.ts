@@ -47,8 +47,8 @@ const SHOWN = ['Rate', 'Dobânzi', 'Costul total', 'Față de creditul actual'];
 const DENSE: CustomTableLayout = { ...ruled, paddingTop: () => 1, paddingBottom: () => 1 };
 
 function scheduleTable(rows: readonly ScheduleRow[]): Content {
-  const total = scheduleColumns.map((column, place) => {
-    if (place === 0) return { text: 'Total', bold: true };
+  const total = scheduleColumns.map((column, index) => {
+    if (index === 0) return { text: 'Total', bold: true };
     return figure(column.total ? formatNumber(column.total(rows), 2) : '', true);
   });
   return {

@@ -29,8 +29,8 @@ function scheduleSheet({ simulation: { scadentar } }: OfferDocument): Row[] {
       return kind === 'date' ? day(String(row[field])) : { type: Number, value: Number(row[field]) };
     }),
   );
-  const total = scheduleColumns.map(({ total: sum }, place): CellObject => {
-    if (place === 0) return { ...text('Total'), ...BOLD };
+  const total = scheduleColumns.map(({ total: sum }, index): CellObject => {
+    if (index === 0) return { ...text('Total'), ...BOLD };
     return sum ? { ...money(sum(scadentar)), ...BOLD } : text('');
   });
   return [scheduleColumns.map(({ name }) => ({ ...text(name), ...BOLD, wrap: true })), ...rows, total];

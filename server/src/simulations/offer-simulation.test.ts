@@ -135,9 +135,9 @@ describe('figures of an earlier day', () => {
     expect(JSON.parse(JSON.stringify(here))).toEqual(before);
   });
 
-  it('are those that a visitor saw when his stored form is opened, and those of the day when an offer was chosen', async () => {
-    const { oferta: _chosenLater, ...asked } = purchase;
-    const form = { ...asked, anulConstructiei: 3 };
+  it('are those that a visitor saw when their stored form is opened, and those of the day when an offer was chosen', async () => {
+    const { oferta: _chosenLater, ...withoutOffer } = purchase;
+    const form = { ...withoutOffer, anulConstructiei: 3 };
     const seen = (await post(server, '/api/simulate/calculateLoanScenarios', form)).json();
     const { bookingToken } = (await post(server, '/api/customers/create', aPerson)).json();
     const said = { versions: seen.versions, simulatedOn: TEST_DAY, preffersWhatsApp: false, bookingToken };
@@ -166,8 +166,8 @@ describe('figures of an earlier day', () => {
 
   it('are refused for a day or versions that nobody can have seen', async () => {
     const { versions } = (await simulate(purchase)).json();
-    const asked = async (wanted: object) => refused(await simulate({ ...purchase, ...wanted }));
-    expect(await asked({ versions: { ...versions, products: 9_999 }, simulatedOn: TEST_DAY })).toEqual([
+    const refusalOf = async (wanted: object) => refused(await simulate({ ...purchase, ...wanted }));
+    expect(await refusalOf({ versions: { ...versions, products: 9_999 }, simulatedOn: TEST_DAY })).toEqual([
       404,
       'VERSIUNI_NEGASITE',
     ]);
@@ -177,7 +177,7 @@ describe('figures of an earlier day', () => {
       { versions, simulatedOn: '2099-01-01' },
       { versions, simulatedOn: 'ieri' },
     ]) {
-      expect(await asked(wrong)).toEqual([400, 'VALIDARE']);
+      expect(await refusalOf(wrong)).toEqual([400, 'VALIDARE']);
     }
     expect((await catalogueOf('?products=1')).statusCode).toBe(400);
   });

@@ -4,12 +4,17 @@ import type { Db } from '../platform/database/db.ts';
 import { savedSimulations } from './saved-simulations.table.ts';
 
 /** The form, and of when its figures are. */
-type Kept = { readonly form: unknown; readonly versions: Versions; readonly simulatedOn: string };
-type Saved = Kept & { readonly expiresAt: Date };
+type SavedSimulation = { readonly form: unknown; readonly versions: Versions; readonly simulatedOn: string };
+type Saved = SavedSimulation & { readonly expiresAt: Date };
 
 /** Answers until when it can be opened; the database's clock decides, here and below. */
-export async function addSimulation(db: Db, tokenHash: string, kept: Kept, days: number): Promise<Date> {
-  const { form, versions, simulatedOn } = kept;
+export async function addSimulation(
+  db: Db,
+  tokenHash: string,
+  simulation: SavedSimulation,
+  days: number,
+): Promise<Date> {
+  const { form, versions, simulatedOn } = simulation;
   const figures = { productsVersion: versions.products, parametersVersion: versions.parameters, simulatedOn };
   const [added] = await db
     .insert(savedSimulations)

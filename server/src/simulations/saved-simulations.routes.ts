@@ -8,7 +8,7 @@ import { datedVersions } from '../catalogue/dated-catalogue.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
 import type { Deps } from '../platform/deps.ts';
-import { isBot } from '../platform/http/bot-trap.ts';
+import { isBot } from '../platform/http/honeypot.ts';
 import { serve } from '../platform/http/serve.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
@@ -18,7 +18,7 @@ import { simulationEmail } from './simulation-email.ts';
 
 const storedForm = z.record(z.string(), z.unknown());
 
-/** To an address that somebody typed: it need not be his own. */
+/** To an address that somebody typed: it need not be their own. */
 const EMAILS_TO_AN_ADDRESS = 5;
 
 export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
@@ -27,8 +27,8 @@ export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, api.save, async ({ body }) => {
     const token = newToken();
-    const kept = { form: body.formData, ...(await datedVersions(deps, body)) };
-    const expiresAt = await queries.addSimulation(db, hashToken(token), kept, SAVED_FOR_DAYS);
+    const simulation = { form: body.formData, ...(await datedVersions(deps, body)) };
+    const expiresAt = await queries.addSimulation(db, hashToken(token), simulation, SAVED_FOR_DAYS);
     return { token, expiresAt: expiresAt.toISOString() };
   });
 

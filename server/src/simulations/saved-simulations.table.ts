@@ -1,7 +1,7 @@
 import { bigint, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../platform/database/columns.ts';
 
-/** Simulations kept under a private link: the form and of when its figures are, and nothing that tells whose it is. */
+/** Simulations kept under a private link: the form, the versions and day of its figures, and nothing that identifies the visitor. */
 export const savedSimulations = pgTable(
   'saved_simulations',
   {

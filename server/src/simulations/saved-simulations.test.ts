@@ -55,7 +55,7 @@ describe('a saved simulation', () => {
     for (let visit = 0; visit < 3; visit++) expect((await open(token)).json()).toEqual(opened);
   });
 
-  it('shows the figures of its day to the ban after products and parameters have changed, on paper too', async () => {
+  it('shows the figures of its day to the ban after products and parameters have changed, in the PDF too', async () => {
     const simulate = (dated: object = {}) =>
       post(server, '/api/simulate/calculateLoanScenarios', { ...purchase, ...dated });
     const shown = (await simulate()).json();
@@ -70,9 +70,9 @@ describe('a saved simulation', () => {
 
     const { formData: form, versions, simulatedOn } = (await open(token)).json();
     expect((await simulate({ ...form, versions, simulatedOn })).json()).toEqual(shown);
-    const paper = await post(server, '/api/simulate/scenariosPdf', { ...form, versions, simulatedOn });
+    const pdf = await post(server, '/api/simulate/scenariosPdf', { ...form, versions, simulatedOn });
     const first = formatNumber(shown.data.optionA.creditData.rataLunaraFixa, 2);
-    expect(readPdf(paper.rawPayload).text).toContain(first);
+    expect(readPdf(pdf.rawPayload).text).toContain(first);
     expect((await simulate()).json().data.optionA.creditData.rataLunaraFixa).not.toBe(
       shown.data.optionA.creditData.rataLunaraFixa,
     );
@@ -143,10 +143,10 @@ describe('a saved simulation', () => {
   });
 
   it('is removed for good the night after its time is over', async () => {
-    const [kept, over] = [await aToken(), await aToken()];
+    const [lasting, over] = [await aToken(), await aToken()];
     await expire(over);
     expect(await removeExpired(server.db)).toBe(1);
-    expect((await open(kept)).statusCode).toBe(200);
+    expect((await open(lasting)).statusCode).toBe(200);
   });
 
   it.each([

@@ -216,7 +216,7 @@ describe('the catalogue behind the simulations', () => {
   const firstInstalment = async () =>
     (await post('calculateLoanScenarios', purchase)).json().data.optionA.creditData.rataLunaraFixa;
 
-  /** A change is heard through the database; it is there at the latest after a moment. */
+  /** Changes are notified through the database; they arrive after a moment at the latest. */
   const eventually = (check: () => Promise<void>) =>
     expect
       .poll(() =>

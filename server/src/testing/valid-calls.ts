@@ -38,7 +38,7 @@ const named = async (server: TestServer): Promise<Example> => ({ body: { usernam
 
 const ofPhone = async (server: TestServer) => ({ phone: (await aCustomer(server)).phone });
 
-const askedOf = async (server: TestServer): Promise<Example> => {
+const aPhoneQuery = async (server: TestServer): Promise<Example> => {
   const { phone } = await aCustomer(server);
   return { query: `?phone=${encodeURIComponent(phone)}` };
 };
@@ -48,8 +48,8 @@ const meeting = { title: 'Semnarea dosarului', appointmentDate: '2026-12-01', ti
 /** An appointment of that broker: its id. */
 async function anAppointment(server: TestServer, { id: brokerId }: UserRow): Promise<string> {
   const { id: customerId } = await aCustomer(server);
-  const place = { customerId, brokerId, day: '2026-12-02' };
-  return (await addAppointment(server.db, { ...place, title: 'Discuție', timeSlot: '9:00 - 10:00' })) ?? '';
+  const when = { customerId, brokerId, day: '2026-12-02' };
+  return (await addAppointment(server.db, { ...when, title: 'Discuție', timeSlot: '9:00 - 10:00' })) ?? '';
 }
 
 async function fileOf(server: TestServer): Promise<Example> {
@@ -86,7 +86,7 @@ async function currentCode(server: TestServer, { id }: UserRow): Promise<string>
 export const validCalls: Readonly<Record<string, (server: TestServer, caller: UserRow) => Promise<Example>>> = {
   'appointments.create': async (server) => ({ body: { ...meeting, ...(await ofPhone(server)) } }),
   'appointments.getAll': async () => ({ query: '?mine=true' }),
-  'appointments.getForCustomer': askedOf,
+  'appointments.getForCustomer': aPhoneQuery,
   'appointments.remove': async (server, caller) => ({ params: { id: await anAppointment(server, caller) } }),
   'appointments.update': async (server, caller) => ({
     params: { id: await anAppointment(server, caller) },
@@ -154,17 +154,17 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'outbox.retry': async (server) => ({ params: { id: await aLostEmail(server) } }),
   'outbox.undelivered': async () => ({}),
   'customerForms.deleteCustomerInfo': async (server) => ({ params: { id: await aForm(server) } }),
-  'customerForms.getCustomerInfo': askedOf,
+  'customerForms.getCustomerInfo': aPhoneQuery,
   'customers.counts': async () => ({}),
   'customers.create': async () => ({ body: { name: 'Ana', phone: aPhoneNumber() } }),
   'customers.deleteCustomer': async (server) => ({ params: await ofPhone(server) }),
-  'customers.exportData': askedOf,
+  'customers.exportData': aPhoneQuery,
   'customers.getAll': async () => ({}),
-  'customers.getConsents': askedOf,
-  'customers.getCustomer': askedOf,
-  'customers.getRequests': askedOf,
-  'customers.history': askedOf,
-  'customers.lookalikes': askedOf,
+  'customers.getConsents': aPhoneQuery,
+  'customers.getCustomer': aPhoneQuery,
+  'customers.getRequests': aPhoneQuery,
+  'customers.history': aPhoneQuery,
+  'customers.lookalikes': aPhoneQuery,
   'customers.merge': async (server) => ({
     body: { ...(await ofPhone(server)), duplicatePhone: (await aCustomer(server)).phone },
   }),
@@ -197,7 +197,7 @@ export const validCalls: Readonly<Record<string, (server: TestServer, caller: Us
   'simulations.simAll': async () => ({ body: purchase }),
   'simulations.simOffer': async () => ({ body: { ...purchase, oferta: 'Casa Ta' } }),
   'uploadLinks.generateLink': async (server) => ({ body: await ofPhone(server) }),
-  'uploadLinks.getForCustomer': askedOf,
+  'uploadLinks.getForCustomer': aPhoneQuery,
   'uploadLinks.resend': async (server) => ({ ...(await linkOf(server)), body: { sendEmail: true } }),
   'uploadLinks.revoke': linkOf,
   'users.createUser': async () => ({

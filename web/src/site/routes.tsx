@@ -67,7 +67,7 @@ export const pages: readonly Page[] = [
     page: () => import('./simulate/saved/saved-simulation-page.tsx').then((m) => m.SavedSimulationPage),
   },
 
-  // Papers of customers, by a link from their broker
+  // Documents of customers, by a link from their broker
   {
     path: '/upload/:token',
     access: 'public',

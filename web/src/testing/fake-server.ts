@@ -3,21 +3,24 @@ import { problem, problemBody } from 'contract/problem';
 import { vi } from 'vitest';
 
 /** A call as it reached the server. */
-export type Asked = {
+export type ReceivedRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;
 };
-type Handler = { readonly endpoint: Endpoint; readonly answer: (asked: Asked) => Response | Promise<Response> };
+type Handler = {
+  readonly endpoint: Endpoint;
+  readonly answer: (received: ReceivedRequest) => Response | Promise<Response>;
+};
 
 /**
  * In place of the network until the test ends: a server that knows the calls it was given, checks its own answers and
- * what it is sent against the contract, and remembers what it was asked. The latest answer given to a call holds.
+ * what it is sent against the contract, and keeps the requests. The latest answer given to a call holds.
  */
 export function startFakeServer() {
   const handlers = new Map<Endpoint, Handler>();
-  const received: { endpoint: Endpoint; asked: Asked }[] = [];
+  const calls: { endpoint: Endpoint; received: ReceivedRequest }[] = [];
 
   vi.stubGlobal('fetch', async (url: string, request: RequestInit = {}) => {
     const { pathname, searchParams: query } = new URL(url, 'http://server');
@@ -27,9 +30,9 @@ export function startFakeServer() {
       if (!params) continue;
       const body = typeof request.body === 'string' ? JSON.parse(request.body) : request.body;
       complainUnless(endpoint.body, body, `what was sent to ${pathname}`);
-      const asked = { params, query, body, signal: request.signal ?? undefined };
-      received.push({ endpoint, asked });
-      return answer(asked);
+      const received = { params, query, body, signal: request.signal ?? undefined };
+      calls.push({ endpoint, received });
+      return answer(received);
     }
     console.error(`the test gave no answer to ${method} ${pathname}`);
     throw new TypeError('Failed to fetch');
@@ -38,9 +41,9 @@ export function startFakeServer() {
   const handle = (endpoint: Endpoint, answer: Handler['answer']) => handlers.set(endpoint, { endpoint, answer });
   return {
     /** Answers as the contract says; a function makes its answer of what was asked. */
-    answer: <E extends Endpoint>(endpoint: E, reply: Reply<E> | ((asked: Asked) => Reply<E>)) =>
-      handle(endpoint, (asked) => {
-        const made: unknown = typeof reply === 'function' ? reply(asked) : reply;
+    answer: <E extends Endpoint>(endpoint: E, reply: Reply<E> | ((received: ReceivedRequest) => Reply<E>)) =>
+      handle(endpoint, (received) => {
+        const made: unknown = typeof reply === 'function' ? reply(received) : reply;
         complainUnless(endpoint.response, made, `the answer of ${endpoint.path}`);
         return Response.json(made, { status: endpoint.status ?? 200 });
       }),
@@ -62,9 +65,9 @@ export function startFakeServer() {
         ({ signal }) =>
           new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason), { once: true })),
       ),
-    /** What a call was asked so far, in that order. */
-    askedOf: (endpoint: Endpoint): readonly Asked[] =>
-      received.filter((one) => one.endpoint === endpoint).map(({ asked }) => asked),
+    /** The requests to a call so far, in their order. */
+    requestsTo: (endpoint: Endpoint): readonly ReceivedRequest[] =>
+      calls.filter((one) => one.endpoint === endpoint).map(({ received }) => received),
   };
 }
 

@@ -12,9 +12,9 @@ import { findCaller, touch } from '../sessions.queries.ts';
 export function openAuthenticator({ db }: Pick<Deps, 'db'>): Authenticator {
   return {
     authenticate: async (token) => {
-      const found = await findCaller(db, hashToken(token));
-      if (found?.isUseStale) await touch(db, found.caller.sessionId);
-      return found?.caller;
+      const session = await findCaller(db, hashToken(token));
+      if (session?.isUseStale) await touch(db, session.caller.sessionId);
+      return session?.caller;
     },
     onForbidden: async (request, { method, path }) => {
       const event: AuditEvent = { action: 'access-refused', details: { call: `${method} ${path}` } };

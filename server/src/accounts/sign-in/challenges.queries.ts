@@ -18,8 +18,8 @@ export type Begun = { readonly challengeHash: string } | { readonly address: str
 /** Begins the second step; one begun before from the same address and browser ends. */
 export async function addChallenge(db: Db, challenge: NewChallenge): Promise<void> {
   const { userId, address, userAgentHash } = challenge;
-  const inThatPlace = and(isPlace({ address, userAgentHash }), eq(signInChallenges.userId, userId));
-  await endChallengesWhere(db, inThatPlace);
+  const ofThatClient = and(isFromClient({ address, userAgentHash }), eq(signInChallenges.userId, userId));
+  await endChallengesWhere(db, ofThatClient);
   await db.insert(signInChallenges).values({ ...challenge, expiresAt: sql`now() + ${CHALLENGE_LIFE}` });
 }
 
@@ -29,7 +29,8 @@ export async function takeChallengeTry(
   username: string,
   begun: Begun,
 ): Promise<{ challengeHash: string; userId: string; tries: number } | undefined> {
-  const isMeant = 'challengeHash' in begun ? eq(signInChallenges.challengeHash, begun.challengeHash) : isPlace(begun);
+  const isMeant =
+    'challengeHash' in begun ? eq(signInChallenges.challengeHash, begun.challengeHash) : isFromClient(begun);
   const newest = db
     .select({ challengeHash: signInChallenges.challengeHash })
     .from(signInChallenges)
@@ -54,7 +55,7 @@ function isOpen(): SQL | undefined {
   return and(isNull(endedAt), gt(expiresAt, sql`now()`), lt(tries, MOST_TRIES));
 }
 
-function isPlace({ address, userAgentHash }: { address: string; userAgentHash: string }): SQL | undefined {
+function isFromClient({ address, userAgentHash }: { address: string; userAgentHash: string }): SQL | undefined {
   return and(eq(signInChallenges.address, address), eq(signInChallenges.userAgentHash, userAgentHash));
 }
 

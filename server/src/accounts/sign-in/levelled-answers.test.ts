@@ -58,10 +58,10 @@ describe('asking for a new password', () => {
     const usual = await watched.during(() => requestReset(username));
     const everybody = (await Promise.all(Array.from({ length: 10 }, names))).flat();
     const answers: { statusCode: number; body: string }[] = [];
-    const asked = await watched.during(async () => {
+    const statements = await watched.during(async () => {
       answers.push(...(await Promise.all(everybody.map(requestReset))));
     });
-    expect(asked).toEqual(usual.flatMap((statement) => everybody.map(() => statement)));
+    expect(statements).toEqual(usual.flatMap((statement) => everybody.map(() => statement)));
     for (const { statusCode, body } of answers) expect([statusCode, body]).toEqual([200, answers[0]?.body]);
   });
 

@@ -89,9 +89,9 @@ describe('a link to choose a new password', () => {
     const { deps, close } = openTestDeps(server.url, {}, { limitFactor: 1 });
     const app = await buildApp(deps, undefined);
     const user = await aUser(server);
-    for (let asked = 0; asked < 5; asked++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       const payload = { username: user.username };
-      const remoteAddress = `203.0.113.${asked}`;
+      const remoteAddress = `203.0.113.${attempt}`;
       const answer = await app.inject({
         method: 'POST',
         url: '/api/auth/requestPasswordReset',

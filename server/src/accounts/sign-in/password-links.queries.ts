@@ -27,12 +27,12 @@ export async function findLiveLink(
   tokenHash: string,
 ): Promise<{ userId: string; username: string; kind: PasswordLink['kind']; expiresAt: Date } | undefined> {
   const { userId, kind, expiresAt } = passwordLinks;
-  const [found] = await db
+  const [row] = await db
     .select({ userId, username: users.username, kind, expiresAt })
     .from(passwordLinks)
     .innerJoin(users, eq(users.id, passwordLinks.userId))
     .where(and(eq(passwordLinks.tokenHash, tokenHash), isLiveLink, isNull(users.disabledAt)));
-  return found;
+  return row;
 }
 
 /** Uses the link up. True for the first call, false afterwards. */

@@ -159,18 +159,18 @@ describe('what is made while access is revoked', () => {
     revoke: (tx: Parameters<typeof lockById>[0]) => Promise<unknown>,
     call: () => Promise<Answer>,
   ): Promise<Answer> {
-    let asked: Promise<Answer> | undefined;
+    let pending: Promise<Answer> | undefined;
     await server.db.transaction(async (tx) => {
       await lockById(tx, user.id);
       await revoke(tx);
       let isOver = false;
-      asked = call().finally(() => {
+      pending = call().finally(() => {
         isOver = true;
       });
       while (!isOver && !(await isSomebodyWaiting())) await new Promise((next) => setTimeout(next, 10));
     });
-    if (!asked) throw new Error('nothing was asked');
-    return asked;
+    if (!pending) throw new Error('nothing was asked');
+    return pending;
   }
   const isSomebodyWaiting = async () => {
     const { rows } = await server.db.execute(

@@ -73,8 +73,8 @@ export async function confirmTwoFactor(
 }
 
 async function sessionOf(tx: Db, token: string | undefined): Promise<string | undefined> {
-  const found = token === undefined ? undefined : await findCaller(tx, hashToken(token));
-  return found?.caller.sessionId;
+  const session = token === undefined ? undefined : await findCaller(tx, hashToken(token));
+  return session?.caller.sessionId;
 }
 
 /**

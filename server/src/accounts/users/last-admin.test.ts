@@ -10,21 +10,21 @@ const call = (name: string, body: object, token: string) => ask(server, 'POST', 
 
 describe('the last administrator', () => {
   /** Everybody else becomes a broker. */
-  async function alone() {
+  async function signInOnlyAdmin() {
     await server.db.update(users).set({ authLevel: 'user' });
     return signedIn(server, 'admin');
   }
   const demote = (username: string, token: string) => call('setAuthLevel', { username, authLevel: 'user' }, token);
 
   it('cannot demote or disable themselves', async () => {
-    const { user, token } = await alone();
+    const { user, token } = await signInOnlyAdmin();
     expect(refused(await demote(user.username, token))).toEqual([409, 'ULTIMUL_ADMIN']);
     expect(refused(await call('disable', { username: user.username }, token))).toEqual([409, 'ULTIMUL_ADMIN']);
     expect((await ask(server, 'GET', '/api/users/getall', { token })).statusCode).toBe(200);
   });
 
   it('stays one while the others are disabled, or invited and have no password yet', async () => {
-    const { user, token } = await alone();
+    const { user, token } = await signInOnlyAdmin();
     const disabled = await aUser(server, 'admin');
     await call('disable', { username: disabled.username }, token);
     await call('createUser', { username: aName(), email: 'a@example.ro', authLevel: 'admin' }, token);
@@ -33,7 +33,7 @@ describe('the last administrator', () => {
 
   it('remains when two demote each other, or themselves, at once', async () => {
     for (let round = 0; round < 5; round++) {
-      const [first, second] = [await alone(), await signedIn(server, 'admin')];
+      const [first, second] = [await signInOnlyAdmin(), await signedIn(server, 'admin')];
       const answers = await Promise.all([
         demote(second.user.username, first.token),
         demote(first.user.username, second.token),

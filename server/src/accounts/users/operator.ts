@@ -29,19 +29,19 @@ export async function makeAdmin(
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   const existed = await deps.db.transaction(async (tx) => {
-    const found = await queries.lockByName(tx, username);
+    const existing = await queries.lockByName(tx, username);
     const account = { username, email, authLevel: 'admin' as const, passwordHash, passwordByOther: true };
-    const user = found ?? (await queries.addUser(tx, account));
+    const user = existing ?? (await queries.addUser(tx, account));
     if (!user) throw new Error(`The account ${username} was made by somebody else just now. Try again.`);
-    if (found) await reset(tx, found, passwordHash);
+    if (existing) await reset(tx, existing, passwordHash);
     const subject = { id: user.id, name: user.username };
     await addEntry(tx, NOBODY, {
-      action: found ? 'password-changed' : 'user-created',
+      action: existing ? 'password-changed' : 'user-created',
       subject,
       details: { ...BY_OPERATOR, authLevel: 'admin' },
     });
-    if (found?.authLevel !== 'admin' || found.disabledAt) await notifyAdmins(tx, deps, user, NOBODY);
-    return found !== undefined;
+    if (existing?.authLevel !== 'admin' || existing.disabledAt) await notifyAdmins(tx, deps, user, NOBODY);
+    return existing !== undefined;
   });
   return { password, existed };
 }

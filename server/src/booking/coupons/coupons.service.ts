@@ -18,9 +18,9 @@ export async function redeemCoupon(
 }
 
 /** Why the code given does not count, for the visitor; undefined when it does, or none was given. */
-export function couponMessage(given: string, kept: string): string | undefined {
+export function couponMessage(given: string, storedCode: string): string | undefined {
   const code = plainCode(given);
-  if (code === '' || code === NO_CODE || code === kept) return undefined;
+  if (code === '' || code === NO_CODE || code === storedCode) return undefined;
   return code === WELCOME_CODE
     ? 'Cupoanele din această lună s-au epuizat, așa că nu am putut aplica codul promoțional.'
     : 'Codul promoțional nu este valabil și nu a fost aplicat.';

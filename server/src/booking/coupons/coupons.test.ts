@@ -59,7 +59,7 @@ describe('the coupon', () => {
     },
   );
 
-  it('is one a person, however often he books and however he spells his phone', async () => {
+  it('is one a person, however often they book and however they spell their phone', async () => {
     await send('0722 123 456', WELCOME_CODE);
     expect(await send('+40722123456', WELCOME_CODE, { preffersWhatsApp: true })).toMatchObject({
       promoCode: WELCOME_CODE,
@@ -78,8 +78,8 @@ describe('the coupon', () => {
       );
     expect(await redeemed()).toEqual([['2026-11', 100]]);
     expect(await current()).toMatchObject({ left: 0 });
-    const kept = await server.db.select().from(bookingForms);
-    expect(kept.filter(({ promoCode }) => promoCode === WELCOME_CODE)).toHaveLength(COUPONS_A_MONTH);
+    const rows = await server.db.select().from(bookingForms);
+    expect(rows.filter(({ promoCode }) => promoCode === WELCOME_CODE)).toHaveLength(COUPONS_A_MONTH);
   });
 
   it('cannot be counted beyond one hundred, even past the program', async () => {

@@ -19,12 +19,12 @@ export function findForms(db: Db, customerId: string): Promise<FormRow[]> {
 
 /** The phone of the customer whose form it is; undefined for a form that is nobody's, or is not there. */
 export async function findPhoneOf(db: Db, formId: string): Promise<string | undefined> {
-  const [found] = await db
+  const [row] = await db
     .select({ phone: customers.phone })
     .from(bookingForms)
     .innerJoin(customers, eq(customers.id, bookingForms.customerId))
     .where(eq(bookingForms.id, formId));
-  return found?.phone;
+  return row?.phone;
 }
 
 /** False when there is no such form of a customer. */

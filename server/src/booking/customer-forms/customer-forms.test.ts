@@ -84,9 +84,9 @@ describe('GET /api/protectedCustomerInfo/getCustomerInfo', () => {
       maxLoan: expect.any(Number),
       message: 'Grad maxim de îndatorare depășit!',
     });
-    const kept = { tipCredit: 'Refinantare', valoareAvans: '', perioadaRamasa: 240, principalRamas: '280,000' };
-    expect(await seenBy({ ...kept, rataActuala: '3,600' })).toMatchObject({ variants: [{}, {}], message: null });
-    expect(await seenBy({ ...kept, rataActuala: '1,500' })).toMatchObject({
+    const refinancing = { tipCredit: 'Refinantare', valoareAvans: '', perioadaRamasa: 240, principalRamas: '280,000' };
+    expect(await seenBy({ ...refinancing, rataActuala: '3,600' })).toMatchObject({ variants: [{}, {}], message: null });
+    expect(await seenBy({ ...refinancing, rataActuala: '1,500' })).toMatchObject({
       message: expect.stringContaining('cea mai bună soluție'),
     });
     expect(await seenBy({ tipCredit: 'Contact' })).toBeNull();

@@ -67,8 +67,8 @@ function withdrawByPhone({ db }: Deps, phone: string, actor: Actor): Promise<Cus
   return db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone);
     const recordedBy = actor.user?.username ?? '';
-    const heard = { channel: 'phone', address: actor.address ?? '', recordedBy } as const;
-    const hadAgreed = await withdrawMarketing(tx, { customerId: customer.id, ...heard });
+    const source = { channel: 'phone', address: actor.address ?? '', recordedBy } as const;
+    const hadAgreed = await withdrawMarketing(tx, { customerId: customer.id, ...source });
     if (hadAgreed) await addEntry(tx, actor, { action: 'consent-withdrawn', subject: auditSubject(customer) });
     return customer;
   });

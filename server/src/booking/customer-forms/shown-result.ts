@@ -1,10 +1,10 @@
 import type { ShownResult } from 'contract/booking/customer-forms';
 import type { Scenario } from 'contract/simulations/credit-data';
 import { ALREADY_BEST, firstInstalment, LONGER_ONLY, type Pair, shownOptions } from 'quote/shown/shown-options';
-import type { Figures } from '../../simulations/seen-figures.ts';
+import type { Figures } from '../../simulations/quoted-figures.ts';
 import type { FormRow } from './customer-forms.queries.ts';
 
-/** What a form's visitor was shown at the end, as `simulations/seen-figures` kept it; null when nothing was simulated. */
+/** What a form's visitor was shown at the end, as `simulations/quoted-figures` kept it; null when nothing was simulated. */
 export function toShownResult({ figures, form, isAsSeen }: FormRow): ShownResult | null {
   if (figures === null) return null;
   return {

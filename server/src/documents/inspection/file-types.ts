@@ -53,9 +53,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
  */
 export async function inspect(bytes: Buffer): Promise<FileType | Refusal> {
   if (bytes.length === 0) return { reason: EMPTY };
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (found && /^(doc|dot|xls|xlt)[mx]$/.test(found.ext) && found.mime.includes('macro')) return { reason: MACROS };
-  return (found && CHECKS[found.mime]?.(bytes)) ?? { reason: UNKNOWN };
+  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  if (detected && /^(doc|dot|xls|xlt)[mx]$/.test(detected.ext) && detected.mime.includes('macro'))
+    return { reason: MACROS };
+  return (detected && CHECKS[detected.mime]?.(bytes)) ?? { reason: UNKNOWN };
 }
 
 /**

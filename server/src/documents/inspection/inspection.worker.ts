@@ -7,6 +7,6 @@ import type { Inspection } from './inspect-in-worker.ts';
 
 runJobs(async (sent: Uint8Array): Promise<Inspection> => {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
-  const found = await inspect(bytes);
-  return 'reason' in found ? found : { ...found, sha256: sha256(bytes) };
+  const inspected = await inspect(bytes);
+  return 'reason' in inspected ? inspected : { ...inspected, sha256: sha256(bytes) };
 });

@@ -47,7 +47,7 @@ async function stored(): Promise<string[]> {
   return names;
 }
 
-const kept = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+const storedFiles = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
 const usedCount = async () =>
   (await server.db.select().from(uploadLinks).where(eq(uploadLinks.customerId, customer.id)))[0]?.usedCount;
 
@@ -60,7 +60,7 @@ it('an upload that breaks off in the middle, wherever, leaves nothing and uses n
     socket.destroy();
   }
   await expect.poll(stored).toEqual(before);
-  expect([await kept(), await usedCount()]).toEqual([[], 0]);
+  expect([await storedFiles(), await usedCount()]).toEqual([[], 0]);
   expect(await upload()).toEqual([201, undefined]);
 });
 

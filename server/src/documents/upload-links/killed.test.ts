@@ -103,10 +103,10 @@ it('whenever the program is killed: every acknowledged file is there byte for by
   expect(acknowledged.length).toBeGreaterThan(ROUNDS);
   const files = openFileStore({ dataDir, s3: undefined }, await readMasterKeys({ dataDir, filesKeys: [] }));
   const rows = await db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
-  const kept = new Map<string, Uint8Array>();
+  const contents = new Map<string, Uint8Array>();
   for (const { filename, originalname } of rows)
-    kept.set(originalname, await buffer((await files.read(filename)).bytes));
-  const lost = acknowledged.filter(({ name, bytes }) => !Buffer.from(kept.get(name) ?? []).equals(bytes));
+    contents.set(originalname, await buffer((await files.read(filename)).bytes));
+  const lost = acknowledged.filter(({ name, bytes }) => !Buffer.from(contents.get(name) ?? []).equals(bytes));
   expect(lost.map(({ name }) => name)).toEqual([]);
   const [link] = await db.select().from(uploadLinks).where(eq(uploadLinks.id, id));
   expect(link?.usedCount).toBe(rows.length);

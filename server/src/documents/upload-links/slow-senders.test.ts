@@ -58,7 +58,7 @@ function takeAll(): void {
   }
 }
 
-/** True when files of this customer have come in so far that not so much more may be held of his. */
+/** True when files of this customer fill their share so far that this many bytes more do not fit. */
 function isHeld(id: string, more: number): boolean {
   const lease = uploadMemory.acquire(id);
   try {
@@ -104,7 +104,7 @@ async function upload(by = token, bytes: Uint8Array = samples.pdf ?? new Uint8Ar
   return [answer.status, (await answer.json()).code];
 }
 
-const kept = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
+const storedFiles = () => server.db.select().from(customerFiles).where(eq(customerFiles.customerId, customer.id));
 
 describe('a sender of files', () => {
   it('who sends nothing any more, or far less than a phone on a bad line, is let go', async () => {
@@ -114,7 +114,7 @@ describe('a sender of files', () => {
     await expect.poll(silent.isClosed).toBe(true);
     await expect.poll(slow.isClosed).toBe(true);
     stop();
-    expect(await kept()).toEqual([]);
+    expect(await storedFiles()).toEqual([]);
   });
 
   it('who keeps that pace is listened to as long as it takes, many times the grace', async () => {
@@ -127,10 +127,10 @@ describe('a sender of files', () => {
     }
     steady.socket.write(END);
     await expect.poll(steady.status).toBe(201);
-    expect((await kept()).map((file) => file.bytes)).toEqual([160_000]);
+    expect((await storedFiles()).map((file) => file.bytes)).toEqual([160_000]);
   });
 
-  it('is not blamed for the time in which his files are looked at', async () => {
+  it('is not blamed for the time in which their files are checked', async () => {
     const before = clamd.scanned.length;
     clamd.takeTime(2 * GRACE_MS);
     const { payload, headers } = await formOf(
@@ -144,12 +144,12 @@ describe('a sender of files', () => {
     steady.socket.write(payload.subarray(-1));
     await expect.poll(steady.status).toBe(201);
     clamd.takeTime(0);
-    expect(await kept()).toHaveLength(2);
+    expect(await storedFiles()).toHaveLength(2);
   });
 });
 
 describe('room in memory', () => {
-  it('is shared: whoever has one customer’s links holds no more of it than his share, over however many connections', async () => {
+  it('is shared: whoever has one customer’s links holds no more of it than their share, over however many connections', async () => {
     const more = await aLink(server, customer.id);
     const other = await aLink(server, (await aCustomer(server)).id);
     const holding = await half(pdfOf(SHARE_BYTES - 15_000));

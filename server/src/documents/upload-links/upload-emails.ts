@@ -11,7 +11,7 @@ type Recipient = Pick<CustomerRow, 'id' | 'name'> & { readonly email: string };
 
 const time = new Intl.DateTimeFormat('ro-RO', { timeStyle: 'short', timeZone: 'Europe/Bucharest' });
 
-/** To a customer: where to send the papers. Of their data only the first name is in it: emails can be read on the way. */
+/** To a customer: where to send the documents. Of their data only the first name is in it: emails can be read on the way. */
 export function invitation(
   { id, name, email }: Recipient,
   { token, link }: { token: string; link: Link },
@@ -43,7 +43,7 @@ export function invitation(
   };
 }
 
-/** To the staff: papers came in. Whose they are is told only to who is signed in. */
+/** To the staff: files came in. Whose they are is shown only after a sign-in. */
 export function arrivalNotice(
   { id, phone }: Pick<CustomerRow, 'id' | 'phone'>,
   count: number,

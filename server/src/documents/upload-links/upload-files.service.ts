@@ -9,11 +9,11 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { addWithinQuota, receiveFiles } from '../receive-files.ts';
 import { arrivalNotice } from './upload-emails.ts';
-import { findOpen, type LinkRow, takePlace } from './upload-links.queries.ts';
+import { findOpen, type LinkRow, useUpload } from './upload-links.queries.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The link of a token while it is open, used up or not. Why another is not is told to nobody. */
+/** The link of a token while it is open, used up or not. Throws the same problem for any other, which reveals nothing. */
 export async function openLink(db: Db, token: string): Promise<LinkRow> {
   const link = TOKEN.test(token) ? await findOpen(db, hashToken(token)) : undefined;
   if (!link) throw problem('LINK_INCARCARE', { valid: false });
@@ -21,7 +21,7 @@ export async function openLink(db: Db, token: string): Promise<LinkRow> {
 }
 
 /**
- * Takes one upload by a link; answers how many are left. The place is taken in the transaction that writes the files'
+ * Takes one upload by a link; answers how many are left. It is counted in the transaction that writes the files'
  * rows, when their bytes are durable: there is no moment at which one of the two could be without the other.
  */
 export async function receive(deps: Deps, token: string, request: FastifyRequest): Promise<number> {
@@ -30,9 +30,9 @@ export async function receive(deps: Deps, token: string, request: FastifyRequest
   return receiveFiles(deps, request, customerId, async (tx, files) => {
     const customer = await customerByIdForUpdate(tx, customerId);
     if (!customer) throw problem('LINK_INCARCARE', { valid: false });
-    const left = await takePlace(tx, id);
+    const left = await useUpload(tx, id);
     if (left === undefined) {
-      // Meanwhile it ended, or others took what was left: the link itself tells which.
+      // Meanwhile it ended, or others took what was left: the link itself says which.
       await openLink(tx, token);
       throw problem('LIMITA_INCARCARI');
     }

@@ -62,7 +62,7 @@ export async function revoke(tx: Db, id: string): Promise<LinkRow | undefined> {
  * Uses one upload of an open link: judged and counted in one statement, so that of any number that come at once only
  * as many succeed as are left. Answers how many are left then; undefined when there was none.
  */
-export async function takePlace(tx: Db, id: string): Promise<number | undefined> {
+export async function useUpload(tx: Db, id: string): Promise<number | undefined> {
   const [taken] = await tx
     .update(uploadLinks)
     .set({ usedCount: sql`${uploadLinks.usedCount} + 1` })
@@ -73,12 +73,12 @@ export async function takePlace(tx: Db, id: string): Promise<number | undefined>
 
 /** How many seconds ago the links of the last day were made, the newest first. */
 export async function findRecentAges(db: Db, customerId: string): Promise<number[]> {
-  const found = await db
+  const rows = await db
     .select({ seconds: sql<number>`extract(epoch FROM now() - ${uploadLinks.createdAt})::int` })
     .from(uploadLinks)
     .where(and(eq(uploadLinks.customerId, customerId), gt(uploadLinks.createdAt, sql`now() - interval '1 day'`)))
     .orderBy(desc(uploadLinks.createdAt));
-  return found.map(({ seconds }) => seconds);
+  return rows.map(({ seconds }) => seconds);
 }
 
 /** As the staff sees it. */

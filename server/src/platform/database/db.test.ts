@@ -38,7 +38,7 @@ describe('the first start on an empty database', () => {
     await close();
   });
 
-  it('tells in a line that the database cannot be reached', async () => {
+  it('says in one line that the database cannot be reached', async () => {
     const error = await failureOf(prepareDb('postgresql://nobody@127.0.0.1:1/nothing', async () => undefined));
     expect(error).toBeInstanceOf(StartupError);
     expect(String(error)).toContain('The database cannot be reached: connect ECONNREFUSED');
@@ -46,7 +46,7 @@ describe('the first start on an empty database', () => {
 });
 
 describe('a database that is away', () => {
-  it('is told apart from a wrong question', async () => {
+  it('is distinguished from a wrong query', async () => {
     const { db, close } = openDb(await emptyDatabase(), () => undefined);
     expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT nothing`)))).toBe(false);
     expect(isDatabaseOutage(await failureOf(db.execute(sql`SELECT pg_terminate_backend(pg_backend_pid())`)))).toBe(

@@ -34,7 +34,7 @@ export type SignedIn = {
 /** A call by somebody who is signed in. */
 export type SignedInRequest = FastifyRequest & { readonly user: SignedIn };
 
-/** Tells who calls; tokens and accounts are a feature's business. */
+/** Answers who calls; tokens and accounts are a feature's business. */
 export type Authenticator = {
   /** The account whose token this is, looked up anew for each call: undefined when it may not sign in any more. */
   readonly authenticate: (token: string) => Promise<SignedIn | undefined>;

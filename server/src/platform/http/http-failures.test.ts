@@ -4,7 +4,7 @@ import { useNotesServer } from '../../testing/notes-server.ts';
 const server = useNotesServer();
 
 describe('failures', () => {
-  it('that were foreseen are told as they are', async () => {
+  it('that were foreseen are answered as they are', async () => {
     const answer = await server.app.inject('/api/fail/refused');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({

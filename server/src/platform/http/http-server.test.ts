@@ -73,7 +73,7 @@ describe('a call that nobody answers', () => {
     ['PUT', '/api/notes', 'POST'],
     ['OPTIONS', '/api/notes/x', 'GET, HEAD, DELETE'],
     ['PATCH', '/api/notes/x?y', 'GET, HEAD, DELETE'],
-  ] as const)('%s %s is told the methods: %s', async (method, url, allowed) => {
+  ] as const)('%s %s is answered with the allowed methods: %s', async (method, url, allowed) => {
     const answer = await server.app.inject({ method, url });
     expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'METODA_NEPERMISA', allowed]);
   });
@@ -177,7 +177,7 @@ describe('limits', () => {
     expect([known.statusCode, known.json().code]).toEqual([429, 'PREA_MULTE_CERERI']);
   });
 
-  it('are told to programs as a problem, to who reads a page in a sentence', async () => {
+  it('are answered to programs as a problem, to browsers as a sentence', async () => {
     const limited = await server.open({}, SIX_A_MINUTE);
     const remoteAddress = aCaller();
     for (let turn = 1; turn <= 6; turn++) await limited.inject({ url: '/nowhere', remoteAddress });

@@ -53,7 +53,7 @@ export async function createServer(
 }
 
 /**
- * Tells a path that does not exist (404) from one that exists with other methods (405, which names them in `allow`), by
+ * Distinguishes a path that does not exist (404) from one that exists with other methods (405, which names them in `allow`), by
  * the routes that are registered after this.
  */
 function methodNotAllowedOrNotFound(app: FastifyInstance): (request: FastifyRequest, reply: FastifyReply) => never {
@@ -96,7 +96,7 @@ function limitUnmatched(app: FastifyInstance, general: CallCounter): void {
   });
 }
 
-/** How many hosts a request names; Node itself tells only of the first. `raw` is names and values in turn. */
+/** How many hosts a request names; Node itself shows only the first. `raw` is names and values in turn. */
 function hostsIn(raw: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < raw.length; at += 2) if (raw[at]?.length === 4 && raw[at]?.toLowerCase() === 'host') count++;

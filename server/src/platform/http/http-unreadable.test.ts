@@ -38,7 +38,7 @@ describe('a call that cannot be read is refused, never failed on', () => {
     expect((await server.post(deep(30))).statusCode).toBe(201);
   });
 
-  it('names the fields at fault', async () => {
+  it('names the wrong fields', async () => {
     const answer = await server.post({ title: 7, pages: 'many' });
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().errors)).toEqual(expect.arrayContaining(['title', 'pages']));

@@ -94,7 +94,7 @@ function limitBody({ raw }: FastifyRequest) {
   };
 }
 
-/** The problem for an error of the multipart parser; a body that it cannot parse is the caller's fault. */
+/** The problem for an error of the multipart parser; a body that it cannot parse is a 4xx of the caller. */
 function toProblem(error: unknown): unknown {
   if (error instanceof Problem || !(error instanceof Error)) return error;
   if (codeOf(error) === 'FST_FILES_LIMIT') return problem('PREA_MULTE_FISIERE');

@@ -18,27 +18,27 @@ const REFUSED_BY_FASTIFY: Partial<Record<number, ProblemCode>> = {
 
 /**
  * The only place where a failure becomes an answer (RFC 9457): foreseen ones as they are, outages of the database as
- * 503, everything else as 500, logged with the number that the answer names.
+ * 503, everything else as 500, logged under the request id that the answer carries.
  */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { found, isForeseen } = toProblem(error, request.id);
+  const { failure, isForeseen } = toProblem(error, request.id);
   if (!isForeseen) request.log.error({ err: error }, 'unexpected failure');
-  else if (found.code === 'INDISPONIBIL')
+  else if (failure.code === 'INDISPONIBIL')
     request.log.warn({ reason: firstCause(error) }, 'the database is out of reach');
-  reply.code(found.status).headers(headersOf(found));
-  // Outside of the API it is a browser that is stopped, and a person who reads it.
-  if (found.status === 429 && !isApi(request.url)) return reply.type(PLAIN_TEXT).send(found.message);
-  return reply.type(PROBLEM_JSON).send(JSON.stringify(problemBody(found)));
+  reply.code(failure.status).headers(headersOf(failure));
+  // Outside of the API the caller is a browser, and a person reads the answer.
+  if (failure.status === 429 && !isApi(request.url)) return reply.type(PLAIN_TEXT).send(failure.message);
+  return reply.type(PROBLEM_JSON).send(JSON.stringify(problemBody(failure)));
 }
 
-function toProblem(error: unknown, requestId: string): { found: Problem; isForeseen: boolean } {
-  if (error instanceof Problem) return { found: error, isForeseen: true };
+function toProblem(error: unknown, requestId: string): { failure: Problem; isForeseen: boolean } {
+  if (error instanceof Problem) return { failure: error, isForeseen: true };
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) {
-    return { found: problem(REFUSED_BY_FASTIFY[status] ?? 'CERERE_INVALIDA'), isForeseen: true };
+    return { failure: problem(REFUSED_BY_FASTIFY[status] ?? 'CERERE_INVALIDA'), isForeseen: true };
   }
-  if (isDatabaseOutage(error)) return { found: problem('INDISPONIBIL'), isForeseen: true };
-  return { found: problem('EROARE_INTERNA', { requestId }), isForeseen: false };
+  if (isDatabaseOutage(error)) return { failure: problem('INDISPONIBIL'), isForeseen: true };
+  return { failure: problem('EROARE_INTERNA', { requestId }), isForeseen: false };
 }
 
 /** The message of the network or the driver, without the query that failed. */

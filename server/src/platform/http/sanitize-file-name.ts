@@ -19,9 +19,9 @@ export function shortened(name: string, most = MOST_SHOWN_CHARACTERS): string {
 
 /** Character by character from both ends: the regular expression for it, `[. ]+$`, is quadratic on a name that is all dots. */
 function withoutDotsAround(name: string): string {
-  const isKept = (at: number) => name[at] !== '.' && name[at] !== ' ';
+  const isNameCharacter = (at: number) => name[at] !== '.' && name[at] !== ' ';
   let [from, to] = [0, name.length];
-  while (from < to && !isKept(from)) from++;
-  while (to > from && !isKept(to - 1)) to--;
+  while (from < to && !isNameCharacter(from)) from++;
+  while (to > from && !isNameCharacter(to - 1)) to--;
   return name.slice(from, to);
 }

@@ -23,7 +23,7 @@ type Answer<E extends Endpoint> = E extends { readonly download: string }
 /** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
 export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
 
-/** Where a sign-in is needed the request tells who calls (`request.user`): `authorization.ts` let nobody else through. */
+/** Where a sign-in is needed the request says who calls (`request.user`): `authorization.ts` let nobody else through. */
 type Request<E extends Endpoint> = E['access'] extends 'public' ? FastifyRequest : SignedInRequest;
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -173,7 +173,7 @@ describe('a file', () => {
   );
 });
 
-it('a site that was never built is told apart from a broken build', async () => {
+it('a site that was never built is distinguished from a broken build', async () => {
   expect(await readSite(join(dist, 'nothing'), sampleSite)).toBeUndefined();
   const broken = join(dist, 'broken');
   await mkdir(broken);

@@ -6,7 +6,7 @@ import { ensureFolder } from '../runtime/ensure-folder.ts';
 
 type FolderConfig = Pick<Config, 'dataDir'>;
 
-/** `20261121T0930.<id of the email>.eml`; what stands before or behind it marks one whose writing was interrupted. */
+/** `20261121T0930.<id of the email>.eml`; a prefix `.` and a suffix mark one whose writing was interrupted. */
 const EMAIL_FILE = /^\.?\d{8}T\d{4}\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.eml(\..+)?$/;
 /** Writing an email never takes this long. */
 const UNFINISHED_MS = 10 * 60_000;
@@ -31,14 +31,14 @@ function fileName(messageId: string): string {
 /** Every file that the program wrote there; files of others beside them are ignored. */
 export async function listEmails(config: FolderConfig): Promise<EmailFile[]> {
   const names = await readdir(folderOf(config)).catch(noneIfMissing);
-  const found: EmailFile[] = [];
+  const emails: EmailFile[] = [];
   for (const name of names) {
     const [, emailId, unfinished] = EMAIL_FILE.exec(name) ?? [];
     if (!emailId) continue;
     const path = join(folderOf(config), name);
-    found.push({ path, emailId, isAbandoned: unfinished !== undefined && (await isOld(path)) });
+    emails.push({ path, emailId, isAbandoned: unfinished !== undefined && (await isOld(path)) });
   }
-  return found;
+  return emails;
 }
 
 function noneIfMissing(error: NodeJS.ErrnoException): string[] {
@@ -47,8 +47,8 @@ function noneIfMissing(error: NodeJS.ErrnoException): string[] {
 }
 
 async function isOld(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found !== undefined && Date.now() - found.mtimeMs > UNFINISHED_MS;
+  const stats = await stat(path).catch(() => undefined);
+  return stats !== undefined && Date.now() - stats.mtimeMs > UNFINISHED_MS;
 }
 
 /** Removes an email's file; one that is gone already is as good. */

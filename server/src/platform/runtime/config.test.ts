@@ -58,9 +58,9 @@ describe('the configuration', () => {
     ['FILES_KEY', `${Buffer.alloc(32).toString('base64')},x`],
     ['BNR_RATES_URL', 'file:///etc/passwd'],
   ])('refuses %s=%s with one line that names it and keeps the value to itself', (name, value) => {
-    const told = refusal({ [name]: value });
-    expect(told).toMatch(new RegExp(`^Configuration: ${name} must be [^\n]+\\.$`));
-    expect(told.split(' must be ')[0]).not.toContain(value);
+    const message = refusal({ [name]: value });
+    expect(message).toMatch(new RegExp(`^Configuration: ${name} must be [^\n]+\\.$`));
+    expect(message.split(' must be ')[0]).not.toContain(value);
   });
 
   it('names every variable that is wrong, a line each', () => {

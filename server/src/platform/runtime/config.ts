@@ -55,7 +55,7 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** URL of the site in links and emails, without a final slash. */
   readonly publicUrl: string;
-  /** Proxies that are trusted to tell the client's IP address: how many hops, or which addresses. */
+  /** Proxies that are trusted to report the client's IP address: how many hops, or which addresses. */
   readonly trustProxy: false | number | string[];
   readonly logLevel: Values['LOG_LEVEL'];
   /** Multiplies every limit on requests. */

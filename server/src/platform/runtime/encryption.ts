@@ -86,7 +86,7 @@ export function openCipher(masterKeys: readonly Uint8Array[]): Cipher {
   };
 }
 
-/** Tells keys apart without telling anything of them. */
+/** Distinguishes keys without revealing anything of them. */
 function idOf(key: Uint8Array): Buffer {
   return createHash('sha256').update('master key').update(key).digest().subarray(0, KEY_ID_BYTES);
 }

@@ -7,7 +7,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The code by which Node, PostgreSQL and most libraries tell their errors apart; undefined where there is none. */
+/** The code by which Node, PostgreSQL and most libraries distinguish their errors; undefined where there is none. */
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

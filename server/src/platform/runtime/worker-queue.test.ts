@@ -4,13 +4,13 @@ import { openWorkerQueue, WorkerFailed } from './worker-queue.ts';
 const STUBBORN = new URL('../../testing/misbehaving.worker.ts', import.meta.url);
 const limits = { timeoutMs: 3_000, memoryMb: 64, mostJobs: 6 };
 
-it('gives up a job that takes too much, and that one alone', async () => {
+it('ends a job that takes too much, and no other', async () => {
   const { run: work } = openWorkerQueue<string, string>(STUBBORN, limits);
   const orders = ['answer', 'never end', 'take all memory', 'end', 'fail', 'answer'];
   const [first, endless, greedy, ended, failed, last] = await Promise.allSettled(orders.map(work));
   expect([first, last]).toEqual(Array(2).fill({ status: 'fulfilled', value: 'done' }));
   for (const given of [endless, greedy, ended]) expect(given).toMatchObject({ reason: expect.any(WorkerFailed) });
-  expect(failed).toMatchObject({ reason: new Error('as told') });
+  expect(failed).toMatchObject({ reason: new Error('as ordered') });
 });
 
 it('lets only so many wait', async () => {

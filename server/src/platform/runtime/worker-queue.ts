@@ -72,7 +72,7 @@ export function openWorkerQueue<Job, Result>(code: URL, limits: WorkerLimits): W
     if (!first) return later(IDLE_MS, stop);
     worker ??= start();
     failAfter(isReady ? limits.timeoutMs : LOADING_MS);
-    // That it could not be sent is told by the end of the process.
+    // The end of the process reports that it could not be sent.
     worker.send({ job: first.job }, () => undefined);
   };
   const failAfter = (afterMs: number) => later(afterMs, () => failFirst(`it took more than ${afterMs} ms`));

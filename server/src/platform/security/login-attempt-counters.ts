@@ -34,7 +34,7 @@ export function findCounters(db: Db, keys: readonly CounterKey[]): Promise<Count
     .where(and(or(...keys.map(hasKey)), gt(loginAttempts.forgetAt, sql`now()`)));
 }
 
-/** An attempt that was counted: the counter with it, and until when the counter was remembered before; null for a new one. */
+/** An attempt that was counted: the counter with it, and when the counter was to expire before; null for a new one. */
 export type Counted = { readonly attempts: number; readonly forgetBefore: string | null };
 
 /** Counts an attempt; undefined, and nothing is counted, while there is a pause. */
@@ -66,7 +66,7 @@ function pauseAfter(attempts: SQL, { free, firstPause, longestPause }: BackoffPo
 }
 
 /**
- * Takes one attempt, which was right, out of the count, with the pause that it began and the time that it is remembered;
+ * Takes one attempt, which was right, out of the count, with the pause that it began and its expiry;
  * attempts of others stay. Below the free attempts nobody is due a pause. Above them no other attempt can have been
  * counted during the pause that this one began, so the newest pause is its own unless the count went on.
  */

@@ -89,9 +89,9 @@ type Settle = (outcome: Outcome) => Promise<unknown>;
 /** Counts an attempt as a wrong one; answers how to settle it once it was checked. */
 async function countAll(db: Db, keys: Keys, factor: number): Promise<Settle> {
   const { pair, everywhere, client } = keys;
-  const found = await counters.findCounters(db, [pair, everywhere, client]);
-  refuseWhile(Math.max(0, ...found.map(({ wait }) => wait)));
-  const isUnderAttack = (found.find((counter) => counter.ipKey === '')?.attempts ?? 0) >= ATTACK * factor;
+  const counts = await counters.findCounters(db, [pair, everywhere, client]);
+  refuseWhile(Math.max(0, ...counts.map(({ wait }) => wait)));
+  const isUnderAttack = (counts.find((counter) => counter.ipKey === '')?.attempts ?? 0) >= ATTACK * factor;
   const ofPair = { ...OF_ACCOUNT, free: scaled(isUnderAttack ? FREE_ATTEMPTS_UNDER_ATTACK : FREE_ATTEMPTS, factor) };
   const ofClient = { ...OF_CLIENT, free: scaled(FREE_ATTEMPTS_OF_CLIENT, factor) };
   const [countedOfPair, countedOfClient] = await db.transaction(async (tx) => [
@@ -117,9 +117,9 @@ async function verifyAndSettle<Found>(
 ): Promise<Found | undefined> {
   let outcome: Outcome = 'failed';
   try {
-    const found = await verify();
-    outcome = found === undefined ? 'wrong' : 'right';
-    return found;
+    const verified = await verify();
+    outcome = verified === undefined ? 'wrong' : 'right';
+    return verified;
   } catch (failure) {
     if (failure instanceof Problem && failure.code === 'PREA_MULTE_INCERCARI') outcome = 'refused';
     throw failure;
@@ -152,7 +152,7 @@ function keysOf({ kind, account, ipKey }: LoginAttempt): Keys {
   };
 }
 
-/** The counters name nobody. */
+/** The counters hold no account names. */
 function hashed(account: string): string {
   return sha256(account);
 }

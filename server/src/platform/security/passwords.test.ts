@@ -26,7 +26,7 @@ describe('a stored password', () => {
     expect(await isPassword('passwore', reference)).toBe(false);
   });
 
-  it('tells its whole length apart: nothing is cut off', async () => {
+  it('is compared in its whole length: nothing is cut off', async () => {
     const long = 'lung '.repeat(200);
     expect(await isPassword(`${long}a`, await hashPassword(`${long}b`))).toBe(false);
   });

@@ -1,4 +1,4 @@
-/** A counted attempt: what counting it answered, and how to tell that its check is over. */
+/** A counted attempt: what counting it answered, and how to report that its check is over. */
 type Pending<Counted> = { readonly counted: Counted; readonly finish: () => void };
 
 /** Login attempts that were counted and whose secret is still being checked, by name. */

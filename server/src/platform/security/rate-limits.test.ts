@@ -33,7 +33,7 @@ describe('a limit', () => {
     expect(await served(limit, 1, 'another caller')).toBe(1);
   });
 
-  it('tells who is refused how many seconds of the minute are left', async () => {
+  it('a refused caller learns how many seconds of the minute are left', async () => {
     const limit = limitsOf(first, 1).limit(aName(), 1);
     await limit('caller');
     const wait = await limit('caller');

@@ -78,7 +78,7 @@ function shareOut(counter: RLWrapperTimeouts, chunk: number): Limit {
   const fetchShare = async (key: string): Promise<void> => {
     try {
       const share = await takeShare(counter, key, chunk);
-      // Forgetting is safe: the shared counter knows.
+      // Clearing is safe: the shared counter has the truth.
       if (shares.size >= MOST_SHARES) shares.clear();
       shares.set(key, share);
     } finally {

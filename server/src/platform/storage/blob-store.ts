@@ -83,9 +83,9 @@ export function openBucketStore(s3: NonNullable<Config['s3']>): BlobStore {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream' }));
     },
     get: async (Key) => {
-      const found = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key })));
-      if (!found) return undefined;
-      const { Body: bytes, ContentLength: length } = found;
+      const object = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key })));
+      if (!object) return undefined;
+      const { Body: bytes, ContentLength: length } = object;
       if (!(bytes instanceof Readable) || length === undefined) throw new Error('S3 answered without bytes or length');
       return { length, bytes };
     },

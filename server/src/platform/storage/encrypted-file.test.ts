@@ -36,7 +36,7 @@ function* cut(bytes: Buffer, sizes: readonly number[]): Generator<Buffer> {
   }
 }
 
-/** Nothing but whole segments of the file comes out of bytes that were meddled with, and the failure is told. */
+/** Nothing but whole segments of the file comes out of bytes that were meddled with, and the failure is reported. */
 async function expectRefused(spoilt: Buffer, file: Buffer, what: string): Promise<void> {
   const { bytes, failure } = await decrypted(spoilt);
   expect(failure, what).toBeInstanceOf(CannotDecrypt);

@@ -53,17 +53,17 @@ export function openFileCipher(masterKeys: readonly Uint8Array[]): FileCipher {
       return { length: encryptedLength(bytes.length), chunks: encryptSegments(bytes, key, header) };
     },
     decrypt: async (encrypted, length, name) => {
-      const take = readerOf(encrypted);
-      const header = await take(FILE_HEADER_BYTES);
+      const readBytes = readerOf(encrypted);
+      const header = await readBytes(FILE_HEADER_BYTES);
       if (beginsWith(header, SINGLE_MESSAGE)) {
-        const all = Buffer.concat([header, await take(Number.POSITIVE_INFINITY)]);
+        const all = Buffer.concat([header, await readBytes(Number.POSITIVE_INFINITY)]);
         const bytes = Buffer.from(singleMessage.decrypt(all, name));
         return { length: bytes.length, chunks: prepend(bytes, nothing()) };
       }
       if (header.length < FILE_HEADER_BYTES || !beginsWith(header, SEGMENTED))
         throw new CannotDecrypt('not encrypted by this program, or cut off');
       const key = unwrapKey(header.subarray(0, HEADER_BYTES), name);
-      const segments = decryptSegments(take, key, header);
+      const segments = decryptSegments(readBytes, key, header);
       const first = await segments.next();
       return { length: decryptedLength(length), chunks: prepend(first.value ?? Buffer.alloc(0), segments) };
     },
@@ -103,7 +103,7 @@ function* encryptSegments(bytes: Uint8Array, key: Buffer, header: Buffer): Gener
 }
 
 /** One segment more than is handed on is read: only what has nothing behind it is the last. */
-async function* decryptSegments(take: Take, key: Buffer, header: Buffer): AsyncGenerator<Buffer, void> {
+async function* decryptSegments(take: ReadBytes, key: Buffer, header: Buffer): AsyncGenerator<Buffer, void> {
   let encrypted = await take(ENCRYPTED_SEGMENT_BYTES);
   for (let number = 0, isLast = false; !isLast; number++) {
     const next = await take(ENCRYPTED_SEGMENT_BYTES);
@@ -126,10 +126,10 @@ function decryptSegment(encrypted: Buffer, key: Buffer, header: Buffer, nonce: B
 }
 
 /** Takes so many bytes; fewer only at the end of all. */
-type Take = (most: number) => Promise<Buffer>;
+type ReadBytes = (most: number) => Promise<Buffer>;
 
 /** From chunks of any length, as a disk or a network gives them. */
-function readerOf(chunks: AsyncIterable<Buffer>): Take {
+function readerOf(chunks: AsyncIterable<Buffer>): ReadBytes {
   const source = chunks[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
   return async (most) => {

@@ -215,7 +215,7 @@ describe('the master key', () => {
     expect(await readMasterKeys({ dataDir, filesKeys: [] })).toEqual(made[0]);
   });
 
-  it('that cannot be made is told in a line about the data folder', async () => {
+  it('that cannot be made is reported in a line about the data folder', async () => {
     const dataDir = join(await fresh(), 'leads nowhere');
     await symlink(join(folder, 'not', 'there'), dataDir);
     await expect(readMasterKeys({ dataDir, filesKeys: [] })).rejects.toThrow(StartupError);

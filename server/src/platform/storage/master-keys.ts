@@ -18,8 +18,8 @@ const KEY_FILE = 'files.key';
  */
 export async function readMasterKeys({ dataDir, filesKeys }: Pick<Config, 'dataDir' | 'filesKeys'>) {
   const path = join(dataDir, KEY_FILE);
-  const kept = await readKeyFile(path);
-  if (filesKeys.length > 0 || kept) return [...filesKeys, ...(kept ? [kept] : [])];
+  const keyInFolder = await readKeyFile(path);
+  if (filesKeys.length > 0 || keyInFolder) return [...filesKeys, ...(keyInFolder ? [keyInFolder] : [])];
   if (await hasFiles(join(dataDir, 'files')))
     throw new StartupError(`${path} is missing, but there are files that it opens. Put it back, or set FILES_KEY.`);
   await makeKeyFile(dataDir, path);

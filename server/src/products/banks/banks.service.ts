@@ -24,7 +24,7 @@ export async function history(db: Db, banca: string): Promise<BankVersion[]> {
 }
 
 export function create(change: Change, bank: BankContact): Promise<BankRecord> {
-  return alone(change.db, async (tx) => {
+  return withBanksLock(change.db, async (tx) => {
     const { banca } = bank;
     if (await queries.findOne(tx, banca)) throw problem('BANCA_EXISTENTA', { banca, field: 'banca' });
     return store(tx, change, bank, 'bank-added');
@@ -35,7 +35,7 @@ type Update = BankContact & { readonly version: number };
 
 /** Replaces a bank's contact. One that holds it already gets no new version, unless nobody has checked it before. */
 export function update(change: Change, { version, ...bank }: Update): Promise<BankRecord> {
-  return alone(change.db, async (tx) => {
+  return withBanksLock(change.db, async (tx) => {
     const current = await findOrRefuse(tx, bank.banca);
     if (version !== current.version) throw changedMeanwhile(current);
     const changed = changeDetails(bankColumns, current, bank);
@@ -46,7 +46,7 @@ export function update(change: Change, { version, ...bank }: Update): Promise<Ba
 
 /** It is no longer listed; its products stay as they are. */
 export function remove(change: Change, banca: string): Promise<{ removed: boolean }> {
-  return alone(change.db, async (tx) => {
+  return withBanksLock(change.db, async (tx) => {
     const { version: _version, changedAt: _at, changedBy: _by, ...bank } = await findOrRefuse(tx, banca);
     await store(tx, change, { ...bank, removed: true }, 'bank-removed');
     return { removed: true };
@@ -54,7 +54,7 @@ export function remove(change: Change, banca: string): Promise<{ removed: boolea
 }
 
 /** Changes of banks wait for each other, in every copy of the program. */
-function alone<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
+function withBanksLock<Result>(db: Db, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, 'banks');
     return work(tx);
@@ -69,9 +69,9 @@ async function store(tx: Db, { actor }: Change, bank: queries.NewBank, action: A
 }
 
 async function findOrRefuse(db: Db, banca: string): Promise<BankRecord> {
-  const found = await queries.findOne(db, banca);
-  if (!found) throw problem('BANCA_NEGASITA');
-  return toRecord(found);
+  const bank = await queries.findOne(db, banca);
+  if (!bank) throw problem('BANCA_NEGASITA');
+  return toRecord(bank);
 }
 
 function changedMeanwhile(current: BankRecord) {

@@ -83,7 +83,7 @@ describe('POST /api/banks/create', () => {
     ['web', 'bcr punct ro'],
     ['web', 'javascript:alert(1)'],
     ['adresa', 'x'.repeat(201)],
-  ])('tells at the field %s that %j is not right', async (field, typed) => {
+  ])('answers an error at the field %s for %j', async (field, typed) => {
     const answer = await create(aBank({ [field]: typed }));
     expect(refused(answer)).toEqual([400, 'VALIDARE']);
     expect(Object.keys(answer.json().errors)).toEqual([field]);

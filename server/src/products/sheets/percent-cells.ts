@@ -24,8 +24,8 @@ function percentStyles(xml: string): Set<string> {
     .filter(([tag]) => isPercent(attribute(tag, 'formatCode') ?? ''))
     .map(([tag]) => attribute(tag, 'numFmtId') ?? '');
   const cells = /<((?:\w+:)?)cellXfs\b.*?<\/\1cellXfs>/s.exec(xml)?.[0] ?? '';
-  const percents = [...cells.matchAll(/<(?:\w+:)?xf\b[^>]*>/g)].flatMap(([tag], place) =>
-    [...KNOWN, ...formats].includes(attribute(tag, 'numFmtId') ?? '') ? [String(place)] : [],
+  const percents = [...cells.matchAll(/<(?:\w+:)?xf\b[^>]*>/g)].flatMap(([tag], index) =>
+    [...KNOWN, ...formats].includes(attribute(tag, 'numFmtId') ?? '') ? [String(index)] : [],
   );
   return new Set(percents);
 }
@@ -41,8 +41,8 @@ function showPercents(bytes: Uint8Array, styles: ReadonlySet<string>): Uint8Arra
     const value = VALUE.exec(content)?.[2];
     const type = attribute(attributes, 't') ?? 'n';
     if (value === undefined || type !== 'n' || !styles.has(attribute(attributes, 's') ?? '')) return cell;
-    const place = attribute(attributes, 'r');
-    const named = place === undefined ? '' : ` r="${place}"`;
+    const reference = attribute(attributes, 'r');
+    const named = reference === undefined ? '' : ` r="${reference}"`;
     return `<${prefix}c${named} t="str"><${prefix}v>${percentText(value)}</${prefix}v></${prefix}c>`;
   });
   return new TextEncoder().encode(written);

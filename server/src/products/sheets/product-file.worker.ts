@@ -8,16 +8,16 @@ import { readSheet } from './sheet.ts';
 // here, never to the server, and only the lines that were understood leave it.
 
 /** More than anybody mends in one go; a file can have a hundred thousand. */
-const MOST_FAULTS = 1_000;
+const MOST_ERRORS = 1_000;
 const NOT_ALL_SHOWN =
   'Fișierul are mai multe greșeli decât se arată aici: corectați-le pe acestea și încărcați-l din nou.';
 
 runJobs(async (bytes: Uint8Array): Promise<ProductFile> => {
   try {
     const { rows, notes } = await readSheet(bytes);
-    const { lines, faults, absent } = readLines(rows);
-    if (faults.length <= MOST_FAULTS) return { lines, faults, absent, notes };
-    return { lines, faults: faults.slice(0, MOST_FAULTS), absent, notes: [...notes, NOT_ALL_SHOWN] };
+    const { lines, errors, absent } = readLines(rows);
+    if (errors.length <= MOST_ERRORS) return { lines, errors, absent, notes };
+    return { lines, errors: errors.slice(0, MOST_ERRORS), absent, notes: [...notes, NOT_ALL_SHOWN] };
   } catch (error) {
     if (error instanceof Problem) return { reason: error.message };
     throw error;

@@ -1,5 +1,5 @@
 import { checkFixedPeriod, type ProductInput, productShape } from 'contract/products/product-fields';
-import type { ImportFault } from 'contract/products/products';
+import type { ImportError } from 'contract/products/products';
 import { type ProductField, productColumns } from 'contract/text/product-columns';
 import { z } from 'zod';
 import type { Cell } from './read-workbook.ts';
@@ -16,13 +16,13 @@ export type ProductLine = {
 /** The lines that could be understood, and what is wrong with the others. */
 export type ReadLines = {
   readonly lines: readonly ProductLine[];
-  readonly faults: readonly ImportFault[];
+  readonly errors: readonly ImportError[];
   /** Optional columns that the file does not have: products keep what they hold. */
   readonly absent: readonly ProductField[];
 };
 
 type Column = { readonly name: '_id' | ProductField; readonly title: string };
-type Heading = Column & { readonly place: number };
+type Heading = Column & { readonly index: number };
 
 /** The columns of a file of products, in the order in which it is written. */
 export const fileColumns: readonly Column[] = [
@@ -40,52 +40,52 @@ const lineSchema = z.object(productShape).superRefine(checkFixedPeriod);
 /** Understands the rows of a file: the first that is not empty holds the headings, each other one a product. */
 export function readLines(rows: readonly (readonly Cell[])[]): ReadLines {
   const first = rows.findIndex((row) => !isBlank(row));
-  const { headings, faults } = readHeadings(rows[first] ?? [], first + 1);
-  if (faults.length > 0) return { lines: [], faults, absent: [] };
-  const read = rows.flatMap((row, place) =>
-    place <= first || isBlank(row) ? [] : [readLine(row, place + 1, headings)],
+  const { headings, errors } = readHeadings(rows[first] ?? [], first + 1);
+  if (errors.length > 0) return { lines: [], errors, absent: [] };
+  const read = rows.flatMap((row, index) =>
+    index <= first || isBlank(row) ? [] : [readLine(row, index + 1, headings)],
   );
   return {
     lines: read.flatMap((one) => ('product' in one ? [one] : [])),
-    faults: read.flatMap((one) => ('product' in one ? [] : one)),
+    errors: read.flatMap((one) => ('product' in one ? [] : one)),
     absent: OPTIONAL.filter((field) => !headings.some(({ name }) => name === field)),
   };
 }
 
-function readHeadings(row: readonly Cell[], line: number): { headings: Heading[]; faults: ImportFault[] } {
-  if (isBlank(row)) return { headings: [], faults: [{ line: 1, column: null, message: 'Fișierul este gol.' }] };
+function readHeadings(row: readonly Cell[], line: number): { headings: Heading[]; errors: ImportError[] } {
+  if (isBlank(row)) return { headings: [], errors: [{ line: 1, column: null, message: 'Fișierul este gol.' }] };
   const headings: Heading[] = [];
-  const faults: ImportFault[] = [];
-  row.forEach((cell, place) => {
+  const errors: ImportError[] = [];
+  row.forEach((cell, index) => {
     const typed = textOf(cell).slice(0, LONGEST_HEADING);
     if (typed === '') return;
     const key = plain(typed);
     const column = fileColumns.find(({ name, title }) => plain(name) === key || plain(title) === key);
     const isTwice = headings.some(({ name }) => name === column?.name);
     if (!column)
-      faults.push({ line, column: typed, message: 'Coloană necunoscută. Ștergeți-o sau corectați-i numele.' });
-    else if (isTwice) faults.push({ line, column: typed, message: 'Coloana apare de două ori.' });
-    else headings.push({ ...column, place });
+      errors.push({ line, column: typed, message: 'Coloană necunoscută. Ștergeți-o sau corectați-i numele.' });
+    else if (isTwice) errors.push({ line, column: typed, message: 'Coloana apare de două ori.' });
+    else headings.push({ ...column, index });
   });
-  return { headings, faults: [...faults, ...missingColumns(headings, line)] };
+  return { headings, errors: [...errors, ...missingColumns(headings, line)] };
 }
 
-function missingColumns(headings: readonly Heading[], line: number): ImportFault[] {
+function missingColumns(headings: readonly Heading[], line: number): ImportError[] {
   return productColumns
     .filter(({ field }) => !OPTIONAL.includes(field) && !headings.some(({ name }) => name === field))
     .map(({ title }) => ({ line, column: title, message: 'Coloana lipsește.' }));
 }
 
-function readLine(row: readonly Cell[], line: number, headings: readonly Heading[]): ProductLine | ImportFault[] {
-  const faults = row.flatMap((cell, place) =>
-    cellFault(
+function readLine(row: readonly Cell[], line: number, headings: readonly Heading[]): ProductLine | ImportError[] {
+  const errors = row.flatMap((cell, index) =>
+    cellErrors(
       cell,
       line,
-      headings.find((one) => one.place === place),
+      headings.find((one) => one.index === index),
     ),
   );
-  if (faults.length > 0) return faults;
-  const typed = Object.fromEntries(headings.map(({ name, place }) => [name, cellValue(name, row[place] ?? null)]));
+  if (errors.length > 0) return errors;
+  const typed = Object.fromEntries(headings.map(({ name, index }) => [name, cellValue(name, row[index] ?? null)]));
   const read = lineSchema.safeParse(typed);
   if (read.success) return { line, _id: String(typed._id ?? '') || null, product: read.data };
   return read.error.issues.map(({ path, message }) => ({
@@ -96,13 +96,13 @@ function readLine(row: readonly Cell[], line: number, headings: readonly Heading
 }
 
 /** What no field takes, before its value is looked at. */
-function cellFault(cell: Cell, line: number, heading: Heading | undefined): ImportFault[] {
-  const fault = (message: string) => [{ line, column: heading?.title ?? null, message }];
-  if (!heading) return textOf(cell) === '' ? [] : fault('Rândul are o valoare în afara coloanelor.');
-  if (cell instanceof Date) return fault('Celula conține o dată; scrieți un număr sau un text.');
-  if (typeof cell === 'boolean') return fault('Celula conține adevărat/fals; scrieți un număr sau un text.');
+function cellErrors(cell: Cell, line: number, heading: Heading | undefined): ImportError[] {
+  const error = (message: string) => [{ line, column: heading?.title ?? null, message }];
+  if (!heading) return textOf(cell) === '' ? [] : error('Rândul are o valoare în afara coloanelor.');
+  if (cell instanceof Date) return error('Celula conține o dată; scrieți un număr sau un text.');
+  if (typeof cell === 'boolean') return error('Celula conține adevărat/fals; scrieți un număr sau un text.');
   if (/^#(?:REF|DIV\/0|VALUE|NULL|NUM|NAME|N\/A)[!?]?$/.test(textOf(cell)))
-    return fault('Formula din celulă are o eroare.');
+    return error('Formula din celulă are o eroare.');
   return [];
 }
 

@@ -17,10 +17,10 @@ const MOST_CHARACTERS = 4 * 1_024 * 1_024;
 const NOT_UTF8 =
   'Fișierul nu este scris în UTF-8, așa că a fost citit ca Windows-1250 (Europa Centrală). Verificați diacriticele.';
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, place) => bytes[place] === byte);
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
 
 /**
- * Reads an .xlsx or CSV file, told apart by its content. Throws FISIER_IMPORT with what to do about it. It works on what
+ * Reads an .xlsx or CSV file; its content says which. Throws FISIER_IMPORT with what to do about it. It works on what
  * anybody wrote, so it runs in a process of its own (`read-product-file.ts`).
  */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {

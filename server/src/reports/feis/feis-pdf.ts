@@ -29,7 +29,7 @@ export function feisPdf(document: FeisDocument): Promise<Buffer> {
       { text: 'Fișa Europeană de Informații Standardizate (FEIS)', style: 'title' },
       { text: NOTICE, style: 'answer', bold: true },
       ...introduction(document),
-      ...PARTS.map(({ title, content }, place) => part(place + 1, title, content(document))),
+      ...PARTS.map(({ title, content }, index) => part(index + 1, title, content(document))),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { type FeisDocument, lenderName } from './feis-document.ts';
 
-// Parts 8 to 15: what the borrower must do, may do, and where he may turn.
+// Parts 8 to 15: the borrower's duties and rights, and where they may complain.
 
 const list = (...sentences: readonly string[]): Content[] => [{ ul: [...sentences], margin: [0, 0, 0, 2] }];
 

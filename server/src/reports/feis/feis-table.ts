@@ -14,7 +14,7 @@ export function feisTable({ simulation: { scadentar } }: FeisDocument): Content[
   const years = yearsOfRows(scadentar);
   const [first, ...later] = years;
   const body = [
-    COLUMNS.map((name, place) => (place === 0 ? { text: name, bold: true } : columnHead(name))),
+    COLUMNS.map((name, index) => (index === 0 ? { text: name, bold: true } : columnHead(name))),
     ...scadentar.slice(0, FIRST_YEAR).map(monthLine),
     ...(first ? [yearLine('Anul 1, total', first, true)] : []),
     ...later.map((year) => yearLine(`Anul ${year.year}`, year)),

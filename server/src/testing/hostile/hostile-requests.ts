@@ -78,9 +78,9 @@ function inBody(endpoint: Endpoint): HostileRequest[] {
   const fields = [[], ...fieldsOf(endpoint.body)];
   const most = endpoint.download ? MOST_OF_DOWNLOAD : MOST_OF_BODY;
   const step = Math.ceil((fields.length * HOSTILE_JSON.length) / most);
-  return fields.flatMap((field, place) =>
+  return fields.flatMap((field, index) =>
     [undefined, ...HOSTILE_JSON]
-      .filter((_, at) => at % step === place % step)
+      .filter((_, at) => at % step === index % step)
       .map((json) => ({
         what: `${field.join('.') || 'body'} = ${json?.slice(0, 40)}`,
         isUnreadable: false,

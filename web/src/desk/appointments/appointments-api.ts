@@ -12,9 +12,9 @@ export const APPOINTMENTS = ['appointments'] as const;
 type Days = { readonly from: string; readonly to: string; readonly isMine: boolean };
 
 /** Which appointments a list holds: those of some days, or of a customer. */
-type Asked = Days | { readonly phone: string };
+type AppointmentsQuery = Days | { readonly phone: string };
 
-const keyOf = (asked: Asked) => [...APPOINTMENTS, asked] as const;
+const keyOf = (query: AppointmentsQuery) => [...APPOINTMENTS, query] as const;
 
 /** The appointments of some days, by day and slot: one's own or those of all brokers. */
 export function useAppointments({ from, to, isMine }: Days, isWanted = true) {
@@ -51,22 +51,22 @@ export function useCacheAppointment(): (id: string, now: Appointment | undefined
   const { data: account } = useAccount();
   return async (id, now) => {
     const lists = queryClient.getQueryCache().findAll({ queryKey: APPOINTMENTS });
-    const kept = lists.map(({ queryKey }) =>
+    const updates = lists.map(({ queryKey }) =>
       updateCache<readonly Appointment[]>(queryClient, queryKey, (list) => {
         const others = list.filter(({ _id }) => _id !== id);
         return now && isIn(queryKey, now, account?.username) ? [...others, now].toSorted(byTime) : others;
       }),
     );
-    await Promise.all(kept);
+    await Promise.all(updates);
   };
 }
 
 /** Whether a list under that key (`keyOf`) holds an appointment. */
 function isIn(key: readonly unknown[], appointment: Appointment, username: string | undefined): boolean {
-  const asked = key.at(-1) as Asked;
-  if ('phone' in asked) return asked.phone === appointment.phone;
+  const query = key.at(-1) as AppointmentsQuery;
+  if ('phone' in query) return query.phone === appointment.phone;
   const { appointmentDate: day, broker } = appointment;
-  return asked.from <= day && day <= asked.to && (!asked.isMine || broker === username);
+  return query.from <= day && day <= query.to && (!query.isMine || broker === username);
 }
 
 /** As the server puts them in order. */

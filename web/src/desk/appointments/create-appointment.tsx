@@ -23,7 +23,7 @@ type CreateAppointmentProps = {
   /** It was made and that was read: the screen starts a new draft and closes the dialog. */
   onMade: () => void;
   onClose: () => void;
-  /** Above the fields: how the customer is chosen; it is told when what is missing is to be marked. */
+  /** Above the fields: how the customer is chosen; its argument says when missing fields are to be marked. */
   children?: (isChecked: boolean) => ReactNode;
 };
 

@@ -15,7 +15,7 @@ it('Only slots of the list can be chosen', () => {
   expect(slotIn('12:00 - 13:00')).toBe('10:00 - 11:00');
 });
 
-it('A failure is told by the server’s words, or by the specification’s where it said none', () => {
+it('A failure shows the server’s sentence, or the specification’s where it sent none', () => {
   const failure = (code: string) => new ApiError('Intervalul este ocupat.', { status: 409, code });
   expect(createFailure(failure('INTERVAL_OCUPAT'))).toBe('Intervalul este ocupat.');
   expect(createFailure(failure('RASPUNS'))).toBe('Appointment creation failed.');

@@ -4,7 +4,7 @@ import { useDraft } from '../session/drafts.ts';
 /** As much of a customer as is shown of who was chosen. */
 export type Chosen = Pick<Customer, 'phone' | 'name' | 'alias'>;
 
-/** Whom an appointment is to be with: who was chosen, or what is typed to find him. */
+/** Whom an appointment is to be with: who was chosen, or what is typed to find them. */
 export type Choice = { readonly typed: string; readonly customer?: Chosen | undefined };
 
 const NOBODY: Choice = { typed: '' };

@@ -26,7 +26,7 @@ export function Dialogs({ opened, setOpened, appointments, now, hasBroker }: Dia
   const close = () => setOpened(undefined);
   return (
     <>
-      <NewEntry asked={opened?.what === 'new' ? opened : undefined} onClose={close} />
+      <NewEntry request={opened?.what === 'new' ? opened : undefined} onClose={close} />
       {opened?.what === 'feed' && <FeedDialog onClose={close} />}
       {opened?.what === 'day' && (
         <DayDialog

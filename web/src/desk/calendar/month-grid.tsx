@@ -19,7 +19,7 @@ type MonthGridProps = {
   onEntry: (id: string) => void;
 };
 
-/** The month, Monday first. On a phone the days only tell how much they hold: the list below says what. */
+/** The month, Monday first. On a phone the days show only a count: the list below says of what. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, weeks, now, appointmentsOn, hasBroker, isLoading, onMonth, onDay, onEntry } = props;
   const isWide = useIsWide();

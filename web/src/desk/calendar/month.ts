@@ -52,7 +52,7 @@ export function weeksOf(month: string): string[][] {
   const weeks: string[][] = [];
   for (let day = addDays(first, -placeInWeek(first)); monthOf(day) <= month; day = addDays(day, DAYS_IN_WEEK)) {
     const monday = day;
-    weeks.push(WEEKDAYS.map((_, place) => addDays(monday, place)));
+    weeks.push(WEEKDAYS.map((_, index) => addDays(monday, index)));
   }
   return weeks;
 }

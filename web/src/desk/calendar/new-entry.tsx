@@ -5,19 +5,19 @@ import { newDraft } from '../appointments/draft.ts';
 import { useKeptChoice } from '../appointments/use-kept-choice.ts';
 import { useKeptDraft } from '../appointments/use-kept-draft.ts';
 
-type NewEntryProps = { asked: { readonly day?: string } | undefined; onClose: () => void };
+type NewEntryProps = { request: { readonly day?: string } | undefined; onClose: () => void };
 
 /** A new appointment with a customer who is looked for. What was typed stays when the dialog is closed without it. */
-export function NewEntry({ asked, onClose }: NewEntryProps) {
+export function NewEntry({ request, onClose }: NewEntryProps) {
   const [draft, setDraft] = useKeptDraft('calendar');
   const [choice, setChoice] = useKeptChoice('calendar');
-  const [answered, setAnswered] = useState<typeof asked>();
-  // Each time that it is opened, it is for the day that was asked for.
-  if (asked !== answered) {
-    setAnswered(asked);
-    if (asked?.day) setDraft({ ...draft, day: asked.day });
+  const [answered, setAnswered] = useState<typeof request>();
+  // Each time that it is opened, it is for the day that was clicked.
+  if (request !== answered) {
+    setAnswered(request);
+    if (request?.day) setDraft({ ...draft, day: request.day });
   }
-  if (!asked) return null;
+  if (!request) return null;
   const made = () => {
     setDraft(newDraft());
     setChoice({ typed: '' });

@@ -2,7 +2,7 @@ import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react';
 import styles from './contact-links.module.css';
 import { whatsAppUrl } from './whatsapp-url.ts';
 
-/** A customer one tap away: a call or a message. `who` tells who does not see the signs whom they reach. */
+/** A customer one tap away: a call or a message. `who` names the person for screen readers. */
 export function ContactLinks({ phone, who }: { phone: string; who: string }) {
   return (
     <span className={styles.links}>

@@ -33,8 +33,8 @@ export function CustomerSearch(props: CustomerSearchProps) {
   const [at, setAt] = useState(-1);
   const [searched] = useDebouncedValue(typed, REST);
   const { data: found = [], isError, isFetching } = useCustomerSearch(searched, MOST_FOUND);
-  const isAsked = typed.trim() !== '';
-  const shown = isOpen && isAsked ? found : [];
+  const isSearched = typed.trim() !== '';
+  const shown = isOpen && isSearched ? found : [];
   const active = shown[at];
   const pick = (customer: Customer) => {
     setOpen(false);
@@ -78,8 +78,8 @@ export function CustomerSearch(props: CustomerSearchProps) {
       />
       <Found list={list} customers={shown} at={at} onPick={pick} />
       <p role="status" className={styles.word}>
-        {isAsked && isError && failed}
-        {isAsked && !isError && !isFetching && searched === typed && found.length === 0 && none}
+        {isSearched && isError && failed}
+        {isSearched && !isError && !isFetching && searched === typed && found.length === 0 && none}
       </p>
     </div>
   );
@@ -98,14 +98,14 @@ type FoundProps = { list: string; customers: readonly Customer[]; at: number; on
 function Found({ list, customers, at, onPick }: FoundProps) {
   return (
     <div id={list} role="listbox" aria-label="Clienți găsiți" className={styles.found} hidden={customers.length === 0}>
-      {customers.map((customer, place) => (
+      {customers.map((customer, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose
         <div
           key={customer._id}
-          id={`${list}-${place}`}
+          id={`${list}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={place === at}
+          aria-selected={index === at}
           className={styles.option}
           // Before the field loses the focus, which closes the list.
           onMouseDown={(event) => event.preventDefault()}

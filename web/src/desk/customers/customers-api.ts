@@ -23,8 +23,8 @@ const LISTS = ['customers'] as const;
 export type CustomersQuery = Omit<Sent<typeof api.getAll>['query'], 'limit' | 'cursor'>;
 
 /** Where a list that is read page by page is kept. */
-export function listKey(asked: CustomersQuery, pageSize: number) {
-  return [...LISTS, asked, pageSize] as const;
+export function listKey(query: CustomersQuery, pageSize: number) {
+  return [...LISTS, query, pageSize] as const;
 }
 
 /** One customer. */
@@ -37,13 +37,13 @@ export function useCustomer(phone: string) {
 }
 
 /** A list of customers a page at a time; what is shown stays until the next answer is here. */
-export function useCustomers(asked: CustomersQuery, pageSize = PAGE) {
+export function useCustomers(query: CustomersQuery, pageSize = PAGE) {
   return useInfiniteQuery({
-    queryKey: listKey(asked, pageSize),
+    queryKey: listKey(query, pageSize),
     queryFn: ({ pageParam, signal }) =>
       staffCall(
         api.getAll,
-        { query: { ...asked, limit: pageSize, ...(pageParam && { cursor: pageParam }) } },
+        { query: { ...query, limit: pageSize, ...(pageParam && { cursor: pageParam }) } },
         { signal },
       ),
     initialPageParam: '',
@@ -77,19 +77,19 @@ export function useRefreshCustomers(): (phone?: string) => Promise<void> {
 }
 
 /** Caches a customer as an event shows them; the event of one's own change changes nothing, and nothing is fetched for either. */
-export function useCacheCustomer(): (heard: Customer) => void {
+export function useCacheCustomer(): (customer: Customer) => void {
   const queryClient = useQueryClient();
-  return (heard) => {
-    const key = keyOf(heard.phone);
+  return (customer) => {
+    const key = keyOf(customer.phone);
     const known = queryClient.getQueryData<Customer>(key);
-    if (known && (hashKey([known]) === hashKey([heard]) || known.lastActivity > heard.lastActivity)) return;
-    queryClient.setQueryData(key, heard);
+    if (known && (hashKey([known]) === hashKey([customer]) || known.lastActivity > customer.lastActivity)) return;
+    queryClient.setQueryData(key, customer);
     void queryClient.invalidateQueries({ queryKey: LISTS });
   };
 }
 
 /** A change that answers the customer as they are then: cached at once, and the lists are read again. */
-export function useChangeCustomer<Change>(change: (asked: Change) => Promise<Customer>) {
+export function useChangeCustomer<Change>(change: (input: Change) => Promise<Customer>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,

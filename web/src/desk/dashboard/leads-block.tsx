@@ -13,10 +13,10 @@ import styles from './blocks.module.css';
 
 /** How many are shown; the board has the rest. */
 const SHOWN = 8;
-/** Many changes come one after the other when somebody is at work: one reading for all of them. */
+/** Changes that come within so many ms are followed by one reading of the list. */
 const TOGETHER_MS = 1000;
 
-/** Who asked for a call and stands on no track yet, the newest first; whoever asks now appears without a reload. */
+/** Customers who requested a call and are on no track yet, newest first; new ones appear without a reload. */
 export function LeadsBlock() {
   const list = useCustomers({ status: 0, sort: 'activity', order: 'desc' }, SHOWN);
   const refresh = useRefreshCustomers();
@@ -50,7 +50,7 @@ export function LeadsBlock() {
 
 function Lead({ lead }: { lead: Customer }) {
   const { phone, localitate, judet, lastActivity } = lead;
-  const place = [localitate, judet].filter((known) => known !== '').join(', ');
+  const home = [localitate, judet].filter((known) => known !== '').join(', ');
   return (
     <li className={styles.item}>
       <span className={styles.who}>
@@ -59,7 +59,7 @@ function Lead({ lead }: { lead: Customer }) {
         </Link>
         <span className={styles.soft}>
           <time dateTime={lastActivity}>{formatInstant(lastActivity)}</time>
-          {place && ` · ${place}`}
+          {home && ` · ${home}`}
         </span>
       </span>
       <ContactLinks phone={phone} who={customerLabel(lead)} />

@@ -34,9 +34,9 @@ export function FilesSection({ phone }: { phone: string }) {
 }
 
 function Uploads({ phone }: { phone: string }) {
-  const { sendings, word, forgetWord, add, retry, cancel } = useUploadQueue(phone);
+  const { sendings, notice, clearNotice, add, retry, cancel } = useUploadQueue(phone);
   const isSending = sendings.some(({ state }) => state !== 'failed');
-  useAutoDismiss(word !== undefined && !isSending, forgetWord);
+  useAutoDismiss(notice !== undefined && !isSending, clearNotice);
   return (
     <div className={styles.uploads}>
       <DropZone onFiles={add} />
@@ -47,7 +47,7 @@ function Uploads({ phone }: { phone: string }) {
           ))}
         </ul>
       )}
-      {isSending ? <Alert tone="info">Uploading...</Alert> : word && <Alert tone={word.tone}>{word.text}</Alert>}
+      {isSending ? <Alert tone="info">Uploading...</Alert> : notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
     </div>
   );
 }

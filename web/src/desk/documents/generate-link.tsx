@@ -15,7 +15,7 @@ type GenerateLinkProps = {
   email: string | null;
 };
 
-/** 'Generate Link': makes a link by which the customer sends papers, mails it, and shows it once. */
+/** 'Generate Link': makes a link by which the customer sends documents, mails it, and shows it once. */
 export function GenerateLink({ phone, email }: GenerateLinkProps) {
   const keep = useCacheLink(phone);
   const button = useRef<HTMLButtonElement>(null);

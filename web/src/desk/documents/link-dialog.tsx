@@ -17,15 +17,15 @@ type LinkDialogProps = { made: MadeLink; opener: RefObject<HTMLButtonElement | n
 /** The address of a new link, to be copied, and whether it was mailed. */
 export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<{ tone: 'good' | 'warn'; text: string }>();
+  const [notice, setNotice] = useState<{ tone: 'good' | 'warn'; text: string }>();
   const address = addressOfLink(token);
   const copy = async () => {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(address);
-      setTold({ tone: 'good', text: 'Link copied to clipboard!' });
+      setNotice({ tone: 'good', text: 'Link copied to clipboard!' });
     } catch {
-      setTold({ tone: 'warn', text: 'Linkul este selectat: copiați-l de acolo.' });
+      setNotice({ tone: 'warn', text: 'Linkul este selectat: copiați-l de acolo.' });
     }
   };
   return (
@@ -52,7 +52,7 @@ export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialo
             Close
           </Button>
         </div>
-        {told && <Alert tone={told.tone}>{told.text}</Alert>}
+        {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
       </div>
     </Dialog>
   );

@@ -67,7 +67,7 @@ export function PreviewDialog({ file, read, onDownload, onClose }: PreviewDialog
   );
 }
 
-/** Told by its name: the code that draws is fetched only when it is needed. */
+/** Decided by the file's name: the code that draws a PDF is fetched only when it is needed. */
 function stateAfter(failure: unknown): State {
   return failure instanceof Error && failure.name === 'TooManyPixels' ? 'too large' : 'failed';
 }

@@ -29,7 +29,7 @@ const toSending = (file: File): Sending => ({
 });
 
 /** How the last files went, to be said for a moment. */
-export type UploadWord = { readonly tone: 'good' | 'bad'; readonly text: string };
+export type UploadNotice = { readonly tone: 'good' | 'bad'; readonly text: string };
 
 /**
  * Sends files of a customer one after the other, a request each: one that fails holds up none of the others, and can
@@ -37,7 +37,7 @@ export type UploadWord = { readonly tone: 'good' | 'bad'; readonly text: string 
  */
 export function useUploadQueue(phone: string) {
   const [sendings, setSendings] = useState<readonly Sending[]>([]);
-  const [word, setWord] = useState<UploadWord>();
+  const [notice, setNotice] = useState<UploadNotice>();
   const keep = useUpdateCustomerData(phone);
   const current = useRef<{ key: number; abort: AbortController }>(undefined);
   const change = (key: number, values: Partial<Sending>) =>
@@ -54,7 +54,7 @@ export function useUploadQueue(phone: string) {
       const { files } = await staffUpload(customerFiles.add, target, [file], { signal: abort.signal, onProgress });
       drop(key);
       // What failed before it is said at the end, not drowned by what went well after.
-      setWord((said) => (said?.tone === 'bad' ? said : { tone: 'good', text: 'Files uploaded successfully!' }));
+      setNotice((said) => (said?.tone === 'bad' ? said : { tone: 'good', text: 'Files uploaded successfully!' }));
       await keep((data) => ({
         ...data,
         files: [...files, ...data.files.filter((old) => files.every(({ filename }) => filename !== old.filename))],
@@ -62,7 +62,7 @@ export function useUploadQueue(phone: string) {
     } catch (failure) {
       if (abort.signal.aborted) return;
       change(key, { state: 'failed', message: messageOf(failure) });
-      setWord({ tone: 'bad', text: `Upload failed: ${messageOf(failure)}` });
+      setNotice({ tone: 'bad', text: `Upload failed: ${messageOf(failure)}` });
     } finally {
       current.current = undefined;
     }
@@ -76,16 +76,16 @@ export function useUploadQueue(phone: string) {
 
   return {
     sendings,
-    word,
-    forgetWord: () => setWord(undefined),
+    notice,
+    clearNotice: () => setNotice(undefined),
     add: (files: readonly File[]) => {
       const more = files.map(toSending);
       const [refused] = more.filter(({ state }) => state === 'failed');
-      setWord(refused && { tone: 'bad', text: `Upload failed: ${refused.file.name}: ${TOO_LARGE}` });
+      setNotice(refused && { tone: 'bad', text: `Upload failed: ${refused.file.name}: ${TOO_LARGE}` });
       setSendings((all) => [...all, ...more]);
     },
     retry: (key: number) => {
-      setWord(undefined);
+      setNotice(undefined);
       change(key, { state: 'waiting', part: 0 });
     },
     cancel: (key: number) => {

@@ -4,12 +4,12 @@ import { subscribeToEvents } from './subscribe-to-events.ts';
 /** `joined`: the connection was there already. From here on nothing is missed; what was kept from before may be old. */
 export type LiveEvent = StaffEvent | { readonly kind: 'joined' };
 
-/** The lock whose holder listens for all tabs, and the channel on which it tells the others. */
+/** The lock whose holder listens for all tabs, and the channel on which it forwards to the others. */
 const NAME = 'staff-events';
 
 /**
  * Passes events on until `end`, with one connection to the server for the whole browser: the tab that holds the lock
- * keeps it and tells the others; when it closes, the next one takes over. A new subscriber gets one event first:
+ * keeps it and forwards to the others; when it closes, the next one takes over. A new subscriber gets one event first:
  * `restart` from the server, or `joined` where another tab has the connection. Without locks each tab has its own.
  */
 export function shareEventStream(onEvent: (event: LiveEvent) => void, end: AbortSignal): void {

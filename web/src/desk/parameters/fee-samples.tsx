@@ -24,12 +24,12 @@ export function FeeSamples({ before, after }: FeeSamplesProps) {
           </tr>
         </thead>
         <tbody>
-          {SAMPLE_VALUES.map((sum, place) => (
+          {SAMPLE_VALUES.map((sum, index) => (
             <tr key={sum}>
               <td>{formatRon(sum)}</td>
-              <td>{formatRon(before[place] ?? 0, 2)}</td>
+              <td>{formatRon(before[index] ?? 0, 2)}</td>
               {after && (
-                <td data-changed={before[place] !== after[place] || undefined}>{formatRon(after[place] ?? 0, 2)}</td>
+                <td data-changed={before[index] !== after[index] || undefined}>{formatRon(after[index] ?? 0, 2)}</td>
               )}
             </tr>
           ))}

@@ -21,24 +21,24 @@ type GridEditorProps = {
 
 /** The steps of a fee as fields. Each begins where the one before ends, so only ends are typed; the last has none. */
 export function GridEditor({ steps, value, errors, onChange }: GridEditorProps) {
-  const setStep = (place: number, change: Partial<StepDraft>) =>
-    onChange(steps.map((step, other) => (other === place ? { ...step, ...change } : step)));
+  const setStep = (index: number, change: Partial<StepDraft>) =>
+    onChange(steps.map((step, other) => (other === index ? { ...step, ...change } : step)));
   const add = () => onChange([...steps.slice(0, -1), EMPTY, ...steps.slice(-1)]);
-  const remove = (place: number) => onChange(steps.filter((_, other) => other !== place));
+  const remove = (index: number) => onChange(steps.filter((_, other) => other !== index));
   return (
     <div className={styles.gridEditor}>
       <ol className={styles.steps}>
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           <Step
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its fields hold no state of their own
-            key={place}
+            key={index}
             step={step}
-            place={place}
-            from={place === 0 ? '0' : (steps[place - 1]?.panaLa ?? '')}
-            isLast={place === steps.length - 1}
+            index={index}
+            from={index === 0 ? '0' : (steps[index - 1]?.panaLa ?? '')}
+            isLast={index === steps.length - 1}
             errors={errors}
-            onChange={(change) => setStep(place, change)}
-            onRemove={steps.length > 1 ? () => remove(place) : undefined}
+            onChange={(change) => setStep(index, change)}
+            onRemove={steps.length > 1 ? () => remove(index) : undefined}
           />
         ))}
       </ol>
@@ -60,7 +60,7 @@ export function GridEditor({ steps, value, errors, onChange }: GridEditorProps) 
 
 type StepProps = {
   step: StepDraft;
-  place: number;
+  index: number;
   /** Where it begins, as typed. */
   from: string;
   isLast: boolean;
@@ -69,14 +69,14 @@ type StepProps = {
   onRemove: (() => void) | undefined;
 };
 
-function Step({ step, place, from, isLast, errors, onChange, onRemove }: StepProps) {
+function Step({ step, index, from, isLast, errors, onChange, onRemove }: StepProps) {
   const cell = (field: keyof StepDraft, label: string) => (
-    <Field label={label} error={errors[`value.${place}.${field}`]}>
+    <Field label={label} error={errors[`value.${index}.${field}`]}>
       {(ids) => (
         <div className={input.box}>
           <input
             {...ids}
-            name={`value.${place}.${field}`}
+            name={`value.${index}.${field}`}
             value={step[field]}
             onChange={({ target }) => onChange({ [field]: target.value })}
             inputMode="decimal"
@@ -88,7 +88,7 @@ function Step({ step, place, from, isLast, errors, onChange, onRemove }: StepPro
     </Field>
   );
   return (
-    <li className={styles.step} aria-label={`Treapta ${place + 1}`}>
+    <li className={styles.step} aria-label={`Treapta ${index + 1}`}>
       <p className={styles.from}>Peste {formatNumber(amountOf(from))} RON</p>
       {isLast ? <p className={styles.open}>fără limită</p> : cell('panaLa', 'Până la (RON)')}
       {cell('baza', 'Bază (RON)')}
@@ -96,7 +96,7 @@ function Step({ step, place, from, isLast, errors, onChange, onRemove }: StepPro
       {cell('minim', 'Minim (RON)')}
       {onRemove && (
         <div className={styles.remove}>
-          <Button variant="subtle" aria-label={`Ștergeți treapta ${place + 1}`} onClick={onRemove}>
+          <Button variant="subtle" aria-label={`Ștergeți treapta ${index + 1}`} onClick={onRemove}>
             <IconTrash size={18} stroke={1.8} aria-hidden />
           </Button>
         </div>

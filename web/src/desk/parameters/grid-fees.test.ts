@@ -24,11 +24,11 @@ describe('the fees shown beside the steps', () => {
     expect(sampleFees(undefined, 21)).toBeUndefined();
   });
 
-  it('tell where a higher value would cost less', () => {
+  it('show where a higher value would cost less', () => {
     expect(drops(steps)).toEqual([{ at: 100_000, from: 1_640, to: 1_600 }]);
   });
 
-  it('tell nothing while a figure cannot be read', () => {
+  it('show nothing while a figure cannot be read', () => {
     expect(drops([step(20_000, 0, Number.NaN, 0), step(null, 20_000, 1, 0)])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { type NotaryStep, parameterFaults } from 'contract/parameters/parameter-faults';
+import { type NotaryStep, parameterErrors } from 'contract/parameters/parameter-errors';
 import { notaryFee } from 'loan/costs';
 import { fromRon, toRon } from 'loan/money';
 import { fromPercent, rate } from 'loan/rate';
@@ -19,7 +19,7 @@ export function sampleFees(value: unknown, vatPercent: number): readonly number[
 
 /** Steps that can be computed with; both fees have the same rules. */
 function isWhole(value: unknown): boolean {
-  return Object.keys(parameterFaults('NOTAR_VANZARE_GRILA', value)).length === 0;
+  return Object.keys(parameterErrors('NOTAR_VANZARE_GRILA', value)).length === 0;
 }
 
 /** The value-added tax of today, percent. */
@@ -36,8 +36,8 @@ export type Drop = { readonly at: number; readonly from: number; readonly to: nu
 export function drops(value: unknown): Drop[] {
   if (!isWhole(value)) return [];
   const steps = stepsOf(value);
-  return steps.flatMap((step, place) => {
-    const next = steps[place + 1];
+  return steps.flatMap((step, index) => {
+    const next = steps[index + 1];
     if (step.panaLa === null || !next) return [];
     const [from, to] = [feeAt(step, step.panaLa), feeAt(next, step.panaLa)];
     return to < from ? [{ at: step.panaLa, from, to }] : [];

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { isGrid } from 'contract/parameters/parameter-faults';
+import { isGrid } from 'contract/parameters/parameter-errors';
 import { formatDate } from 'contract/text/romanian';
 import { LONGEST } from 'contract/text/text-lengths';
 import type { Form } from '../../shared/forms/use-form.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { DatedParameter, DatedParameters } from 'contract/parameters/parameter-changes';
-import { isGrid } from 'contract/parameters/parameter-faults';
+import { isGrid } from 'contract/parameters/parameter-errors';
 import { formatDate } from 'contract/text/romanian';
 import { useRef, useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
@@ -89,7 +89,7 @@ function Origin({ value: { validFrom, source, changedAt, changedBy } }: { value:
 function Upcoming({ parameter: { name, values } }: { parameter: DatedParameters }) {
   const now = today();
   const coming = values.filter(
-    ({ validFrom }, place) => validFrom > now && values.findIndex((other) => other.validFrom === validFrom) === place,
+    ({ validFrom }, index) => validFrom > now && values.findIndex((other) => other.validFrom === validFrom) === index,
   );
   if (coming.length === 0) return null;
   return (

@@ -8,10 +8,10 @@ import styles from './parameters.module.css';
 
 type Preview = Reply<typeof parameterChanges.preview>;
 
-/** The sample scenarios before and after; what stays the same is told in one line. */
+/** The sample scenarios before and after; what stays the same is summed up in one line. */
 export function PreviewTable({ preview: { before, after, notes } }: { preview: Preview }) {
-  const pairs = before.flatMap((one, place) => {
-    const other = after[place];
+  const pairs = before.flatMap((one, index) => {
+    const other = after[index];
     return other ? [{ one, other, isSame: JSON.stringify(one) === JSON.stringify(other) }] : [];
   });
   const changed = pairs.filter(({ isSame }) => !isSame);
@@ -89,7 +89,7 @@ function Line({ label, before, after }: { label: string; before: SampleAnswer; a
 const offerOf = ({ offer, refusal }: SampleAnswer): string => refusal ?? offer ?? '–';
 
 function textOf({ figures }: SampleAnswer, label: string): string {
-  const found = figures.find((each) => each.label === label);
-  if (!found || found.figure === null) return '–';
-  return found.unit === 'RON' ? formatRon(found.figure, 2) : formatPercent(found.figure);
+  const figure = figures.find((each) => each.label === label);
+  if (!figure || figure.figure === null) return '–';
+  return figure.unit === 'RON' ? formatRon(figure.figure, 2) : formatPercent(figure.figure);
 }

@@ -1,5 +1,5 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { parameterFaults } from 'contract/parameters/parameter-faults';
+import { parameterErrors } from 'contract/parameters/parameter-errors';
 import { applicableQuarter, appliesFrom, quarterAfter } from 'loan/index-quarter';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -87,5 +87,5 @@ function firstForm({ name, values, currentId }: DatedParameters): ValueForm {
 
 function errorsOf({ value, source }: ValueForm, { name }: DatedParameters): FieldErrors {
   const missing: FieldErrors = source.trim() === '' ? { source: 'Scrieți de unde știți valoarea.' } : {};
-  return { ...parameterFaults(name, valueIn(name, value)), ...missing };
+  return { ...parameterErrors(name, valueIn(name, value)), ...missing };
 }

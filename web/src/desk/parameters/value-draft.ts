@@ -1,4 +1,4 @@
-import { isGrid, type NotaryStep } from 'contract/parameters/parameter-faults';
+import { isGrid, type NotaryStep } from 'contract/parameters/parameter-errors';
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
 import { formatNumber } from 'contract/text/romanian';
 import { moneyText, parseTypedDecimal, parseTypedMoney } from 'contract/text/typed-money';
@@ -27,7 +27,7 @@ export function draftOf(name: ParameterName, value: unknown): ValueDraft {
 
 /** What the fields mean; NaN for a number that cannot be read. */
 export function valueIn(name: ParameterName, { text, steps }: ValueDraft): unknown {
-  if (isGrid(name)) return steps.map((step, place) => stepIn(step, place, steps));
+  if (isGrid(name)) return steps.map((step, index) => stepIn(step, index, steps));
   const { choices } = wordsOf(name);
   if (choices) return text === 'true' || text === 'false' ? text === 'true' : text;
   return isMoney(name) ? readMoney(text) : readDecimal(text);
@@ -47,9 +47,9 @@ function stepDraft({ panaLa, procent, baza, minim }: NotaryStep): StepDraft {
   };
 }
 
-function stepIn(step: StepDraft, place: number, steps: readonly StepDraft[]): NotaryStep {
-  const before = steps[place - 1];
-  const isLast = place === steps.length - 1;
+function stepIn(step: StepDraft, index: number, steps: readonly StepDraft[]): NotaryStep {
+  const before = steps[index - 1];
+  const isLast = index === steps.length - 1;
   return {
     panaLa: isLast ? null : readMoney(step.panaLa),
     peste: before ? readMoney(before.panaLa) : 0,

@@ -1,5 +1,5 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { boundsOf } from 'contract/parameters/parameter-faults';
+import { boundsOf } from 'contract/parameters/parameter-errors';
 import { parameterSchemas } from 'contract/parameters/parameter-values';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { MoneyInput } from '../../shared/ui/components/money-input.tsx';

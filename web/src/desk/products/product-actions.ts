@@ -9,7 +9,7 @@ export type FormState = { readonly offer: ProductRecord } | { readonly copyOf: P
 /** What the form hands to the list: what has just happened. */
 export type ListState = { readonly done: string };
 
-/** What the form tells the list, when it tells anything. */
+/** What the form reports to the list, if anything. */
 export function doneIn(state: unknown): string | undefined {
   return typeof state === 'object' && state !== null && 'done' in state ? String(state.done) : undefined;
 }

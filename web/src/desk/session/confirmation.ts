@@ -6,7 +6,7 @@ const NOT_CONFIRMED = 'Schimbarea nu s-a făcut: nu ați confirmat că sunteți 
 /** The calls that wait until the person has shown again, with the password (and code), who they are. */
 const hold = newPause();
 
-/** Asks for it over the page, so that nothing typed is lost. Resolves when the session is confirmed, rejects when they give up. */
+/** Asks for it over the page, so that nothing typed is lost. Resolves when the session is confirmed, rejects when they cancel. */
 export const askToConfirm = hold.wait;
 
 /** The session is confirmed: what waited is sent again. */

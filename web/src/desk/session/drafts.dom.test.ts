@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
-import { keepDraft as keepProduct, keptDraft as keptProduct, taskIn } from '../products/form/product-draft.ts';
+import { keepDraft as keepProduct, readStoredDraft as readProduct, taskIn } from '../products/form/product-draft.ts';
 import { forgetDraftsOf, keepDraft, moveDrafts, ownDrafts, readDraft } from './drafts.ts';
 
-const kept = (phone: string) => readDraft('notita', phone);
+const readNote = (phone: string) => readDraft('notita', phone);
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -14,12 +14,12 @@ beforeEach(() => {
 
 it('the same account finds its words after signing in again, however it writes its name', () => {
   expect(ownDrafts(' Ana.Pop ')).toBe(false);
-  expect(kept('+40722000001')).toBe('A sunat');
+  expect(readNote('+40722000001')).toBe('A sunat');
 });
 
 it('another account finds none of them', () => {
   expect(ownDrafts('dan')).toBe(true);
-  expect(kept('+40722000001')).toBe('');
+  expect(readNote('+40722000001')).toBe('');
   expect(ownDrafts('dan')).toBe(false);
 });
 
@@ -27,7 +27,7 @@ it('who leaves leaves no words behind, and nothing else is touched', () => {
   moveDrafts('+40722000001', '+40722000002');
   keepDraft('fisa-phone', '+40722000002', '0722');
   clearDrafts();
-  expect(kept('+40722000002')).toBe('');
+  expect(readNote('+40722000002')).toBe('');
   expect(readDraft('fisa-phone', '+40722000002')).toBe('');
   expect(sessionStorage.getItem('altceva')).toBe('rămâne');
 });
@@ -36,7 +36,7 @@ it('what was typed about a customer goes along to their new phone, but for the p
   keepDraft('programare', '+40722000001', 'Semnarea');
   keepDraft('fisa-phone', '+40722000001', '0722 000 002');
   moveDrafts('+40722000001', '+40722000002');
-  expect(kept('+40722000002')).toBe('A sunat');
+  expect(readNote('+40722000002')).toBe('A sunat');
   expect(readDraft('programare', '+40722000002')).toBe('Semnarea');
   expect(readDraft('fisa-phone', '+40722000002')).toBe('');
 });
@@ -46,10 +46,10 @@ it('of who is erased nothing stays, not even as the one chosen for an appointmen
   keepDraft('programare-client', 'calendar', chosen('+40722000002'));
   keepDraft('notita', '+40722000002', 'Revine luni');
   forgetDraftsOf('+40722000001');
-  expect(kept('+40722000001')).toBe('');
+  expect(readNote('+40722000001')).toBe('');
   expect(readDraft('programare-client', 'calendar')).toBe(chosen('+40722000002'));
   forgetDraftsOf('+40722000002');
-  expect(kept('+40722000002')).toBe('');
+  expect(readNote('+40722000002')).toBe('');
   expect(readDraft('programare-client', 'calendar')).toBe('');
 });
 
@@ -58,9 +58,9 @@ it('a product half typed is forgotten with everything else, by sign-out and by a
   const type = () => keepProduct(key, { values: { ...initial, oferta: 'Casa Mea' }, edited });
   type();
   clearDrafts();
-  expect(keptProduct(key)).toBeUndefined();
+  expect(readProduct(key)).toBeUndefined();
   type();
   ownDrafts('dan');
-  expect(keptProduct(key)).toBeUndefined();
+  expect(readProduct(key)).toBeUndefined();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Casa Mea');
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 import * as drafts from '../../shared/drafts/drafts.ts';
 
 /**
  * What is typed about a customer; a field of theirs that is being changed is `fisa-` and its name. Some are known by
- * something else in place of a phone: `comparatie`, for the paper of a comparison of offers, by its page of the history,
+ * something else in place of a phone: `comparatie`, for the PDF of a comparison of offers, by its page of the history,
  * `schimbare` by the appointment that is being changed, `programare-client` (whom a new one is with) and `client-nou` by
  * their screen.
  */
@@ -20,7 +20,7 @@ export type DraftKind =
 /** Those that go along to a new phone: all but the phone itself, which is stored then. */
 const MOVING: readonly DraftKind[] = ['notita', 'programare', 'fisa-name', 'fisa-alias', 'fisa-email', 'fisa-status'];
 
-/** Whose words the tab keeps: a user name in small letters. */
+/** Whose drafts the tab stores: a user name in lower case. */
 const OWNER = 'notite-ale';
 
 /** What was typed about a customer and not stored yet: kept in the tab until it is, through errors and reloads. */
@@ -50,9 +50,9 @@ export function moveDrafts(from: string, to: string): void {
  */
 export function ownDrafts(username: string): boolean {
   const owner = username.trim().toLowerCase();
-  const before = keptText('tab', OWNER) ?? owner;
+  const before = readText('tab', OWNER) ?? owner;
   if (before !== owner) drafts.clearDrafts();
-  keepText('tab', OWNER, owner);
+  storeText('tab', OWNER, owner);
   return before !== owner;
 }
 

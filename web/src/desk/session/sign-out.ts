@@ -1,7 +1,7 @@
 import { auth } from 'contract/accounts/auth';
 import { call } from '../../shared/api/call.ts';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
-import { forgetToken, storedToken, tellSignedOut } from './token.ts';
+import { announceSignOut, forgetToken, storedToken } from './token.ts';
 
 /** Ends the session on the server too. Without a network it is over in this browser at least. */
 export async function signOut(): Promise<void> {
@@ -13,7 +13,7 @@ export async function signOut(): Promise<void> {
 /** Leaves by loading the page anew: nothing of what was read or typed stays, in no tab. */
 export function signOutHere(): void {
   clearDrafts();
-  tellSignedOut();
+  announceSignOut();
   forgetToken();
   window.location.assign('/login');
 }

@@ -1,9 +1,9 @@
-import { forgetText, keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+import { readText, removeText, storeText } from '../../shared/drafts/browser-storage.ts';
 
 /** Where the signed-in person's token is kept, for every tab of the browser. */
 const TOKEN = 'token';
 
-/** Written when somebody signs out, to tell the other tabs: a sign-in that ran out takes the token away, too. */
+/** Written when somebody signs out, to notify the other tabs: a sign-in that ran out takes the token away, too. */
 const SIGNED_OUT = 'iesire';
 
 /** Used instead where the browser keeps nothing (private windows of some). */
@@ -11,21 +11,21 @@ let inThisTab: string | undefined;
 
 /** The token of who is signed in; undefined when nobody is. */
 export function storedToken(): string | undefined {
-  return keptText('browser', TOKEN) ?? inThisTab;
+  return readText('browser', TOKEN) ?? inThisTab;
 }
 
 /** Keeps the token that a sign-in, or a change of password, answered. */
 export function keepToken(token: string): void {
-  inThisTab = keepText('browser', TOKEN, token) ? undefined : token;
+  inThisTab = storeText('browser', TOKEN, token) ? undefined : token;
 }
 
 /** Nobody is signed in any more, in no tab. */
 export function forgetToken(): void {
   inThisTab = undefined;
-  forgetText('browser', TOKEN);
+  removeText('browser', TOKEN);
 }
 
-/** Tells when another tab signs in (with its token) or out (undefined). */
+/** Calls back when another tab signs in (with its token) or out (undefined). */
 export function watchOtherTabs(changed: (token: string | undefined) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === TOKEN || event.key === null) changed(storedToken());
@@ -34,13 +34,13 @@ export function watchOtherTabs(changed: (token: string | undefined) => void): ()
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Tells the other tabs that who worked here has left; without storage each tab has a sign-in of its own. */
-export function tellSignedOut(): void {
-  keepText('browser', SIGNED_OUT, new Date().toISOString());
-  forgetText('browser', SIGNED_OUT);
+/** Notifies the other tabs of a sign-out; without storage each tab has a sign-in of its own. */
+export function announceSignOut(): void {
+  storeText('browser', SIGNED_OUT, new Date().toISOString());
+  removeText('browser', SIGNED_OUT);
 }
 
-/** Tells when who works here has signed out in another tab. */
+/** Calls back when the user has signed out in another tab. */
 export function watchSignOut(left: () => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === SIGNED_OUT && newValue !== null) left();

@@ -5,7 +5,7 @@ import { SearchField } from './search-field.tsx';
 /** Who searches by keyboard types on before anything could fade in or out. */
 const AT_ONCE = { duration: 0 };
 
-/** Comes when it is first opened: the frame of every screen needs no customers and no phone numbers. */
+/** Loaded when it is first opened: the frame of every screen needs no customers and no phone numbers. */
 const SearchBox = lazy(() => import('./search-box.tsx').then((module) => ({ default: module.SearchBox })));
 
 /** Leads to a client by name or phone, and to a page by its name. Arrows and Enter choose; Escape closes. */

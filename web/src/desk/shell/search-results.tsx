@@ -24,15 +24,15 @@ export function SearchResults({ list, found, at, isFresh, isFailed, onPick }: Se
   return (
     <>
       <div id={list} role="listbox" aria-label="Găsite" aria-busy={!isFresh} className={styles.found}>
-        {found.map((one, place) => (
+        {found.map((one, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the field, whose keys choose
           <div
             key={one.to}
-            id={`${list}-${place}`}
-            ref={place === at ? marked : null}
+            id={`${list}-${index}`}
+            ref={index === at ? marked : null}
             role="option"
             tabIndex={-1}
-            aria-selected={place === at}
+            aria-selected={index === at}
             className={styles.option}
             onClick={() => onPick(one)}
           >

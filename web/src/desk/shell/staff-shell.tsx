@@ -47,8 +47,8 @@ export function StaffShell({ children }: { children: ReactNode }) {
         </button>
       </header>
       <nav aria-label="Instrumente" className={styles.rail}>
-        {tools.map((tool, place) => (
-          <ToolLink key={tool.to} tool={tool} isInBar={place < IN_BAR} />
+        {tools.map((tool, index) => (
+          <ToolLink key={tool.to} tool={tool} isInBar={index < IN_BAR} />
         ))}
         <MoreTools tools={tools.slice(IN_BAR)} />
       </nav>

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** Calls `open` when somebody presses `/` outside of a field, or Ctrl+K (⌘K) anywhere, unless a dialog is open. */
 export function useSearchKeys(open: () => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !asksForSearch(event) || document.querySelector('[role="dialog"]')) return;
     event.preventDefault();
     open();
   });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
+    const listen = (event: KeyboardEvent) => handleKey(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);

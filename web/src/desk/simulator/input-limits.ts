@@ -14,12 +14,12 @@ export function useInputWithLimits(input: LoanFormInput, parameters: Parameters 
   return useMemo(() => ({ ...input, avansMinim, gradIndatorareMax }), [input, avansMinim, gradIndatorareMax]);
 }
 
-/** The least down payment of an input as it is told: `15 %`, `12,50 %`. */
+/** The minimum down payment of an input as it is shown: `15 %`, `12,50 %`. */
 export function leastDownPaymentText({ avansMinim }: LoanFormInput): string {
   return limitText(Number(avansMinim) / 100);
 }
 
-/** The largest debt ratio of an input as it is told: `45 %`. */
+/** The largest debt ratio of an input as it is shown: `45 %`. */
 export function largestDebtRatioText({ gradIndatorareMax }: LoanFormInput): string {
   return limitText(Number(gradIndatorareMax));
 }

@@ -5,7 +5,7 @@ import { openSimulator, passedOn, passOn, replaceNavigationState, takeStoredStat
 const input = { formData: { venituriSalariu: '9,000' }, customer: { phone: '+40722123456', name: 'Ioana Țuțu' } };
 
 /** All that the browser keeps, of this tab and of every tab. */
-const kept = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
+const storage = () => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]);
 
 let open: MockInstance<typeof window.open>;
 
@@ -23,14 +23,14 @@ it('What is handed over is there when the new tab begins, and nowhere in this on
   openSimulator(input);
   expect(inNewTab).toEqual({ ...input, autoSimulate: true });
   expect(opened.opener).toBeNull();
-  expect(kept()).not.toContain('9,000');
+  expect(storage()).not.toContain('9,000');
 });
 
 it('A tab that the browser blocks leaves nothing of it behind', () => {
   open.mockReturnValue(null);
   openSimulator(input);
   expect(open).toHaveBeenCalledOnce();
-  expect(kept()).not.toContain('9,000');
+  expect(storage()).not.toContain('9,000');
 });
 
 it('A tab that was never read leaves nothing in the browser that others could find', () => {
@@ -57,5 +57,5 @@ it('What is typed on is kept with its page of the history, under the name that i
   expect(window.history.state.usr).toEqual(usr);
   expect(passedOn(usr)?.formData).toEqual({ venituriSalariu: '8,000' });
   clearDrafts();
-  expect(JSON.stringify([window.history.state, kept()])).not.toContain('8,000');
+  expect(JSON.stringify([window.history.state, storage()])).not.toContain('8,000');
 });

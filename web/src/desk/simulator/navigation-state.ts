@@ -2,7 +2,7 @@ import type { Versions } from 'contract/simulations/credit-data';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { clearDrafts, keepDraft, readDraft } from '../../shared/drafts/drafts.ts';
 
-/** For whom a simulation is made, named on screens and papers; without a phone it is a name that was only typed. */
+/** For whom a simulation is made, named on screens and in documents; without a phone it is a name that was only typed. */
 export type SimulationCustomer = { readonly phone: string; readonly name: string };
 
 /** What one screen of the staff hands to the next: a form, for whom it is, and whether to simulate at once. */

@@ -65,8 +65,8 @@ export function useSimOffer(asOf: AsOf) {
       simulation: await staffCall(simulations.simOffer, { body: { ...input, ...asOf } }),
     }),
     onSuccess: ({ simulation: { versions } }) => {
-      const kept = queryClient.getQueryData<Reply<typeof simulations.catalogue>>([...CATALOGUE, asOf ?? 'today']);
-      if (isSame(kept?.versions, versions)) return;
+      const cached = queryClient.getQueryData<Reply<typeof simulations.catalogue>>([...CATALOGUE, asOf ?? 'today']);
+      if (isSame(cached?.versions, versions)) return;
       void queryClient.invalidateQueries({ queryKey: CATALOGUE });
     },
   });

@@ -3,7 +3,7 @@ import { ApiError } from './call.ts';
 
 /**
  * Results do not age while they are read; only what may pass by itself (network, server) is tried once more. Without a
- * network it is tried all the same: a failure is told at once, where waiting for the network would say nothing for ever,
+ * network it is tried all the same: a failure is shown at once, where waiting for the network would say nothing for ever,
  * and what was sent would leave by itself much later. What failed is asked for again when the network is back.
  */
 export function newQueryClient(): QueryClient {

@@ -10,7 +10,7 @@ type UploadOptions = {
 type Target = { readonly path: string; readonly params: Readonly<Record<string, string>> };
 
 /**
- * Sends files as the field `files` and tells how far it is (which `fetch` cannot). Fails like `call`: with an
+ * Sends files as the field `files` and reports its progress (which `fetch` cannot). Fails like `call`: with an
  * `ApiError`, or with the reason of the abort.
  */
 export function sendFiles<Answer = unknown>(

@@ -1,14 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { forgetText, keepText, keptNames, keptText } from './browser-storage.ts';
+import { readText, removeText, storedNames, storeText } from './browser-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 it('A text is kept under its name until it is forgotten, in the tab and in the browser apart', () => {
-  expect(keepText('tab', 'nume', 'aici')).toBe(true);
-  expect([keptText('tab', 'nume'), keptText('browser', 'nume')]).toEqual(['aici', undefined]);
-  expect(keptNames('tab')).toEqual(['nume']);
-  forgetText('tab', 'nume');
-  expect(keptText('tab', 'nume')).toBeUndefined();
+  expect(storeText('tab', 'nume', 'aici')).toBe(true);
+  expect([readText('tab', 'nume'), readText('browser', 'nume')]).toEqual(['aici', undefined]);
+  expect(storedNames('tab')).toEqual(['nume']);
+  removeText('tab', 'nume');
+  expect(readText('tab', 'nume')).toBeUndefined();
 });
 
 it('A browser that refuses its storage keeps nothing, says so, and breaks nothing', () => {
@@ -21,8 +21,8 @@ it('A browser that refuses its storage keeps nothing, says so, and breaks nothin
     },
   });
   vi.stubGlobal('localStorage', refused);
-  expect(keepText('browser', 'nume', 'aici')).toBe(false);
-  expect(keptText('browser', 'nume')).toBeUndefined();
-  expect(keptNames('browser')).toEqual([]);
-  expect(() => forgetText('browser', 'nume')).not.toThrow();
+  expect(storeText('browser', 'nume', 'aici')).toBe(false);
+  expect(readText('browser', 'nume')).toBeUndefined();
+  expect(storedNames('browser')).toEqual([]);
+  expect(() => removeText('browser', 'nume')).not.toThrow();
 });

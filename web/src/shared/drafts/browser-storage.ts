@@ -5,7 +5,7 @@ type Where = 'tab' | 'browser';
 // of ours. What is read is then not there, what is written lives as long as the page.
 
 /** What was kept under the name; undefined for nothing. */
-export function keptText(where: Where, name: string): string | undefined {
+export function readText(where: Where, name: string): string | undefined {
   try {
     return storageOf(where).getItem(name) ?? undefined;
   } catch {
@@ -14,7 +14,7 @@ export function keptText(where: Where, name: string): string | undefined {
 }
 
 /** False where the browser did not take it. */
-export function keepText(where: Where, name: string, text: string): boolean {
+export function storeText(where: Where, name: string, text: string): boolean {
   try {
     storageOf(where).setItem(name, text);
     return true;
@@ -24,7 +24,7 @@ export function keepText(where: Where, name: string, text: string): boolean {
 }
 
 /** Nothing is kept under the name any more. */
-export function forgetText(where: Where, name: string): void {
+export function removeText(where: Where, name: string): void {
   try {
     storageOf(where).removeItem(name);
   } catch {
@@ -33,7 +33,7 @@ export function forgetText(where: Where, name: string): void {
 }
 
 /** Every name under which something is kept. */
-export function keptNames(where: Where): string[] {
+export function storedNames(where: Where): string[] {
   try {
     return Object.keys(storageOf(where));
   } catch {

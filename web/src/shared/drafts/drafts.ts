@@ -1,4 +1,4 @@
-import { forgetText, keepText, keptNames, keptText } from './browser-storage.ts';
+import { readText, removeText, storedNames, storeText } from './browser-storage.ts';
 
 /** Whose draft it is: the account's that is signed in, or the visitor's of the public site. */
 type Owner = 'account' | 'visitor';
@@ -19,11 +19,11 @@ export function readDraft(owner: Owner, name: string): string {
 /** An empty text is kept no longer. False where it lives only as long as the page. */
 export function keepDraft(owner: Owner, name: string, text: string): boolean {
   const key = keyOf(owner, name);
-  const isKept = text !== '' && keepText('tab', key, text);
-  if (!isKept) forgetText('tab', key);
-  if (isKept || text === '') inMemory.delete(key);
+  const isStored = text !== '' && storeText('tab', key, text);
+  if (!isStored) removeText('tab', key);
+  if (isStored || text === '') inMemory.delete(key);
   else inMemory.set(key, text);
-  return isKept;
+  return isStored;
 }
 
 /**
@@ -34,10 +34,10 @@ export function clearDrafts(isMeant?: (name: string, text: string) => boolean): 
   const own = keyOf('account', '');
   const goes = (key: string) =>
     isMeant ? key.startsWith(own) && isMeant(key.slice(own.length), textUnder(key)) : key.startsWith(PREFIX);
-  for (const key of [...keptNames('tab'), ...inMemory.keys()].filter(goes)) {
-    forgetText('tab', key);
+  for (const key of [...storedNames('tab'), ...inMemory.keys()].filter(goes)) {
+    removeText('tab', key);
     inMemory.delete(key);
   }
 }
 
-const textUnder = (key: string): string => keptText('tab', key) ?? inMemory.get(key) ?? '';
+const textUnder = (key: string): string => readText('tab', key) ?? inMemory.get(key) ?? '';

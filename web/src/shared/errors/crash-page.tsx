@@ -13,7 +13,7 @@ const NETWORK = [
   'Pagina următoare nu a putut fi adusă. Așteptați să revină conexiunea, apoi încercați din nou.',
 ] as const;
 
-/** What is shown instead of a screen that failed: a fault of ours, or a part of the site that could not be fetched. */
+/** What is shown instead of a screen that failed: a bug of ours, or a part of the site that could not be fetched. */
 export function CrashPage() {
   const failure = useRouteError();
   const [title, why] = navigator.onLine ? OURS : NETWORK;

@@ -3,10 +3,10 @@
  * first open one.
  */
 export function goToField(form: HTMLFormElement | null, names: readonly string[]): void {
-  const places = [...(form?.querySelectorAll<HTMLElement>('[data-field], [name]') ?? [])];
-  const place = places.find((each) => names.includes(each.dataset.field ?? each.getAttribute('name') ?? ''));
-  const fields = [...(place?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
-  const field = fields.find((each) => each instanceof HTMLSelectElement && each.value === '') ?? fields[0] ?? place;
+  const candidates = [...(form?.querySelectorAll<HTMLElement>('[data-field], [name]') ?? [])];
+  const container = candidates.find((each) => names.includes(each.dataset.field ?? each.getAttribute('name') ?? ''));
+  const fields = [...(container?.querySelectorAll<HTMLElement>('input, select, button') ?? [])];
+  const field = fields.find((each) => each instanceof HTMLSelectElement && each.value === '') ?? fields[0] ?? container;
   field?.focus({ preventScroll: true });
   field?.scrollIntoView({ block: 'center' });
 }

@@ -66,7 +66,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const errorTexts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-it('What is missing is told when the form is sent, not before, and goes away as soon as it is mended', () => {
+it('The error of a missing field appears when the form is sent, not before, and goes away as soon as it is corrected', () => {
   render(<Form />);
   expect(errorTexts()).toEqual([]);
   press('Trimite');

@@ -35,15 +35,15 @@ export function useForm<Values extends object>({ state: [values, change], valida
   const ref = useRef<HTMLFormElement>(null);
   const [reported, setReported] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<Refusal<Values>>();
-  const found = validate?.(values) ?? {};
+  const validated = validate?.(values) ?? {};
   const errors: FieldErrors = {
     ...only(refusal?.errors ?? {}, (path) => held(refusal?.values, path) === held(values, path)),
-    ...only(found, (path) => reported.includes(path)),
+    ...only(validated, (path) => reported.includes(path)),
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const wrong = Object.keys(found);
+    const wrong = Object.keys(validated);
     if (wrong.length === 0) return onSubmit(values);
     flushSync(() => setReported(wrong));
     goToField(ref.current, wrong);

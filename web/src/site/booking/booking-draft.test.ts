@@ -17,7 +17,7 @@ it('A request with everything that is asked can be sent; e-mail, WhatsApp and ne
   expect(bookingErrors({ ...complete, email: 'ana@example.ro' }, parsePhone)).toEqual({});
 });
 
-it('An empty request is told everything that is missing, and nothing of what is a choice', () => {
+it('An empty request lists every missing field, and no optional one', () => {
   expect(Object.keys(bookingErrors(emptyBooking, parsePhone))).toEqual([
     'name',
     'phone',

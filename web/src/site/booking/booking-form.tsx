@@ -12,7 +12,7 @@ import { useBooking } from './use-booking.ts';
 
 /** Who wants to be called. What was typed stays until the request is safely sent. */
 export function BookingForm({ simulation }: { simulation: Simulation }) {
-  const { form, formProps, failure, isSending, reader, trapField } = useBooking(simulation);
+  const { form, formProps, failure, isSending, reader, honeypotField } = useBooking(simulation);
   return (
     <form {...formProps} className={styles.form}>
       <TextInput
@@ -34,7 +34,7 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
       <PlaceSelects form={form} />
       {isSimulation(simulation) && <SimulationSummary simulation={simulation} />}
       <Consents field={form.field} />
-      {trapField}
+      {honeypotField}
       {failure !== undefined && (
         <Alert tone="bad" title="A apărut o eroare la trimiterea cererii. Vă rugăm să încercați din nou.">
           {failure}

@@ -7,7 +7,7 @@ import { useIsSessionExpired } from '../session/use-session-expiry.ts';
 import { SessionExpired } from '../session/wizard-gate.tsx';
 import { BookingForm } from './booking-form.tsx';
 
-/** A request that was sent must be told to be so, whatever became of the network meanwhile. */
+/** A request that was sent must be confirmed on the screen, whatever became of the network meanwhile. */
 const SUCCESS = [() => import('./booked/final-info-page.tsx')];
 
 /** /programareApel: who wants to be called, with the simulation where there is one. */

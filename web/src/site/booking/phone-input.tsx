@@ -19,7 +19,7 @@ export function PhoneInput({ form: { values, field }, reader }: PhoneInputProps)
   const [isLeft, setLeft] = useState(false);
   const verdict = reader ? phoneVerdict(phone, reader.parsePhone) : 'unfinished';
   const isWrong = verdict === 'bad' || (verdict === 'unfinished' && isLeft && phone !== '');
-  const found = isWrong && phoneError(phone, reader?.parsePhone);
+  const typedError = isWrong && phoneError(phone, reader?.parsePhone);
   return (
     <div className={styles.phone}>
       <TextInput
@@ -34,7 +34,7 @@ export function PhoneInput({ form: { values, field }, reader }: PhoneInputProps)
         onBlur={() => setLeft(true)}
         echo={verdict === 'good' ? `✓ ${reader?.writePhone(phone)}` : ''}
         hint="Numai ca să vă sunăm. Din străinătate, cu prefixul țării."
-        error={error ?? (found || undefined)}
+        error={error ?? (typedError || undefined)}
         maxLength={40}
         required
       />

@@ -18,7 +18,7 @@ const cut = () => {
   throw new TypeError('network');
 };
 const accepted = json(201, { success: true, bookingToken: 'token-1' });
-const kept = json(201, { success: true, promoCode: 'NONE' });
+const created = json(201, { success: true, promoCode: 'NONE' });
 
 beforeEach(() => {
   sent = [];
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 it('A booking is one action: the person, then the form tied to it by the token, with the figures seen', async () => {
-  answers = [accepted, kept];
+  answers = [accepted, created];
   expect(await bookingSender()(draft, simulation, honeypot)).toEqual({ kind: 'booked', promoMessage: undefined });
   expect(sent.map(({ path }) => path)).toEqual(['/api/customers/create', '/api/customersInfo/create']);
   const person = { name: 'Ana Pop', phone: '0722 123 456', preffersWhatsApp: true, acceptTerms: true };
@@ -47,7 +47,7 @@ it('A booking is one action: the person, then the form tied to it by the token, 
 });
 
 it('Sent again after a cut between the halves it goes on from the second', async () => {
-  answers = [accepted, cut, kept];
+  answers = [accepted, cut, created];
   const send = bookingSender();
   expect(await send(draft, simulation, honeypot)).toMatchObject({ kind: 'failed' });
   expect(await send(draft, simulation, honeypot)).toMatchObject({ kind: 'booked' });
@@ -56,7 +56,7 @@ it('Sent again after a cut between the halves it goes on from the second', async
 });
 
 it('What was corrected between two attempts is sent again as a whole', async () => {
-  answers = [accepted, cut, accepted, kept];
+  answers = [accepted, cut, accepted, created];
   const send = bookingSender();
   await send(draft, simulation, honeypot);
   await send({ ...draft, phone: '0733 123 456' }, simulation, honeypot);

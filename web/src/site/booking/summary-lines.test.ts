@@ -25,7 +25,7 @@ describe('The summary beside the request', () => {
     ]);
   });
 
-  it('of a refinancing tells the loan that is paid now, not a down payment', () => {
+  it('of a refinancing shows the loan that is paid now, not a down payment', () => {
     const refinancing = {
       ...purchase,
       tipCredit: 'Refinantare',

@@ -45,5 +45,5 @@ export function useBooking(simulation: Simulation) {
   });
   // The reader is larger than the screen: it comes while the first field is filled in.
   const formProps = { ...form.formProps, onFocus: reader ? undefined : fetchReader };
-  return { form, formProps, failure, isSending, reader, trapField: honeypot.field };
+  return { form, formProps, failure, isSending, reader, honeypotField: honeypot.field };
 }

@@ -19,7 +19,7 @@ it('Titles and descriptions are short enough to be shown whole', () => {
   }
 });
 
-it('Search engines are told only of described pages, and never of private ones', () => {
+it('The sitemap names only described pages, and never private ones', () => {
   expect(sitemapPaths.filter((path) => !(path in pageHeads))).toEqual([]);
   expect(privatePaths.filter((path) => path in pageHeads)).toEqual([]);
 });

@@ -55,7 +55,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
   },
 };
 
-/** The pages that search engines are told of: those with something to read for who comes from outside. */
+/** The pages of the sitemap: those with something to read for a visitor from outside. */
 export const sitemapPaths = [
   '/',
   '/initialInfo',

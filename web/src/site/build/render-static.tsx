@@ -8,8 +8,8 @@ import { pages } from '../routes.tsx';
 import { pageHeads, privatePaths, sitemapPaths } from './page-heads.ts';
 import { standaloneScreens, staticPages } from './static-pages.tsx';
 
-// For the build: the addresses of the site, those among them that are written to HTML, what is said of each, those that
-// search engines are told of, and those that they are kept away from.
+// For the build: the paths of the site, those that are written to HTML, the head of each, those of the sitemap, and
+// those that search engines must not list.
 export const addresses = pages.map(({ path }) => path);
 export const prerenderedPages = Object.keys(staticPages);
 export const prerenderedScreens = standaloneScreens;

@@ -9,7 +9,7 @@ const MARGIN = 16;
 export function Term({ name, children = name }: { name: TermName; children?: ReactNode }) {
   const id = useId();
   const word = useRef<HTMLButtonElement>(null);
-  const place = (event: ToggleEvent<HTMLSpanElement>) => {
+  const positionNote = (event: ToggleEvent<HTMLSpanElement>) => {
     if (event.newState === 'open' && word.current) placeUnder(event.currentTarget, word.current);
   };
   return (
@@ -18,7 +18,7 @@ export function Term({ name, children = name }: { name: TermName; children?: Rea
         {children}
         <span className="visually-hidden"> (ce înseamnă?)</span>
       </button>
-      <span id={id} popover="auto" role="note" onToggle={place} className={styles.note}>
+      <span id={id} popover="auto" role="note" onToggle={positionNote} className={styles.note}>
         {TERMS[name]}
       </span>
     </>

@@ -12,7 +12,7 @@ import { type Outcome, sendMessage } from './send-message.ts';
 
 /** The message form; what was typed stays until the server has it. */
 export function ContactForm() {
-  const { field, formProps, outcome, isSending, isAwake, trapField } = useContactForm();
+  const { field, formProps, outcome, isSending, isAwake, honeypotField } = useContactForm();
   return (
     <form {...formProps} className={styles.form}>
       <TextInput
@@ -32,7 +32,7 @@ export function ContactForm() {
         maxLength={LONGEST.message}
         required
       />
-      {trapField}
+      {honeypotField}
       {outcome && <Alert tone={outcome.kind === 'sent' ? 'good' : 'bad'}>{outcome.message}</Alert>}
       <div className={styles.actions}>
         {/* Until the script is here, sending would be the browser's own: the message would be lost. */}
@@ -75,7 +75,7 @@ function useContactForm() {
     onSubmit: (message) => void send(message),
   });
   const isAwake = useIsAwake(formProps.ref, setValues);
-  return { field, formProps, outcome, isSending, isAwake, trapField: honeypot.field };
+  return { field, formProps, outcome, isSending, isAwake, honeypotField: honeypot.field };
 }
 
 /** False in the page as it was written at build, until its script runs; what was typed until then is taken over. */

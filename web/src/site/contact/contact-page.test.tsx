@@ -40,7 +40,7 @@ it('keeps what was typed when the server cannot be reached, and succeeds the sec
   server.answer(contact.send, { success: true, message: '' });
   await send();
   expect(await screen.findByText('Mesajul dumneavoastră a fost trimis cu succes!')).toBeVisible();
-  expect(server.askedOf(contact.send)[1]?.body).toMatchObject({ email: 'ana@example.ro', subject: 'Acte' });
+  expect(server.requestsTo(contact.send)[1]?.body).toMatchObject({ email: 'ana@example.ro', subject: 'Acte' });
 });
 
 it('has contact details that can be pressed', () => {

@@ -15,9 +15,9 @@ describe('the euro rate', () => {
     network.mockResolvedValue(Response.json({ value: 5.0912 }));
     expect(await fetchExchangeRate()).toMatchObject({ rate: 5.0912 });
     expect(network.mock.lastCall?.[0]).toBe('/api/parameters/EUR_EXCHANGE_RATE');
-    const kept = JSON.parse(localStorage.getItem('EUR_EXCHANGE_RATE') ?? '');
-    expect(kept.value).toBe(5.0912);
-    expect(Date.now() - kept.timestamp).toBeLessThan(HOUR);
+    const cached = JSON.parse(localStorage.getItem('EUR_EXCHANGE_RATE') ?? '');
+    expect(cached.value).toBe(5.0912);
+    expect(Date.now() - cached.timestamp).toBeLessThan(HOUR);
   });
 
   it('is not asked again within 12 hours', async () => {
@@ -40,8 +40,8 @@ describe('the euro rate', () => {
 
   it.each([[null], ['nonsense'], [{ value: -1, timestamp: 1 }], [undefined]])(
     'is 4.9 when there is no answer and nothing usable is kept (%j)',
-    async (kept) => {
-      if (kept !== undefined) cache(kept);
+    async (cached) => {
+      if (cached !== undefined) cache(cached);
       network.mockResolvedValue(Response.json({ message: 'Nu' }, { status: 503 }));
       expect(await fetchExchangeRate()).toMatchObject({ rate: 4.9 });
     },

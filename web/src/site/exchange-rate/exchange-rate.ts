@@ -1,7 +1,7 @@
 import type { parameters } from 'contract/parameters/parameters';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api/call.ts';
-import { keepText, keptText } from '../../shared/drafts/browser-storage.ts';
+import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 
 /** The parameter's name, and the cache's in localStorage: `{ value, timestamp }`. */
 const NAME = 'EUR_EXCHANGE_RATE';
@@ -11,23 +11,23 @@ const FRESH = 43_200_000;
 const AT_FIRST = 4.9757;
 const FALLBACK = 4.9;
 
-/** RON for one euro; where the rate comes from, with its day, is known only when the server told it. */
+/** RON for one euro; where the rate comes from, with its day, is known only from the server's answer. */
 export type ExchangeRate = { readonly rate: number; readonly source?: string };
 
 type Cached = { value: number; timestamp: number; source?: string };
 
-let asked: Promise<ExchangeRate> | undefined;
+let rateRequest: Promise<ExchangeRate> | undefined;
 
 /** Cached for 12 hours; if the server does not answer, the last known rate, else 4.9. Never fails. */
 export function fetchExchangeRate(): Promise<ExchangeRate> {
   const cached = readCache();
   if (cached && Date.now() - cached.timestamp < FRESH) return Promise.resolve(rateOf(cached));
-  asked ??= ask()
+  rateRequest ??= ask()
     .catch(() => (cached ? rateOf(cached) : { rate: FALLBACK }))
     .finally(() => {
-      asked = undefined;
+      rateRequest = undefined;
     });
-  return asked;
+  return rateRequest;
 }
 
 /** The rate for a screen; 4.9757 until it is known. */
@@ -48,7 +48,7 @@ async function ask(): Promise<ExchangeRate> {
   const { value, source } = await call<typeof parameters.getPublic>(address, { params: { name: NAME } });
   if (!(value > 0)) throw new RangeError('The exchange rate is not a positive number');
   const cached = { value, timestamp: Date.now(), source };
-  keepText('browser', NAME, JSON.stringify(cached));
+  storeText('browser', NAME, JSON.stringify(cached));
   return rateOf(cached);
 }
 
@@ -58,7 +58,7 @@ function rateOf({ value, source }: Cached): ExchangeRate {
 
 function readCache(): Cached | undefined {
   try {
-    const cached: Partial<Cached> = JSON.parse(keptText('browser', NAME) ?? '{}');
+    const cached: Partial<Cached> = JSON.parse(readText('browser', NAME) ?? '{}');
     const { value, timestamp } = cached;
     const isRate = typeof value === 'number' && value > 0 && typeof timestamp === 'number';
     return isRate ? { ...cached, value, timestamp } : undefined;

@@ -4,10 +4,10 @@ import { openScreensWith } from '../../shared/navigation/navigation.ts';
 import { HomePage } from './home-page.tsx';
 
 /** The network below the page: the rate is at hand, simulations are answered one by one by the test. */
-const asked: { body: Record<string, unknown>; answer: (status: number, body: unknown) => Promise<void> }[] = [];
+const requests: { body: Record<string, unknown>; answer: (status: number, body: unknown) => Promise<void> }[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.useFakeTimers({ shouldAdvanceTime: false });
   localStorage.setItem('EUR_EXCHANGE_RATE', JSON.stringify({ value: 5, timestamp: Date.now() }));
   vi.stubGlobal(
@@ -21,7 +21,7 @@ beforeEach(() => {
     return new Promise((resolve, reject) => {
       request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
       const answer = (status: number, body: unknown) => act(async () => resolve(Response.json(body, { status })));
-      asked.push({ body: JSON.parse(String(request.body)), answer });
+      requests.push({ body: JSON.parse(String(request.body)), answer });
     });
   });
 });
@@ -47,10 +47,10 @@ describe('the calculator on the home page', () => {
     await pause(600);
     type('Avans', '150000');
     await pause(999);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     await pause(1);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.body).toMatchObject({
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.body).toMatchObject({
       tipCredit: 'Achizitie',
       valoareImobil: '500,000',
       valoareAvans: '150,000',
@@ -63,7 +63,7 @@ describe('the calculator on the home page', () => {
     await fillIn();
     await pause(1000);
     expect(calculator().getByText('Se calculează rata')).toBeInTheDocument();
-    await asked[0]?.answer(200, quote(2122.91, 2702.14));
+    await requests[0]?.answer(200, quote(2122.91, 2702.14));
     expect(calculator().queryByText('Se calculează rata')).not.toBeInTheDocument();
     expect(calculator().getByText(/^Rate incepand de la/)).toHaveTextContent('Rate incepand de la 2.123 RON');
     expect(calculator().getByText(/orientativ/)).toHaveTextContent(
@@ -74,7 +74,7 @@ describe('the calculator on the home page', () => {
   it('shows Eroare and the reason when the server refuses', async () => {
     await fillIn();
     await pause(1000);
-    await asked[0]?.answer(400, { code: 'SUMA_CREDIT', message: 'Suma creditată este prea mică.' });
+    await requests[0]?.answer(400, { code: 'SUMA_CREDIT', message: 'Suma creditată este prea mică.' });
     expect(calculator().getByText('Eroare')).toBeVisible();
     expect(calculator().getByText('Suma creditată este prea mică.')).toBeVisible();
   });
@@ -82,7 +82,7 @@ describe('the calculator on the home page', () => {
   it('shows nothing while the instalment is 0', async () => {
     await fillIn();
     await pause(1000);
-    await asked[0]?.answer(200, quote(0, 0));
+    await requests[0]?.answer(200, quote(0, 0));
     expect(calculator().queryByText(/Rate incepand/)).not.toBeInTheDocument();
   });
 
@@ -90,10 +90,10 @@ describe('the calculator on the home page', () => {
     await fillIn();
     await pause(1000);
     type('Avans', '200000');
-    await asked[0]?.answer(200, quote(9999));
+    await requests[0]?.answer(200, quote(9999));
     expect(calculator().queryByText(/Rate incepand/)).not.toBeInTheDocument();
     await pause(1000);
-    await asked[1]?.answer(200, quote(1500));
+    await requests[1]?.answer(200, quote(1500));
     expect(calculator().getByText(/Rate incepand/)).toHaveTextContent('1.500 RON');
   });
 
@@ -101,7 +101,7 @@ describe('the calculator on the home page', () => {
     await fillIn();
     type('Avans', '0');
     await pause(2000);
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(calculator().getByText(/Completați valoarea și avansul/)).toBeVisible();
   });
 
@@ -110,7 +110,7 @@ describe('the calculator on the home page', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'EUR' }));
     expect(calculator().getByText(/la cursul de 5,0000 RON/)).toBeVisible();
     await pause(1000);
-    expect(asked[0]?.body).toMatchObject({ valoareImobil: '2,500,000', valoareAvans: '500,000' });
+    expect(requests[0]?.body).toMatchObject({ valoareImobil: '2,500,000', valoareAvans: '500,000' });
   });
 
   it('asks for a refinancing what is left, and keeps what was typed for a new loan', async () => {
@@ -120,7 +120,7 @@ describe('the calculator on the home page', () => {
     type('Rata actuală, pe lună', '2500');
     fireEvent.change(screen.getByRole('combobox', { name: 'Durata rămasă' }), { target: { value: '1' } });
     await pause(1000);
-    expect(asked.at(-1)?.body).toMatchObject({ tipCredit: 'Refinantare', perioadaRamasa: 12, valoareImobil: '' });
+    expect(requests.at(-1)?.body).toMatchObject({ tipCredit: 'Refinantare', perioadaRamasa: 12, valoareImobil: '' });
     fireEvent.click(screen.getByRole('radio', { name: 'Credit nou' }));
     expect(screen.getByRole('textbox', { name: 'Valoarea imobilului' })).toHaveValue('500,000');
   });

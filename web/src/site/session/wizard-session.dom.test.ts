@@ -49,7 +49,7 @@ describe('what was typed in this tab', () => {
     });
   });
 
-  it('remembers the step that was reached together with what was typed', () => {
+  it('stores the step that was reached together with what was typed', () => {
     startWizardSession(NOON);
     keepDraft('/creditCurent', { principalRamas: '1' }, NOON);
     saveLastStep({ step: '/alteCredite', formData: emptyLoanForm }, NOON + 5);

@@ -93,7 +93,7 @@ export function touchWizardSession(now: number): void {
   keep({ ...current(now), touchedAt: now });
 }
 
-/** Remembers the step that the visitor stands on and the answers that led there. */
+/** Stores the step that the visitor is on and the answers that led there. */
 export function saveLastStep(last: NonNullable<WizardSession['last']>, now: number): void {
   keep({ ...current(now), touchedAt: now, last });
 }
@@ -107,7 +107,7 @@ function keep(session: WizardSession): void {
 
 /** The kept draft of a step in the shape of `initial`: fields that it lacks or that changed their kind start afresh. */
 export function resumeDraft<D extends Draft>(step: StepWithDraft, initial: D, now: number): D {
-  const kept = readWizardSession(now)?.drafts[step] ?? {};
-  const same = Object.entries(kept).filter(([field, value]) => typeof value === typeof initial[field]);
+  const stored = readWizardSession(now)?.drafts[step] ?? {};
+  const same = Object.entries(stored).filter(([field, value]) => typeof value === typeof initial[field]);
   return { ...initial, ...Object.fromEntries(same) };
 }

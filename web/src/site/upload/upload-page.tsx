@@ -15,7 +15,7 @@ import styles from './upload-page.module.css';
 
 const TITLE = 'Încărcare securizată';
 
-/** /upload/:token: a customer sends papers by the link that their broker gave them. */
+/** /upload/:token: a customer sends documents by the link that their broker gave them. */
 export function UploadPage() {
   const { token: inAddress = '' } = useParams();
   const [token] = useState(() => readToken(inAddress));

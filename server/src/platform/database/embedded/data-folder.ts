@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 const UNFINISHED = '.new-';
 
-/** UTF-8 and one order of letters on every system, whatever languages it has; Romanian order is asked for by name (`ro-x-icu`). */
+/** UTF-8 and one sort order on every system, whatever locales it has; Romanian order is named in queries (`ro-x-icu`). */
 const INITDB_OPTIONS = [
   '--username=postgres',
   '--auth=scram-sha-256',
@@ -26,8 +26,8 @@ const INITDB_OPTIONS = [
 
 /** The account that owns the data folder, or undefined while there is none. */
 export async function ownerOf(folder: string): Promise<Account | undefined> {
-  const found = await stat(folder).catch(() => undefined);
-  return found && { uid: found.uid, gid: found.gid };
+  const stats = await stat(folder).catch(() => undefined);
+  return stats && { uid: stats.uid, gid: stats.gid };
 }
 
 /**
@@ -67,7 +67,7 @@ async function programVersion(launcher: Launcher): Promise<string> {
 }
 
 /**
- * A database is made in a folder of another name and gets its own name last, in one step: whatever interrupts,
+ * A database is made in a folder of another name and gets its own name last, in one step: after an interruption
  * the next start finds either a whole database or none.
  */
 async function create(folder: string, launcher: Launcher): Promise<void> {
@@ -123,7 +123,7 @@ async function initdb(folder: string, password: string, launcher: Launcher): Pro
   );
 }
 
-/** What an interrupted start left. One that an orphaned `initdb` still writes to may resist; the next start removes it. */
+/** Removes what an interrupted start left. A folder that an orphaned `initdb` still writes to may remain until the next start. */
 async function removeUnfinished(folder: string): Promise<void> {
   const parent = dirname(folder);
   const left = (await readdir(parent)).filter((name) => name.startsWith(`${basename(folder)}${UNFINISHED}`));

@@ -46,13 +46,13 @@ describe('nobody else on the machine', () => {
   it('gets a password by listening where the server of an earlier version listened, and holds no start up', async () => {
     const { dataDir, port, kill } = await runningEarlierVersion();
     await kill();
-    const heard: string[] = [];
-    const fake = createServer((caller) => caller.on('data', (part) => heard.push(String(part))));
+    const received: string[] = [];
+    const fake = createServer((caller) => caller.on('data', (part) => received.push(String(part))));
     expect(await waitFor(() => listens(fake, port), 60_000)).toBe(true);
 
     expect(await query((await up(dataDir)).url, 'SELECT what FROM kept')).toEqual([['from an earlier version']]);
     fake.close();
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('finds the program’s secrets in the server’s environment', async () => {

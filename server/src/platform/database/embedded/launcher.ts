@@ -34,8 +34,8 @@ export function invocation(launcher: Launcher, program: string, args: readonly s
 }
 
 /**
- * The data folder as a program is told it; it is its working folder too. An account of its own may not walk
- * through the folders above, so it is told to stay where it was put.
+ * The data folder as it is passed to a program; it is its working folder too. An account of its own may not walk
+ * through the folders above, so it is started inside it.
  */
 export function dataArgument({ account }: Launcher, folder: string): string {
   return account && process.platform === 'linux' ? '/proc/self/cwd' : folder;
@@ -101,8 +101,8 @@ async function ownAccount(): Promise<Account> {
 /** An account that is not root and has a name, without which `initdb` does not work: `nobody` is on every system. */
 export async function namedAccount(): Promise<Account> {
   const accounts = await listed('/etc/passwd');
-  const found = accounts.find(({ name }) => name === 'nobody') ?? accounts.find(({ id }) => id > 0);
-  return { uid: found?.id ?? 65_534, gid: found?.group ?? 65_534 };
+  const account = accounts.find(({ name }) => name === 'nobody') ?? accounts.find(({ id }) => id > 0);
+  return { uid: account?.id ?? 65_534, gid: account?.group ?? 65_534 };
 }
 
 /** Lines of `/etc/passwd` or `/etc/group`: name, password, number, and of an account its group's number. */

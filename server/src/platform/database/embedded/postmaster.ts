@@ -6,7 +6,7 @@ import { waitFor } from './wait-for.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL's main process on a data folder, as its `postmaster.pid` and the list of processes tell. */
+/** PostgreSQL's main process on a data folder, as its `postmaster.pid` and the list of processes show. */
 export type Postmaster = {
   readonly pid: number;
   readonly isReady: boolean;

@@ -149,7 +149,7 @@ it('a data folder whose name is longer than a socket’s may be works like any o
   await stopPostmaster(databaseOf(dataDir), 5_000);
 });
 
-describe('what cannot be started is told in a line that can be read', () => {
+describe('what cannot be started is reported in a readable line', () => {
   it('a database of another version', async () => {
     const dataDir = await aDataFolder();
     await writeFile(join(databaseOf(dataDir), 'PG_VERSION'), '16\n');

@@ -4,10 +4,10 @@ import { formatInstant } from '../../../shared/time/instant.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from './settings.module.css';
 
-/** What the server knows of the account that asks. */
+/** The caller's own account, as the server has it. */
 export type Account = Reply<typeof auth.account>;
 
-/** The account as it is; who may change it is an administrator. */
+/** The account, read only: only an administrator may change it. */
 export function AccountRows({ account: { username, email, authLevel, passwordChangedAt } }: { account: Account }) {
   const rows = [
     ['Nume de utilizator', username],

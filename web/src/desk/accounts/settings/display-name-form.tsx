@@ -14,7 +14,7 @@ type DisplayNameFormProps = {
   save: (displayName: string) => Promise<unknown>;
 };
 
-/** How a person is called on papers and screens; left empty, by the user name. */
+/** How a person is called in documents and on screens; left empty, by the user name. */
 export function DisplayNameForm({ displayName, username, save }: DisplayNameFormProps) {
   const [typed, setTyped] = useState(displayName);
   const saving = useMutation({ mutationFn: save });

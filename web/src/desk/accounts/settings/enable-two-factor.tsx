@@ -20,7 +20,7 @@ export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorP
   const [password, setPassword] = useState('');
   const begin = useMutation({ mutationFn: () => call(auth.enable2fa, { body: { username, password } }) });
   const confirm = useMutation({
-    // The token tells which session stays: the account's others end.
+    // The token says which session stays: the account's others end.
     mutationFn: (twoFactorCode: string) =>
       call(auth.confirm2fa, { body: { username, password, twoFactorCode } }, { token: storedToken() }),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),

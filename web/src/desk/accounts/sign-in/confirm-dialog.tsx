@@ -47,9 +47,9 @@ function useLastFocusedOnPage(isOpen: boolean): RefObject<HTMLElement | null> {
  * Gives the focus back from a dialog that closes to where it was before; a button that still waits for the answer to
  * its call takes it when it may.
  */
-function restoreFocus(place: HTMLElement | null): void {
+function restoreFocus(element: HTMLElement | null): void {
   const inDialog = document.activeElement;
-  const target = place?.isConnected ? place : document.querySelector('main');
+  const target = element?.isConnected ? element : document.querySelector('main');
   target?.focus({ preventScroll: true });
   if (!target?.matches(':disabled')) return;
   const waiting = new MutationObserver(() => {

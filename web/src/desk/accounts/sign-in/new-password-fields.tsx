@@ -9,9 +9,9 @@ export function useNewPassword() {
   const [repeated, setRepeated] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const isAgreed = () => {
-    const found = errorsOf(password, repeated);
-    setErrors(found);
-    return !found.password && !found.repeated;
+    const newErrors = errorsOf(password, repeated);
+    setErrors(newErrors);
+    return !newErrors.password && !newErrors.repeated;
   };
   const clear = () => {
     setPassword('');

@@ -14,12 +14,12 @@ import { useRefreshUsers } from './users-api.ts';
 
 /** What can be done to one account. What ends something is asked for twice. */
 export function UserActionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const [asked, setAsked] = useState<UserAction>();
+  const [confirming, setConfirming] = useState<UserAction>();
   const refresh = useRefreshUsers();
   const doing = useMutation({
     mutationFn: (action: UserAction) => action.run(user.username),
     onSettled: () => {
-      setAsked(undefined);
+      setConfirming(undefined);
       return refresh();
     },
   });
@@ -29,21 +29,21 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
   };
   const choose = (action: UserAction) => {
     doing.reset();
-    if (action.isHard) setAsked(action);
+    if (action.isHard) setConfirming(action);
     else doing.mutate(action);
   };
   return (
     <Dialog onClose={onClose} title={`Contul ${user.username}`}>
       <div className={styles.form}>
-        {!asked && <DisplayNameForm displayName={user.displayName} username={user.username} save={saveName} />}
+        {!confirming && <DisplayNameForm displayName={user.displayName} username={user.username} save={saveName} />}
         {doing.isSuccess && <Alert tone="good">{doing.data}</Alert>}
         {doing.error && <Alert tone="bad">{messageOf(doing.error)}</Alert>}
-        {asked ? (
+        {confirming ? (
           <Confirmation
-            action={asked}
+            action={confirming}
             isDoing={doing.isPending}
-            onConfirm={() => doing.mutate(asked)}
-            onCancel={() => setAsked(undefined)}
+            onConfirm={() => doing.mutate(confirming)}
+            onCancel={() => setConfirming(undefined)}
           />
         ) : (
           userActions

@@ -45,7 +45,7 @@ export function Header({ customer }: { customer: Customer }) {
 }
 
 function factsOf({ localitate, judet, createdAt, lastActivity }: Customer): string {
-  const place = [localitate, judet].filter(Boolean).join(', ');
+  const home = [localitate, judet].filter(Boolean).join(', ');
   const since = `client din ${formatDate(createdAt)}, ultima activitate ${formatInstant(lastActivity)}`;
-  return place ? `${place} · ${since}` : since.replace('client', 'Client');
+  return home ? `${home} · ${since}` : since.replace('client', 'Client');
 }

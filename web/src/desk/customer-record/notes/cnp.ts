@@ -14,6 +14,6 @@ function isCnp(number: string): boolean {
   const month = month1 * 10 + month2;
   const day = day1 * 10 + day2;
   if (digits[0] === 0 || month < 1 || month > 12 || day < 1 || day > 31) return false;
-  const rest = WEIGHTS.reduce((sum, weight, place) => sum + weight * (digits[place] ?? 0), 0) % 11;
+  const rest = WEIGHTS.reduce((sum, weight, index) => sum + weight * (digits[index] ?? 0), 0) % 11;
   return digits[12] === (rest === 10 ? 1 : rest);
 }

@@ -21,7 +21,7 @@ const said = (isGiven: boolean) => ({
 it.each([
   [true, 'nu schimbă acordul clientului până nu confirmă din e-mailul propriu.'],
   [false, 'nu schimbă acordul clientului.'],
-])('Tells that the customer may confirm news only where a booking ticked them: %s', async (isGiven, ending) => {
+])('Says that the customer may confirm news only where a booking ticked them: %s', async (isGiven, ending) => {
   keepToken('token');
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ wantsNews: false, choices: [said(isGiven)] })));
   render(

@@ -21,7 +21,7 @@ const ABOUT = {
   marketing: 'Noutăți și oferte',
 } as const;
 
-/** What the customer agreed to and what was only said in their name; news are taken back here for whoever asks by phone. */
+/** What the customer agreed to and what was only said in their name; marketing consent is withdrawn here for a customer who asks by phone. */
 export function ConsentsSection({ phone }: { phone: string }) {
   const consents = useQuery({
     queryKey: consentsKey(phone),

@@ -38,7 +38,7 @@ export function CustomerDetailsPage() {
 /** Sections ask for what is theirs at once, without waiting for the customer or for each other. */
 function Details({ phone }: { phone: string }) {
   const customer = useCustomer(phone);
-  const belongings = useCustomerData(phone);
+  const customerData = useCustomerData(phone);
   const possibleDuplicates = usePossibleDuplicates(phone);
   useLiveCustomer(customer.data);
   if (isUnknown(customer.error)) return <NoCustomer phone={phone} />;
@@ -69,7 +69,7 @@ function Details({ phone }: { phone: string }) {
           <FilesSection phone={phone} />
           <NotesSection phone={phone} />
           <UploadLinksSection phone={phone} email={data?.email ?? null} />
-          <HistorySection phone={phone} readAt={Math.max(customer.dataUpdatedAt, belongings.dataUpdatedAt)} />
+          <HistorySection phone={phone} readAt={Math.max(customer.dataUpdatedAt, customerData.dataUpdatedAt)} />
         </div>
       </div>
     </>

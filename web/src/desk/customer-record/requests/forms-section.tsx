@@ -15,11 +15,11 @@ import { FormCard } from './form-card.tsx';
 export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   const queryClient = useQueryClient();
   const forms = useForms(customer.phone);
-  const { data: belongings } = useCustomerData(customer.phone);
+  const { data: customerData } = useCustomerData(customer.phone);
   const remove = async (id: string) => {
     await staffCall(customerForms.deleteCustomerInfo, { params: { id } });
-    await updateCache<typeof forms.data>(queryClient, formsKey(customer.phone), (kept) =>
-      kept?.filter(({ _id }) => _id !== id),
+    await updateCache<typeof forms.data>(queryClient, formsKey(customer.phone), (cached) =>
+      cached?.filter(({ _id }) => _id !== id),
     );
   };
   return (
@@ -29,13 +29,13 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
       {forms.data?.length === 0 && (
         <p className={styles.empty}>No additional information available for this customer.</p>
       )}
-      {forms.data?.map((entry, place) => (
+      {forms.data?.map((entry, index) => (
         <FormCard
           key={entry._id}
           entry={entry}
           customer={customer}
-          selected={belongings?.selectedProduct ?? null}
-          isOpen={place === 0}
+          selected={customerData?.selectedProduct ?? null}
+          isOpen={index === 0}
           remove={() => remove(entry._id)}
         />
       ))}

@@ -14,7 +14,7 @@ export function typedLines(request: TypedRequest, customer: TypedRequest): Typed
   return [
     compare('Nume', request.name, customer.name),
     compare('E-mail', request.email ?? 'nu a fost dat', customer.email ?? 'nu a fost dat'),
-    compare('Localitate', place(request), place(customer)),
+    compare('Localitate', localityText(request), localityText(customer)),
   ];
 }
 
@@ -24,6 +24,6 @@ function compare(label: string, value: string, stored: string): TypedLine {
   return { label, value, isOther: plain(value) !== plain(stored) };
 }
 
-function place({ judet, localitate }: TypedRequest): string {
+function localityText({ judet, localitate }: TypedRequest): string {
   return [localitate, judet].filter(Boolean).join(', ') || 'nu a fost dată';
 }

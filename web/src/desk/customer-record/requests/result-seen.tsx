@@ -22,9 +22,9 @@ export function ResultSeen({ seen: { isAsSeen, variants, maxLoan, message }, sim
           Suma maximă: <strong className={styles.number}>{formatRon(maxLoan)}</strong>
         </p>
       )}
-      {variants.map(({ oferta, banca, rataLunara }, place) => (
+      {variants.map(({ oferta, banca, rataLunara }, index) => (
         <p key={`${oferta} ${banca}`}>
-          Varianta {place === 0 ? 'A' : 'B'}: {oferta} - {banca},{' '}
+          Varianta {index === 0 ? 'A' : 'B'}: {oferta} - {banca},{' '}
           <strong className={styles.number}>{formatRon(rataLunara, 2)}/lună</strong>
         </p>
       ))}

@@ -28,12 +28,12 @@ export function withCard(list: CardList, card: Card, index: number): CardList {
     return { ...list, pages: list.pages.map((page) => page.map(renew)) };
   }
   let before = 0;
-  const place = list.pages.findIndex((page) => {
+  const pageIndex = list.pages.findIndex((page) => {
     if (index <= before + page.length) return true;
     before += page.length;
     return false;
   });
-  const at = place < 0 ? list.pages.length - 1 : place;
+  const at = pageIndex < 0 ? list.pages.length - 1 : pageIndex;
   return {
     ...list,
     pages: list.pages.map((page, number) =>

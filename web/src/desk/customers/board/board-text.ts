@@ -36,8 +36,8 @@ export const INSTRUCTIONS =
 
 const quoted = (status: number) => `„${listTitle(status)}”`;
 
-/** Where a dragged card would land: the list and its place there, from 0. */
-export type Place = { readonly status: number; readonly index: number };
+/** Where a dragged card would land: the list and its index there, from 0. */
+export type DropTarget = { readonly status: number; readonly index: number };
 
 /** Said when a card is lifted. */
 export function liftedText({ name, status }: Card): string {
@@ -45,18 +45,18 @@ export function liftedText({ name, status }: Card): string {
 }
 
 /** Said while a card is dragged around. */
-export function draggedText({ name, status }: Card, place: Place | undefined): string {
-  if (!place) return `Cardul ${name} nu este deasupra niciunei etape.`;
-  const where = `${quoted(place.status)}, locul ${place.index + 1}`;
-  return place.status === status
+export function draggedText({ name, status }: Card, target: DropTarget | undefined): string {
+  if (!target) return `Cardul ${name} nu este deasupra niciunei etape.`;
+  const where = `${quoted(target.status)}, locul ${target.index + 1}`;
+  return target.status === status
     ? `Cardul ${name} este în etapa lui, ${where}.`
     : `Cardul ${name} este deasupra etapei ${where}.`;
 }
 
 /** Said when a card is dropped. */
-export function droppedText({ name, status }: Card, place: Place | undefined): string {
-  if (!place || place.status === status) return `Cardul ${name} a rămas în ${quoted(status)}.`;
-  return `Cardul ${name} a fost lăsat în ${quoted(place.status)}.`;
+export function droppedText({ name, status }: Card, target: DropTarget | undefined): string {
+  if (!target || target.status === status) return `Cardul ${name} a rămas în ${quoted(status)}.`;
+  return `Cardul ${name} a fost lăsat în ${quoted(target.status)}.`;
 }
 
 /** Said when a drag is cancelled. */

@@ -2,17 +2,17 @@ import { Button, Skeleton } from '@mantine/core';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomers } from '../customers-api.ts';
 import styles from './customers-page.module.css';
-import type { Asked } from './use-query-in-url.ts';
+import type { ListQuery } from './use-query-in-url.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 const FAILED = 'Failed to load customers. Please try again later.';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-type CustomerListProps = { asked: Asked; onAdd: () => void };
+type CustomerListProps = { query: ListQuery; onAdd: () => void };
 
-/** The customers asked for, or why there are none. What was found before stays until the next answer is here. */
-export function CustomerList({ asked, onAdd }: CustomerListProps) {
-  const list = useCustomers(asked);
+/** The customers that match the query, or why there are none. What was found before stays until the next answer is here. */
+export function CustomerList({ query, onAdd }: CustomerListProps) {
+  const list = useCustomers(query);
   const customers = list.data?.pages.flat() ?? [];
   const retry = (
     <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
@@ -27,7 +27,7 @@ export function CustomerList({ asked, onAdd }: CustomerListProps) {
       </Alert>
     );
   }
-  if (customers.length === 0) return <Nobody isSearched={asked.search !== ''} onAdd={onAdd} />;
+  if (customers.length === 0) return <Nobody isSearched={query.search !== ''} onAdd={onAdd} />;
   return (
     <>
       <VirtualRows

@@ -9,7 +9,7 @@ import { useQueryInUrl } from './use-query-in-url.ts';
 
 /** Every customer, found by name or phone. What is looked for stands in the address: Back returns to it. */
 export function CustomersPage() {
-  const { asked, ask } = useQueryInUrl();
+  const { query, changeQuery } = useQueryInUrl();
   const [isAdding, setIsAdding] = useState(false);
   const add = () => setIsAdding(true);
   return (
@@ -17,13 +17,13 @@ export function CustomersPage() {
       title="My Customers"
       intro="Toți clienții: căutați după nume, alias, e-mail sau orice parte a numărului de telefon."
     >
-      <ListControls asked={asked} onAsk={ask}>
+      <ListControls query={query} onChange={changeQuery}>
         <Button leftSection={<IconUserPlus size={20} stroke={1.8} aria-hidden />} onClick={add}>
           Client nou
         </Button>
       </ListControls>
-      <CustomerList asked={asked} onAdd={add} />
-      {isAdding && <NewCustomerDialog typed={asked.search} onClose={() => setIsAdding(false)} />}
+      <CustomerList query={query} onAdd={add} />
+      {isAdding && <NewCustomerDialog typed={query.search} onClose={() => setIsAdding(false)} />}
     </Page>
   );
 }

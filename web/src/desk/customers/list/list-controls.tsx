@@ -3,20 +3,20 @@ import { IconArrowDown, IconArrowUp, IconSearch } from '@tabler/icons-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './customers-page.module.css';
 import { focusFirstRow } from './row-focus.ts';
-import type { Asked } from './use-query-in-url.ts';
+import type { ListQuery } from './use-query-in-url.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
-type ListControlsProps = { asked: Asked; onAsk: (change: Partial<Asked>) => void; children: ReactNode };
+type ListControlsProps = { query: ListQuery; onChange: (change: Partial<ListQuery>) => void; children: ReactNode };
 
 /** The search box, the orders of the list, and what else is done with it. */
-export function ListControls({ asked, onAsk, children }: ListControlsProps) {
+export function ListControls({ query, onChange, children }: ListControlsProps) {
   return (
     <div className={styles.controls}>
-      <SearchBox searched={asked.search} onSearch={(search) => onAsk({ search })} />
+      <SearchBox searched={query.search} onSearch={(search) => onChange({ search })} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
       <div className={styles.sorts} role="group" aria-label="Ordinea listei">
-        <SortButton name="Name" sort="name" asked={asked} onAsk={onAsk} />
-        <SortButton name="Status" sort="status" asked={asked} onAsk={onAsk} />
+        <SortButton name="Name" sort="name" query={query} onChange={onChange} />
+        <SortButton name="Status" sort="status" query={query} onChange={onChange} />
       </div>
       {children}
     </div>
@@ -51,12 +51,12 @@ function SearchBox({ searched, onSearch }: SearchBoxProps) {
   );
 }
 
-type SortButtonProps = Omit<ListControlsProps, 'children'> & { name: string; sort: Asked['sort'] };
+type SortButtonProps = Omit<ListControlsProps, 'children'> & { name: string; sort: ListQuery['sort'] };
 
 /** Chooses an order; chosen already, it turns it around. */
-function SortButton({ name, sort, asked, onAsk }: SortButtonProps) {
-  const isChosen = asked.sort === sort;
-  const isDown = isChosen && asked.order === 'desc';
+function SortButton({ name, sort, query, onChange }: SortButtonProps) {
+  const isChosen = query.sort === sort;
+  const isDown = isChosen && query.order === 'desc';
   const Arrow = isDown ? IconArrowDown : IconArrowUp;
   return (
     <Button
@@ -64,7 +64,7 @@ function SortButton({ name, sort, asked, onAsk }: SortButtonProps) {
       aria-pressed={isChosen}
       aria-label={isChosen ? `${name}, ${isDown ? 'descrescător' : 'crescător'}` : name}
       rightSection={<Arrow size={18} stroke={1.8} aria-hidden className={isChosen ? undefined : styles.unchosen} />}
-      onClick={() => onAsk({ sort, order: isChosen && !isDown ? 'desc' : 'asc' })}
+      onClick={() => onChange({ sort, order: isChosen && !isDown ? 'desc' : 'asc' })}
     >
       {name}
     </Button>

@@ -31,18 +31,18 @@ const detailsOf = (phone: string) => `/customerDetails?phone=${encodeURIComponen
 
 /** Adds a customer whom the staff met elsewhere, and opens them. What was typed stays until they are added. */
 export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
-  const kept = useKeptCustomer(typed);
+  const draft = useKeptCustomer(typed);
   const navigate = useNavigate();
   const add = useChangeCustomer((person: NewCustomer) => staffCall(api.create, { body: person }));
   const submit = (person: NewCustomer) =>
     add.mutate(person, {
       onSuccess: ({ phone }) => {
-        kept.forget();
+        draft.forget();
         void navigate(detailsOf(phone));
       },
       onError: (failure) => form.refuse(fieldErrorsIn(failure)),
     });
-  const form = useForm({ state: kept.state, onSubmit: submit });
+  const form = useForm({ state: draft.state, onSubmit: submit });
   const hasFieldErrors = Object.keys(fieldErrorsIn(add.error)).length > 0;
   const isKnown = add.error instanceof ApiError && add.error.code === 'CLIENT_EXISTENT';
   const known = isKnown && <Link to={detailsOf(form.values.phone)}>Deschideți clientul cu acest număr</Link>;

@@ -1,17 +1,17 @@
-/** The link of the row at that place of the list, if the row is drawn now. */
+/** The link of the row at that index of the list, if the row is rendered now. */
 function rowLink(index: number): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-row="${index}"] a`);
 }
 
-/** The next look for a row that is not drawn yet; whoever went elsewhere meanwhile is not called back. */
+/** The animation frame of the next try to focus a row that is not rendered yet; cancelled when the focus goes elsewhere. */
 let nextLook = 0;
 
-/** From the search box down into the list. */
+/** Moves the focus from the search box to the first row. */
 export function focusFirstRow(): void {
   rowLink(0)?.focus();
 }
 
-/** From the first row up again. */
+/** Moves the focus from the first row to the search box. */
 export function focusSearch(): void {
   cancelAnimationFrame(nextLook);
   document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
@@ -19,7 +19,7 @@ export function focusSearch(): void {
 
 const MOST_FRAMES = 20;
 
-/** Puts the focus on a row as soon as it is drawn: one that was far away takes a few frames. */
+/** Focuses a row as soon as it is rendered: one that was far away takes a few frames. */
 export function focusRow(index: number, frames = MOST_FRAMES): void {
   cancelAnimationFrame(nextLook);
   const link = rowLink(index);

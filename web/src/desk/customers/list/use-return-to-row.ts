@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Remembers in the history which row was opened, and goes to it when one comes Back. The answer remembers a row; it is
+ * Stores in the history which row was opened, and goes to it when one comes Back. The function that it returns stores a row; it is
  * called before the row's screen opens.
  */
 export function useReturnToRow(customers: readonly Customer[], go: (index: number) => void): (phone: string) => void {

@@ -39,7 +39,7 @@ export function VirtualRows({ customers, isStale, hasMore, onEnd }: VirtualRowsP
     rows.scrollToIndex(target, { align: 'auto' });
     focusRow(target);
   };
-  const rememberRow = useReturnToRow(customers, go);
+  const openRow = useReturnToRow(customers, go);
   const keys = (event: KeyboardEvent) => {
     const target = targetOf(event.key, active, customers.length);
     if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -71,7 +71,7 @@ export function VirtualRows({ customers, isStale, hasMore, onEnd }: VirtualRowsP
               style={{ transform: `translateY(${start - rows.options.scrollMargin}px)` }}
               onFocus={() => setActive(index)}
             >
-              <CustomerRow customer={customer} isActive={index === active} onOpen={() => rememberRow(customer.phone)} />
+              <CustomerRow customer={customer} isActive={index === active} onOpen={() => openRow(customer.phone)} />
             </li>
           )
         );

@@ -43,8 +43,8 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
             data-autofocus
           />
         )}
-        {bankColumns.map(({ field, title }, place) => (
-          <TextInput key={field} {...input(field, title)} data-autofocus={(!isNew && place === 0) || undefined} />
+        {bankColumns.map(({ field, title }, index) => (
+          <TextInput key={field} {...input(field, title)} data-autofocus={(!isNew && index === 0) || undefined} />
         ))}
         {theirs && (
           <Alert

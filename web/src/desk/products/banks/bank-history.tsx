@@ -5,11 +5,11 @@ import { useBankHistory } from './banks-api.ts';
 
 /** Every version of a bank's contact: who made it, when, and what it changed. */
 export function BankHistory({ bank: { banca }, onClose }: { bank: BankRecord; onClose: () => void }) {
-  const history = useBankHistory(banca, toldVersions);
+  const history = useBankHistory(banca, describeVersions);
   return <HistoryDialog title={`Istoricul băncii ${banca}`} history={history} onClose={onClose} />;
 }
 
-function toldVersions(versions: readonly BankVersion[]) {
+function describeVersions(versions: readonly BankVersion[]) {
   return pastVersions(versions, (version, before) => {
     const changes = before ? changesBetween(bankColumns, before, version) : [];
     return {

@@ -17,7 +17,7 @@ type BanksSectionProps = {
   named: readonly string[];
 };
 
-/** How the banks are reached, as FEIS tells clients; those of the products that are not listed yet are named. */
+/** How the banks are reached, as FEIS states it; those of the products that are not listed yet are named. */
 export function BanksSection({ named }: BanksSectionProps) {
   const list = useBanks();
   const [edited, setEdited] = useState<BankToEdit>();

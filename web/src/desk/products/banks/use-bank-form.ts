@@ -7,7 +7,7 @@ import { staffCall } from '../../session/staff-call.ts';
 import { type BankDraft, type BankToEdit, bankErrors, draftOf } from './bank-draft.ts';
 import { changedBank, useRefreshBanks } from './banks-api.ts';
 
-/** What the form of a bank holds and does. A change names the version that its author saw, when he began or since. */
+/** What the form of a bank holds and does. A change names the version that its author saw last. */
 export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => void) {
   const [seen, setSeen] = useState('version' in bank ? bank.version : undefined);
   const [theirs, setTheirs] = useState<BankRecord>();

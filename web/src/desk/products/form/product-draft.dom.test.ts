@@ -1,7 +1,15 @@
 import type { ProductRecord } from 'contract/products/products';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { keepDraft as keepText } from '../../../shared/drafts/drafts.ts';
-import { fieldErrorsIn, forgetDraft, keepDraft, keptDraft, productIn, taskIn, valuesOf } from './product-draft.ts';
+import {
+  fieldErrorsIn,
+  forgetDraft,
+  keepDraft,
+  productIn,
+  readStoredDraft,
+  taskIn,
+  valuesOf,
+} from './product-draft.ts';
 
 const product: ProductRecord = {
   _id: 'o01',
@@ -63,16 +71,16 @@ describe('a draft', () => {
   it('is kept with the version that it is about, until it is forgotten', () => {
     const draft = { values: { ...valuesOf(product), marja: '3' }, edited: product };
     keepDraft('produs:o01', draft);
-    expect(keptDraft('produs:o01')).toEqual(draft);
+    expect(readStoredDraft('produs:o01')).toEqual(draft);
     forgetDraft('produs:o01');
-    expect(keptDraft('produs:o01')).toBeUndefined();
+    expect(readStoredDraft('produs:o01')).toBeUndefined();
   });
 
   test.each(['', '{', '[]', '{"values":1}', '{"values":{},"edited":{"_id":1}}'])(
     'that is not ours (%j) is none',
     (text) => {
       keepText('account', 'produs:nou', text);
-      expect(keptDraft('produs:nou')).toBeUndefined();
+      expect(readStoredDraft('produs:nou')).toBeUndefined();
     },
   );
 });

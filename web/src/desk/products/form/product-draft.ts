@@ -18,8 +18,8 @@ export type Task = {
   readonly initial: Values;
 };
 
-const given = z.union([z.object({ offer: productRecord }), z.object({ copyOf: productRecord })]);
-const kept = z.object({ values: z.record(z.string(), z.string()), edited: productRecord.nullable() });
+const requestedSchema = z.union([z.object({ offer: productRecord }), z.object({ copyOf: productRecord })]);
+const storedDraftSchema = z.object({ values: z.record(z.string(), z.string()), edited: productRecord.nullable() });
 const fields: readonly ProductField[] = productColumns.map(({ field }) => field);
 
 const filled = (held: (field: ProductField) => string): Values =>
@@ -35,7 +35,7 @@ export function valuesOf(product: ProductRecord): Values {
 
 /** What the navigation state asks for; anything that is no product asks for a new one. */
 export function taskIn(state: unknown): Task {
-  const read = given.safeParse(state);
+  const read = requestedSchema.safeParse(state);
   if (!read.success) return { key: 'produs:nou', edited: undefined, initial: filled(() => '') };
   if ('copyOf' in read.data) {
     const { copyOf } = read.data;
@@ -49,9 +49,9 @@ export function taskIn(state: unknown): Task {
 export type Draft = { readonly values: Values; readonly edited: ProductRecord | undefined };
 
 /** What was typed before a reload, an expired sign-in or another screen. */
-export function keptDraft(key: string): Draft | undefined {
+export function readStoredDraft(key: string): Draft | undefined {
   try {
-    const { values, edited } = kept.parse(JSON.parse(drafts.readDraft('account', key)));
+    const { values, edited } = storedDraftSchema.parse(JSON.parse(drafts.readDraft('account', key)));
     return { values: filled((field) => values[field] ?? ''), edited: edited ?? undefined };
   } catch {
     return undefined; // Nothing kept, or not ours.

@@ -67,7 +67,7 @@ function Field({ field, shared: { onChange, ...shared } }: FieldProps) {
   const unit = unitOf(field);
   const isNumber = unit !== 'text';
   const isWhole = unit === 'months' || unit === 'year';
-  const kept = (text: string) => (isNumber ? text.replace(isWhole ? /\D/g : /[^\d.,\s]/g, '') : text);
+  const allowed = (text: string) => (isNumber ? text.replace(isWhole ? /\D/g : /[^\d.,\s]/g, '') : text);
   return (
     <TextInput
       {...shared}
@@ -79,7 +79,7 @@ function Field({ field, shared: { onChange, ...shared } }: FieldProps) {
         rightSectionWidth: '3.5rem',
       })}
       {...(field === 'observatii' && { className: styles.wide })}
-      onChange={(event) => onChange(kept(event.currentTarget.value))}
+      onChange={(event) => onChange(allowed(event.currentTarget.value))}
     />
   );
 }

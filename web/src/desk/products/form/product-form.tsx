@@ -25,10 +25,10 @@ export function ProductForm({ task }: { task: Task }) {
   const form = useProductForm(task, ({ oferta }) => leave(`Oferta „${oferta}” a fost salvată.`));
   const { draft, save, theirs } = form;
   const edited = draft.edited;
-  const [isKept] = useState(draft.values !== task.initial);
+  const [isRestored] = useState(draft.values !== task.initial);
   return (
     <Page title={edited ? 'Edit Product' : 'Create New Product'} intro={edited?.oferta}>
-      {isKept && draft.values !== task.initial && (
+      {isRestored && draft.values !== task.initial && (
         <Alert
           tone="info"
           action={

@@ -12,8 +12,8 @@ import {
   fieldErrorsIn,
   forgetDraft,
   keepDraft,
-  keptDraft,
   productIn,
+  readStoredDraft,
   type Task,
   valuesOf,
 } from './product-draft.ts';
@@ -22,7 +22,9 @@ type Saved = (product: ProductRecord) => void;
 
 /** What the form holds and does. Everything typed is kept in this tab until it is saved or given up. */
 export function useProductForm(task: Task, onSaved: Saved) {
-  const [draft, setDraft] = useState<Draft>(() => keptDraft(task.key) ?? { values: task.initial, edited: task.edited });
+  const [draft, setDraft] = useState<Draft>(
+    () => readStoredDraft(task.key) ?? { values: task.initial, edited: task.edited },
+  );
   const [theirs, setTheirs] = useState<ProductRecord>();
   const refresh = useRefreshProducts();
   const hold = (next: Draft) => {

@@ -1,4 +1,4 @@
-import type { ImportedRow, ImportFault, ImportPreview } from 'contract/products/products';
+import type { ImportError, ImportedRow, ImportPreview } from 'contract/products/products';
 import { formatCount } from 'contract/text/romanian';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { ChangeList } from '../../ui/dialogs/change-list.tsx';
@@ -22,7 +22,7 @@ export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { 
         {notInFile > 0 &&
           ` ${formatCount(notInFile, 'produs', 'produse')} din catalog nu apar în fișier și rămân cum sunt.`}
       </p>
-      {faults.length > 0 && <Faults faults={faults} />}
+      {faults.length > 0 && <ImportErrors errors={faults} />}
       {changing.length > 0 && <Changes rows={changing} />}
     </>
   );
@@ -32,11 +32,11 @@ function count(rows: readonly ImportedRow[], action: ImportedRow['action']): num
   return rows.filter((row) => row.action === action).length;
 }
 
-function Faults({ faults }: { faults: readonly ImportFault[] }) {
+function ImportErrors({ errors }: { errors: readonly ImportError[] }) {
   return (
     <>
       <Alert tone="bad">
-        {formatCount(faults.length, 'problemă', 'probleme')} în fișier. Corectați fișierul și alegeți-l din nou: nimic
+        {formatCount(errors.length, 'problemă', 'probleme')} în fișier. Corectați fișierul și alegeți-l din nou: nimic
         nu se importă până atunci.
       </Alert>
       <WideBox label="Ce este greșit în fișier" className={`${table.box} ${styles.report}`}>
@@ -49,7 +49,7 @@ function Faults({ faults }: { faults: readonly ImportFault[] }) {
             </tr>
           </thead>
           <tbody>
-            {faults.map(({ line, column, message }) => (
+            {errors.map(({ line, column, message }) => (
               <tr key={`${line} ${column} ${message}`}>
                 <td>{line}</td>
                 <td>{column ?? '–'}</td>

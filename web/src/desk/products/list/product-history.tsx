@@ -7,11 +7,11 @@ import { useHistory } from '../products-api.ts';
 
 /** Every version of a product: who made it, when, and what it changed. */
 export function ProductHistory({ product, onClose }: { product: ProductRecord; onClose: () => void }) {
-  const history = useHistory(product._id, toldVersions);
+  const history = useHistory(product._id, describeVersions);
   return <HistoryDialog title={`Istoricul ofertei ${product.oferta}`} history={history} onClose={onClose} />;
 }
 
-function toldVersions(versions: readonly ProductRecord[]) {
+function describeVersions(versions: readonly ProductRecord[]) {
   return pastVersions(versions, (version, before) => ({
     event: event(version, before),
     changes: before ? changesBetween(productColumns, before, version).map(shownChange) : [],

@@ -57,15 +57,15 @@ it('is printed with all its rows right', () => {
 });
 
 it('does to the product of a row what its buttons say, after the row has taken another product', async () => {
-  const asked: [string, string][] = [];
-  const note: Act = (action, { _id }) => asked.push([action, _id]);
+  const calls: [string, string][] = [];
+  const note: Act = (action, { _id }) => calls.push([action, _id]);
   const { rerender } = render(table(products, note));
   rerender(table(products.toReversed(), note));
   // Until the rows out of sight have followed, a product may stand in two of them.
   await settled();
   fireEvent.click(screen.getByRole('button', { name: 'Edit Oferta 119' }));
   fireEvent.click(screen.getByRole('button', { name: 'Duplicați Oferta 3' }));
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['edit', 'o119'],
     ['duplicate', 'o3'],
   ]);

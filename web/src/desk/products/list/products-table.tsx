@@ -35,8 +35,8 @@ export function ProductsTable({ products, sorting, onSort, onAction }: ProductsT
           </tr>
         </thead>
         <tbody>
-          {[...shown.entries()].map(([place, product]) => (
-            <ProductRow key={place} product={product} onAction={onAction} />
+          {[...shown.entries()].map(([index, product]) => (
+            <ProductRow key={index} product={product} onAction={onAction} />
           ))}
         </tbody>
       </table>

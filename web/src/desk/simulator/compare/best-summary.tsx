@@ -24,13 +24,13 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
   return (
     <section className={styles.summary} aria-label="Cele mai bune valori">
       {ORDER.map((kind) => {
-        const found = best[kind];
+        const highlight = best[kind];
         return (
           <Stat
             key={kind}
             label={LABELS[kind]}
-            value={found ? figureText(kind, found.figure) : '–'}
-            note={found ? nameOf(found.offerId) : 'Nicio ofertă nu are această valoare.'}
+            value={highlight ? figureText(kind, highlight.figure) : '–'}
+            note={highlight ? nameOf(highlight.offerId) : 'Nicio ofertă nu are această valoare.'}
           />
         );
       })}

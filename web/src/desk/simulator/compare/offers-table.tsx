@@ -35,9 +35,9 @@ export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableP
           </tr>
         </thead>
         <tbody>
-          {[...shown.entries()].map(([place, offer]) => (
+          {[...shown.entries()].map(([index, offer]) => (
             <OfferRow
-              key={place}
+              key={index}
               offer={offer}
               best={best}
               choice={chosen.stateOf(offer.metadata._id)}

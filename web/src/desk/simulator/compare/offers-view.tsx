@@ -21,11 +21,11 @@ type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: Nav
 
 /** The best values, the table and the cards; filters and order hold for both, the best are those of all offers. */
 export function OffersView({ offers, navigationState }: OffersViewProps) {
-  const kept = useComparisonView();
-  const [{ filter, sort, open }, change] = kept;
+  const view = useComparisonView();
+  const [{ filter, sort, open }, change] = view;
   const [isBeside, setBeside] = useState(false);
   const [draft, setDraft] = usePdfDraft(navigationState.customer?.name ?? '');
-  const chosen = useSelection(kept);
+  const chosen = useSelection(view);
   const unfold = useUnfolding(change);
   const select = useSelectLoan(navigationState);
   const best = useMemo(() => bestOffers(offers), [offers]);

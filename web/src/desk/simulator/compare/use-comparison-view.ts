@@ -15,13 +15,13 @@ export type View = {
 const FIRST_VIEW: View = { filter: ALL_OFFERS, sort: FIRST_SORT, chosen: [], open: [] };
 
 /** Beside what the router keeps there: another page of the history knows nothing of it. */
-const KEPT = 'comparison';
+const STATE_KEY = 'comparison';
 
 /** The view and the way to change it. It stays with this page of the history: Back and a reload find it again. */
 export function useComparisonView(): [view: View, change: (change: (now: View) => Partial<View>) => void] {
   const [view, setView] = useState(viewInHistory);
   useEffect(() => {
-    if (view !== FIRST_VIEW) window.history.replaceState({ ...window.history.state, [KEPT]: view }, '');
+    if (view !== FIRST_VIEW) window.history.replaceState({ ...window.history.state, [STATE_KEY]: view }, '');
   }, [view]);
   const change = useCallback((next: (now: View) => Partial<View>) => setView((now) => ({ ...now, ...next(now) })), []);
   return [view, change];
@@ -29,8 +29,8 @@ export function useComparisonView(): [view: View, change: (change: (now: View) =
 
 /** Histories outlive versions of this program: what is missing or of another shape is as at first. */
 function viewInHistory(): View {
-  const kept: Partial<View> = window.history.state?.[KEPT] ?? {};
-  return kept.filter && kept.sort && Array.isArray(kept.chosen) && Array.isArray(kept.open)
-    ? { ...FIRST_VIEW, ...kept }
+  const stored: Partial<View> = window.history.state?.[STATE_KEY] ?? {};
+  return stored.filter && stored.sort && Array.isArray(stored.chosen) && Array.isArray(stored.open)
+    ? { ...FIRST_VIEW, ...stored }
     : FIRST_VIEW;
 }

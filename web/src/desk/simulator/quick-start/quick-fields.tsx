@@ -51,7 +51,7 @@ function Refinanced({ form }: FieldsProps) {
   );
 }
 
-/** The least down payment for what is typed: told before it is refused. */
+/** The minimum down payment for what is typed: shown before a lower one is refused. */
 function leastHint({ input }: SimulatorForm): string {
   const percent = Number(input.avansMinim);
   const share = leastDownPaymentText(input);

@@ -9,7 +9,7 @@ import { type NavigationState, passOn, replaceNavigationState, type SimulationCu
 import { simAllQuery, useBasis } from '../simulator-api.ts';
 import { quickErrors, quickInputFrom } from './quick-input.ts';
 
-/** Typing rests this long before it is kept, ms: browsers refuse to be told at every key. */
+/** Pause in typing before it is stored in the history's state, ms: browsers limit how often that may be written. */
 const REST = 300;
 
 /**
@@ -24,7 +24,7 @@ export function useQuickStart(initial: NavigationState | undefined) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const navigationState: NavigationState = { formData: input, customer };
-  useKept(navigationState);
+  useHistoryState(navigationState);
 
   const send = async () => {
     setState({ isSending: true, failure: '' });
@@ -44,7 +44,7 @@ export function useQuickStart(initial: NavigationState | undefined) {
   return { input, change, customer, setCustomer, errors, ...state, formProps };
 }
 
-function useKept(navigationState: NavigationState): void {
+function useHistoryState(navigationState: NavigationState): void {
   const text = JSON.stringify(navigationState);
   useEffect(() => {
     const timer = setTimeout(() => replaceNavigationState(JSON.parse(text)), REST);

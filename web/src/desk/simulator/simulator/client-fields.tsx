@@ -28,7 +28,7 @@ export function ClientFields({ form }: { form: SimulatorForm }) {
   );
 }
 
-/** The limits that follow from it are told, not typed. */
+/** The limits that follow from it are shown, not typed. */
 function FirstHome({ form: { input, change } }: { form: SimulatorForm }) {
   const isRefinancing = input.tipCredit === 'Refinantare';
   return (

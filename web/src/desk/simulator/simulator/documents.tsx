@@ -11,7 +11,7 @@ import type { SimulationCustomer } from '../navigation-state.ts';
 import type { AsOf } from '../simulator-api.ts';
 import styles from './simulator.module.css';
 
-/** The papers that can be kept: their name, the call that makes them and how the file is called. */
+/** The documents that can be downloaded: their name, the call that makes them and how the file is called. */
 const DOCUMENTS = {
   schedulePdf: { name: 'Scadențar PDF', call: simulations.schedulePdf, file: (day: string) => `scadentar-${day}.pdf` },
   scheduleXlsx: {

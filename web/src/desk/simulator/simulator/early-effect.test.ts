@@ -27,10 +27,10 @@ const input: LoanFormInput = {
 };
 
 function effectOf(answers: Partial<LoanFormInput>) {
-  const asked = { ...input, ...answers };
-  const shown = simulateHere(asked, basis);
+  const filledIn = { ...input, ...answers };
+  const shown = simulateHere(filledIn, basis);
   if (shown.kind === 'refused') throw new Error(shown.message);
-  return earlyEffect(asked, shown.simulation, basis);
+  return earlyEffect(filledIn, shown.simulation, basis);
 }
 
 it('shows what the sum repaid every month saves in time and money', () => {

@@ -19,8 +19,8 @@ export type EarlyEffect = {
 /** Null when one of the two cannot be computed. */
 export function earlyEffect(input: LoanFormInput, shown: OfferSimulation, basis: ComputedBasis): EarlyEffect | null {
   const isExample = shown.creditData.rambursareAnticipata === 0;
-  const asked = isExample ? exampleExtra(shown) : String(input.rambursareAnticipataRecurenta);
-  const other = simulateHere({ ...input, rambursareAnticipataRecurenta: isExample ? asked : '' }, basis);
+  const typedExtra = isExample ? exampleExtra(shown) : String(input.rambursareAnticipataRecurenta);
+  const other = simulateHere({ ...input, rambursareAnticipataRecurenta: isExample ? typedExtra : '' }, basis);
   if (other.kind === 'refused') return null;
   const [repaid, plain] = isExample ? [other.simulation, shown] : [shown, other.simulation];
   const extra = repaid.scadentar[0]?.rambursareAnticipata ?? 0;

@@ -37,7 +37,7 @@ export function Simulator() {
   });
   const { begun, refusal, simulation, simulate } = simulated;
   const form = useRef<HTMLFormElement>(null);
-  const openOffers = useOffers(input, navigationState?.customer, asOf, simulated.isAsked);
+  const openOffers = useOffers(input, navigationState?.customer, asOf, simulated.isRequested);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

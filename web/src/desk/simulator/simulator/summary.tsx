@@ -44,7 +44,7 @@ function Figures({
 
 type EligibilityProps = { isEligible: boolean; hasIncome: boolean; reasons: readonly string[] };
 
-/** A refusal is told with its reasons; the figures stay. */
+/** A refusal is shown with its reasons; the figures stay. */
 function Eligibility({ isEligible, hasIncome, reasons }: EligibilityProps) {
   if (isEligible) {
     return (

@@ -18,14 +18,14 @@ type Simulated = {
 /** The figures of the input, computed at every change once they were asked for, and confirmed by the server. */
 export function useSimulation({ input, setInput, asOf, basis, simulatesAtOnce }: Simulated) {
   const server = useSimOffer(asOf);
-  const [isAsked, setAsked] = useState(simulatesAtOnce);
+  const [isRequested, setIsRequested] = useState(simulatesAtOnce);
   const local = useMemo(
-    (): LocalAnswer | undefined => (basis.data && isAsked ? simulateHere(input, basis.data) : undefined),
-    [basis.data, input, isAsked],
+    (): LocalAnswer | undefined => (basis.data && isRequested ? simulateHere(input, basis.data) : undefined),
+    [basis.data, input, isRequested],
   );
 
   const simulate = () => {
-    setAsked(true);
+    setIsRequested(true);
     server.mutate(input);
   };
   const begun = useFirstOffer({ input, setInput, basis: simulatesAtOnce ? basis.data : undefined });
@@ -40,8 +40,8 @@ export function useSimulation({ input, setInput, asOf, basis, simulatesAtOnce }:
     simulate,
     refusal,
     simulation: shown,
-    isAsked,
-    /** The offer that was chosen for the person, to be told beside it. */
+    isRequested,
+    /** The offer that was chosen for the person, to be named beside it. */
     begun,
     origin: originOf(confirmed !== undefined, refusal !== undefined),
   };

@@ -46,11 +46,11 @@ export function BankMark({ banca }: BankMarkProps) {
     >
       <rect x="0.5" y="0.5" width={WIDTH - 1} height={HEIGHT - 1} rx="8" className={styles.tile} />
       <rect x="7" y="11" width="4" height={HEIGHT - 22} rx="2" className={styles.band} />
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         <text
           key={line}
           x="56"
-          y={first + place * (size + 2)}
+          y={first + index * (size + 2)}
           fontSize={size}
           textAnchor="middle"
           dominantBaseline="central"

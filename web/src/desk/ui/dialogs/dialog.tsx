@@ -26,7 +26,7 @@ function useReturnOfFocus(named: DialogProps['opener']): void {
   useEffect(
     () => () => {
       const opener = named?.current ?? focused;
-      const target = [opener, onPage, document.querySelector('main')].find((place) => place?.isConnected);
+      const target = [opener, onPage, document.querySelector('main')].find((element) => element?.isConnected);
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
     [named, focused],

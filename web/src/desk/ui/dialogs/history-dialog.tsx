@@ -10,16 +10,16 @@ import styles from './history.module.css';
 type Stored = { readonly version: number; readonly changedBy: string | null; readonly changedAt: string };
 
 /** What was done with something, and what that changed. */
-type Told = { readonly event: string; readonly changes: readonly ShownChange[] };
+type VersionText = { readonly event: string; readonly changes: readonly ShownChange[] };
 
-type PastVersion = Stored & Told;
+type PastVersion = Stored & VersionText;
 
-/** Stored versions, newest first, each with what `tell` says of it beside the one before it. */
+/** Stored versions, newest first, each with what `describe` says of it beside the one before it. */
 export function pastVersions<Version extends Stored>(
   versions: readonly Version[],
-  tell: (version: Version, before: Version | undefined) => Told,
+  describe: (version: Version, before: Version | undefined) => VersionText,
 ): PastVersion[] {
-  return versions.map((version, place) => ({ ...version, ...tell(version, versions[place + 1]) }));
+  return versions.map((version, index) => ({ ...version, ...describe(version, versions[index + 1]) }));
 }
 
 type HistoryDialogProps = {

@@ -3,7 +3,7 @@ import { NEXT_FRAMES, useDeferredRender } from '../components/use-deferred-rende
 
 /** About twice the rows that a screen shows, and how many of them lie before the first one in view. */
 const NEAR = { rows: 40, before: 12 };
-/** Scrolling is noted in steps: a table need not be looked at again for every row that passes. */
+/** Rows per scroll step: the table is not rendered again for every row that passes. */
 const STEP = 10;
 
 /**
@@ -18,7 +18,7 @@ export function useVisibleRows<Row>(rows: readonly Row[]) {
   const onScroll = ({ currentTarget: { scrollTop, scrollHeight } }: UIEvent<HTMLElement>) =>
     setFirst(Math.floor(((scrollTop / scrollHeight) * rows.length) / STEP) * STEP);
   const from = Math.min(first, rows.length - 1) - NEAR.before;
-  const isNear = (place: number) => place >= from && place < from + NEAR.rows;
-  const shown = rows.map((row, place) => (isNear(place) ? row : (later[place] ?? row)));
-  return { shown, onScroll, isUpdating: shown.some((row, place) => row !== rows[place]) };
+  const isNear = (index: number) => index >= from && index < from + NEAR.rows;
+  const shown = rows.map((row, index) => (isNear(index) ? row : (later[index] ?? row)));
+  return { shown, onScroll, isUpdating: shown.some((row, index) => row !== rows[index]) };
 }

@@ -122,9 +122,9 @@ type TipProps = { title: string; series: readonly ChartSeries[]; index: number; 
 /** The amounts of the point, on the side where there is room. */
 function Tip({ title, series, index, count }: TipProps) {
   const isRight = index >= count / 2;
-  const place = `${((isRight ? count - index : index + 1) / count) * 100}%`;
+  const offset = `${((isRight ? count - index : index + 1) / count) * 100}%`;
   return (
-    <div className={styles.tip} style={isRight ? { insetInlineEnd: place } : { insetInlineStart: place }}>
+    <div className={styles.tip} style={isRight ? { insetInlineEnd: offset } : { insetInlineStart: offset }}>
       <p>{title}</p>
       {series.map(({ name, amounts }) => (
         <p key={name}>

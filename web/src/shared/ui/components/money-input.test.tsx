@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { MoneyInput } from './money-input.tsx';
 
-function Asked({ start = '', error }: { start?: string; error?: string }) {
+function MoneyField({ start = '', error }: { start?: string; error?: string }) {
   const [value, setValue] = useState(start);
   return (
     <MoneyInput
@@ -23,54 +23,54 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Valoa
 
 describe('the amount field', () => {
   it('says beside its label what it understood, as people write it', async () => {
-    render(<Asked />);
+    render(<MoneyField />);
     await userEvent.type(field(), '1.500,50');
     expect(field()).toHaveValue('1,500.50');
     expect(screen.getByText('1.500,50 RON')).toBeVisible();
   });
 
   it('takes a pasted amount with separators and currency', async () => {
-    render(<Asked />);
+    render(<MoneyField />);
     await userEvent.click(field());
     await userEvent.paste('350 000 lei');
     expect(field()).toHaveValue('350,000');
   });
 
   it('keeps the caret where the typing goes on, also when a comma appears before it', async () => {
-    render(<Asked start="350,000" />);
+    render(<MoneyField start="350,000" />);
     await userEvent.type(field(), '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(field()).toHaveValue('3,590,000');
     expect(field().selectionStart).toBe('3,59'.length);
   });
 
   it('keeps the caret when a letter is refused', async () => {
-    render(<Asked start="350,000" />);
+    render(<MoneyField start="350,000" />);
     await userEvent.type(field(), 'x', { initialSelectionStart: 2, initialSelectionEnd: 2 });
     expect(field()).toHaveValue('350,000');
     expect(field().selectionStart).toBe(2);
   });
 
   it('can be emptied, and then says nothing beside its label', async () => {
-    render(<Asked start="350,000" />);
+    render(<MoneyField start="350,000" />);
     await userEvent.clear(field());
     expect(field()).toHaveValue('');
     expect(screen.queryByText(/RON$/, { selector: 'output' })).not.toBeInTheDocument();
   });
 
   it('is not changed by the wheel of the mouse', () => {
-    render(<Asked start="350,000" />);
+    render(<MoneyField start="350,000" />);
     field().focus();
     fireEvent.wheel(field(), { deltaY: 100 });
     expect(field()).toHaveValue('350,000');
   });
 
   it('brings up the keyboard for numbers', () => {
-    render(<Asked />);
+    render(<MoneyField />);
     expect(field()).toHaveAttribute('inputmode', 'decimal');
   });
 
   it('ties its hint and its error to the field, and says the error at once', () => {
-    render(<Asked error="Introduceți valoarea imobilului." />);
+    render(<MoneyField error="Introduceți valoarea imobilului." />);
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription(/Introduceți valoarea imobilului\. .*Prețul din anunț\./);
     expect(screen.getByRole('alert')).toHaveTextContent('Introduceți valoarea imobilului.');

@@ -80,7 +80,8 @@ function useAmountTyping(value: string, onChange: (value: string) => void) {
 
 /** The place in `text` that has exactly so many digits after it. */
 function caretBefore(text: string, digitsAfter: number): number {
-  let place = text.length;
-  for (let left = digitsAfter; left > 0 && place > 0; place -= 1) if (/\d/.test(text[place - 1] ?? '')) left -= 1;
-  return place;
+  let position = text.length;
+  for (let left = digitsAfter; left > 0 && position > 0; position -= 1)
+    if (/\d/.test(text[position - 1] ?? '')) left -= 1;
+  return position;
 }

@@ -1,4 +1,4 @@
-import { keepText } from '../../drafts/browser-storage.ts';
+import { storeText } from '../../drafts/browser-storage.ts';
 import styles from './theme-toggle.module.css';
 
 /** Where the visitor's choice is kept; the script in index.html reads it before the first paint. */
@@ -38,5 +38,5 @@ export function ThemeToggle() {
 function switchTheme(): void {
   const { dataset } = document.documentElement;
   dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark';
-  keepText('browser', CHOICE, dataset.theme);
+  storeText('browser', CHOICE, dataset.theme);
 }

@@ -5,8 +5,8 @@ const form = (change: Partial<QuickForm>): QuickForm => ({ ...emptyQuickForm, ..
 
 describe('what the calculator on the home page sends', () => {
   it('is a purchase with its term in months for a new loan', () => {
-    const asked = toLoanForm(form({ valoareImobil: '500,000', valoareAvans: '100,000', ani: '25' }), 5);
-    expect(asked).toMatchObject({
+    const loanForm = toLoanForm(form({ valoareImobil: '500,000', valoareAvans: '100,000', ani: '25' }), 5);
+    expect(loanForm).toMatchObject({
       tipCredit: 'Achizitie',
       valoareImobil: '500,000',
       valoareAvans: '100,000',
@@ -16,11 +16,11 @@ describe('what the calculator on the home page sends', () => {
   });
 
   it('is a refinancing with what is left of the loan', () => {
-    const asked = toLoanForm(
+    const loanForm = toLoanForm(
       form({ mode: 'refi', principalRamas: '250,000', rataActuala: '2,500', aniRamasi: '12' }),
       5,
     );
-    expect(asked).toMatchObject({
+    expect(loanForm).toMatchObject({
       tipCredit: 'Refinantare',
       principalRamas: '250,000',
       rataActuala: '2,500',

@@ -19,24 +19,24 @@ export type QuickQuote =
 
 /** The lowest instalment for the form, asked one second after its last change; answers to older forms are ignored. */
 export function useQuickQuote(form: LoanFormInput | undefined): QuickQuote {
-  const asked = form && JSON.stringify(form);
-  const [settled, setSettled] = useState<{ asked: string; quote: QuickQuote }>();
+  const formText = form && JSON.stringify(form);
+  const [settled, setSettled] = useState<{ formText: string; quote: QuickQuote }>();
 
   useEffect(() => {
-    if (asked === undefined) return;
+    if (formText === undefined) return;
     const outdated = new AbortController();
     const timer = setTimeout(async () => {
-      const quote = await askLowest(JSON.parse(asked), outdated.signal);
-      if (!outdated.signal.aborted) setSettled({ asked, quote });
+      const quote = await askLowest(JSON.parse(formText), outdated.signal);
+      if (!outdated.signal.aborted) setSettled({ formText, quote });
     }, PAUSE);
     return () => {
       clearTimeout(timer);
       outdated.abort();
     };
-  }, [asked]);
+  }, [formText]);
 
-  if (asked === undefined) return { state: 'empty' };
-  return settled?.asked === asked ? settled.quote : { state: 'pending' };
+  if (formText === undefined) return { state: 'empty' };
+  return settled?.formText === formText ? settled.quote : { state: 'pending' };
 }
 
 async function askLowest(body: LoanFormInput, signal: AbortSignal): Promise<QuickQuote> {

@@ -50,7 +50,7 @@ describe('the slideshow', () => {
     expect(shown()).toBe('1 din 3');
   });
 
-  it('stops when it is told to', async () => {
+  it('stops at a press of its button', async () => {
     render(<Slideshow />);
     press('Oprește derularea automată');
     await wait(90);

@@ -7,7 +7,7 @@ import type { Failure } from './scenarios-view.ts';
 
 type FailedProps = { failure: Failure; formData: LoanFormInput; isRetrying: boolean; onRetry: () => void };
 
-/** A simulation that did not succeed: why, and the way on, to the step at fault when it is known. */
+/** A simulation that did not succeed: why, and a link to the step with the wrong field when it is known. */
 export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) {
   const { message, detail, step } = failure;
   return (

@@ -27,7 +27,7 @@ it('compares the variants of a purchase, whatever is paid now', () => {
   });
 });
 
-it('tells a refinancer whose loan is cheaper that it is', () => {
+it('says to a refinancer whose loan is cheaper that it is', () => {
   expect(scenariosView({ data: answer, error: null }, refinancing)).toMatchObject({
     kind: 'options',
     shown: { kind: 'already-best', longer: null },
@@ -90,6 +90,6 @@ test.each([
   ['venituriSalariu', '/informatiiPersonale'],
   ['tipCredit', '/alegeTipCredit'],
   ['mediul', null],
-])('a fault in %s is mended on %s', (field, step) => {
+])('an error in %s is corrected on %s', (field, step) => {
   expect(failureOf(new ApiError('Greșit.', { status: 400, code: 'VALIDARE', field })).step).toBe(step);
 });

@@ -23,16 +23,16 @@ export type ScenariosView =
   | { readonly kind: 'over-indebted'; readonly figures: OverIndebtedFigures }
   | { readonly kind: 'options'; readonly shown: ShownOptions; readonly answer: ScenariosAnswer };
 
-type Asked = { readonly data: ScenariosAnswer | undefined; readonly error: Error | null };
+type QueryState = { readonly data: ScenariosAnswer | undefined; readonly error: Error | null };
 
 /** Chooses the view from what the server answered, if it did. */
-export function scenariosView({ data, error }: Asked, formData: LoanFormInput): ScenariosView {
+export function scenariosView({ data, error }: QueryState, formData: LoanFormInput): ScenariosView {
   if (error) return failureView(error);
   if (!data) return { kind: 'loading' };
   return { kind: 'options', shown: shownOptions(data.data, formData.tipCredit === 'Refinantare'), answer: data };
 }
 
-/** A refusal that carries a maximum is over-indebtedness; any other failure is told in the server's own words. */
+/** A refusal that carries a maximum is over-indebtedness; any other failure shows the server's own sentence. */
 function failureView(error: Error): ScenariosView {
   const details = error instanceof ApiError ? error.details : {};
   const maxLoan = numberOf(details.maxLoan);
@@ -47,7 +47,7 @@ function failureView(error: Error): ScenariosView {
   };
 }
 
-/** A failure as the screen tells it. */
+/** A failure as the screen shows it. */
 export type Failure = {
   /** The server's sentence; ours when it said nothing. */
   readonly message: string;
@@ -88,7 +88,7 @@ const STEPS: readonly (readonly [Step, readonly (keyof LoanFormInput)[]])[] = [
 ];
 
 function stepOf(field: string): Step | null {
-  return STEPS.find(([, fields]) => fields.some((asked) => asked === field))?.[0] ?? null;
+  return STEPS.find(([, fields]) => fields.some((each) => each === field))?.[0] ?? null;
 }
 
 function numberOf(value: unknown): number | null {

@@ -12,15 +12,15 @@ type LinkBoxProps = { saved: Saved; isRemoving: boolean; onRemove: () => Promise
 /** The private link: to copy, to hand on by the phone's own ways, to delete. */
 export function LinkBox({ saved: { token, expiresAt }, isRemoving, onRemove }: LinkBoxProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState('');
+  const [notice, setNotice] = useState('');
   const address = addressOf(token);
   const copy = async () => {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(address);
-      setTold('Legătura a fost copiată.');
+      setNotice('Legătura a fost copiată.');
     } catch {
-      setTold('Legătura este selectată: copiați-o de aici.');
+      setNotice('Legătura este selectată: copiați-o de aici.');
     }
   };
   return (
@@ -50,7 +50,7 @@ export function LinkBox({ saved: { token, expiresAt }, isRemoving, onRemove }: L
         <Remove isRemoving={isRemoving} onRemove={onRemove} />
       </div>
       <p role="status" className={styles.told}>
-        {told}
+        {notice}
       </p>
     </div>
   );

@@ -12,13 +12,13 @@ import styles from './save-simulation.module.css';
 import { type Saved, sendSaved } from './saved-api.ts';
 
 type SendLinkProps = {
-  /** The link, made now if there is none; undefined when that failed (it is told above). */
+  /** The link, made now if there is none; undefined when that failed (the failure is shown above). */
   make: () => Promise<Saved | undefined>;
 };
 
 /** The link sent to an address, most likely the visitor's own. */
 export function SendLink({ make }: SendLinkProps) {
-  const { field, formProps, sentTo, failure, isSending, trapField } = useSending(make);
+  const { field, formProps, sentTo, failure, isSending, honeypotField } = useSending(make);
   return (
     <form {...formProps} className={styles.send}>
       <TextInput
@@ -29,7 +29,7 @@ export function SendLink({ make }: SendLinkProps) {
         hint="Folosim adresa numai pentru acest mesaj."
         maxLength={LONGEST.email}
       />
-      {trapField}
+      {honeypotField}
       <div>
         <Button type="submit" variant="secondary" loading={isSending}>
           Trimiteți pe e-mail
@@ -73,5 +73,5 @@ function useSending(make: SendLinkProps['make']) {
     validate: ({ email }) => failed({ email: email.trim() === '' ? NO_EMAIL : emailError(email) }),
     onSubmit: ({ email }) => void send(email.trim()),
   });
-  return { field, formProps, sentTo, failure, isSending, trapField: honeypot.field };
+  return { field, formProps, sentTo, failure, isSending, honeypotField: honeypot.field };
 }

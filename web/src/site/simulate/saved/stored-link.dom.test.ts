@@ -17,10 +17,10 @@ it('Another form has no link of its own yet', () => {
 });
 
 it('Other figures for the same form have no link of their own yet', () => {
-  const kept = linkOf(saved, form, seen);
-  expect(savedAs(kept, form, { ...seen, simulatedOn: '2026-11-22' })).toBeUndefined();
-  expect(savedAs(kept, form, { ...seen, versions: { products: 17, parameters: 62 } })).toBeUndefined();
-  expect(savedAs(kept, form, structuredClone(seen))).toEqual(saved);
+  const link = linkOf(saved, form, seen);
+  expect(savedAs(link, form, { ...seen, simulatedOn: '2026-11-22' })).toBeUndefined();
+  expect(savedAs(link, form, { ...seen, versions: { products: 17, parameters: 62 } })).toBeUndefined();
+  expect(savedAs(link, form, structuredClone(seen))).toEqual(saved);
 });
 
 it('The link opens on the site that the visitor is on', () => {

@@ -10,12 +10,12 @@ type Doing = 'saving' | 'removing' | undefined;
 
 /** The private link of the simulation on the screen: made when it is first needed, once, and deleted on demand. */
 export function useSavedLink(formData: LoanFormInput, seen: Seen | undefined) {
-  const [kept, keep] = useDraft<StoredLink>('/rezultateSimulare', noStoredLink);
+  const [storedLink, keep] = useDraft<StoredLink>('/rezultateSimulare', noStoredLink);
   const [doing, setDoing] = useState<Doing>();
   const [failure, setFailure] = useState<string>();
   const [isRemoved, setRemoved] = useState(false);
   const making = useRef<Promise<Saved> | undefined>(undefined);
-  const saved = savedAs(kept, formData, seen);
+  const saved = savedAs(storedLink, formData, seen);
 
   const attempt = async <Result>(what: Doing, work: () => Promise<Result>): Promise<Result | undefined> => {
     setDoing(what);

@@ -26,8 +26,8 @@ export function PromoField({ code, onType, offersItself, onSeen }: PromoFieldPro
     setOpened(false);
     onSeen();
   };
-  const apply = (welcome: string) => {
-    onType(welcome);
+  const apply = (couponCode: string) => {
+    onType(couponCode);
     close();
   };
   return (

@@ -21,7 +21,7 @@ export function draftsFromQuickForm(quick: LoanFormInput): WizardSession['drafts
   };
 }
 
-/** The calculator's durations have a default: without an amount beside it, one tells nothing about the visitor. */
+/** The calculator's durations have a default: without an amount beside it, one says nothing about the visitor. */
 function isTyped(...amounts: readonly Answer[]): boolean {
   return amounts.some((amount) => isFilled(String(amount)));
 }

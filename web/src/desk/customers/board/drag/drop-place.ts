@@ -5,13 +5,13 @@ import type {
   DroppableContainer,
   KeyboardCoordinateGetter,
 } from '@dnd-kit/core';
-import { type Place, takesCards } from '../board-text.ts';
+import { type DropTarget, takesCards } from '../board-text.ts';
 
 /** A place on the screen, px. */
 export type Point = { readonly x: number; readonly y: number };
 
 /** What a list, or its button, answers about itself while a card is dragged. */
-export type DropTarget = {
+export type DropList = {
   readonly status: number;
   /** Before which card a card would land that is dropped there, from 0. */
   readonly indexAt: (point: Point) => number;
@@ -28,12 +28,12 @@ export const findDropPlace: CollisionDetection = ({ collisionRect, droppableCont
   const under = droppableContainers.find((container) => contains(boxOf(container), point));
   if (!under) return [];
   const { status, indexAt } = targetOf(under);
-  return [{ id: under.id, data: { place: { status, index: indexAt(point) } satisfies Place } }];
+  return [{ id: under.id, data: { place: { status, index: indexAt(point) } satisfies DropTarget } }];
 };
 
 /** The place that `findDropPlace` found: on its own list a card stays where it is, and one list takes none. */
-export function placeOf(collisions: readonly Collision[] | null, home?: Place): Place | undefined {
-  const place: Place | undefined = collisions?.[0]?.data?.place;
+export function placeOf(collisions: readonly Collision[] | null, home?: DropTarget): DropTarget | undefined {
+  const place: DropTarget | undefined = collisions?.[0]?.data?.place;
   if (place && place.status === home?.status) return home;
   return place && takesCards(place.status) ? place : undefined;
 }
@@ -66,7 +66,7 @@ export const findNextPlace: KeyboardCoordinateGetter = ({ code }, { currentCoord
   return cornerOf?.(indexAt({ x: collisionRect.left, y }));
 };
 
-const targetOf = (container: DroppableContainer) => container.data.current as DropTarget;
+const targetOf = (container: DroppableContainer) => container.data.current as DropList;
 
 /** A list is all of its section, also while its cards are scrolled. */
 function boxOf({ node }: DroppableContainer): ClientRect {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { BoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
-import { cancelledText, draggedText, droppedText, liftedText, type Place, takesCards } from '../board-text.ts';
+import { cancelledText, type DropTarget, draggedText, droppedText, liftedText, takesCards } from '../board-text.ts';
 import type { useMoves } from '../move/use-moves.ts';
 import type { useLiveCards } from '../use-live-cards.ts';
 
@@ -11,9 +11,9 @@ export type CardDrag = {
   readonly lock: (id: string) => void;
   readonly lifted: () => string;
   /** Undefined: over no list. */
-  readonly over: (place: Place | undefined) => string;
+  readonly over: (place: DropTarget | undefined) => string;
   /** Dropped there. */
-  readonly dropped: (place: Place | undefined) => string;
+  readonly dropped: (place: DropTarget | undefined) => string;
   readonly cancelled: () => string;
 };
 
@@ -43,12 +43,12 @@ export function useCardDrag(
       live.lock();
     },
     lifted: () => about(liftedText),
-    over: (place) => about((card) => draggedText(card, place)),
-    dropped: (place) => {
-      const words = about((card) => droppedText(card, place));
+    over: (target) => about((card) => draggedText(card, target)),
+    dropped: (target) => {
+      const words = about((card) => droppedText(card, target));
       const card = dragged.current?.card;
-      const isMoved = card && canGo(card, place);
-      if (isMoved) void move(card, place.status, { index: place.index });
+      const isMoved = card && canGo(card, target);
+      if (isMoved) void move(card, target.status, { index: target.index });
       release();
       return words;
     },
@@ -61,6 +61,6 @@ export function useCardDrag(
 }
 
 /** Another track, and one that takes cards. */
-function canGo({ status }: Card, place: Place | undefined): place is Place {
-  return place !== undefined && place.status !== status && takesCards(place.status);
+function canGo({ status }: Card, target: DropTarget | undefined): target is DropTarget {
+  return target !== undefined && target.status !== status && takesCards(target.status);
 }

@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { INSTRUCTIONS, type Place, takesCards } from '../board-text.ts';
+import { type DropTarget, INSTRUCTIONS, takesCards } from '../board-text.ts';
 import { findDropPlace, findNextPlace, placeOf } from './drop-place.ts';
 import type { CardDrag } from './use-card-drag.ts';
 
@@ -30,7 +30,7 @@ const AUTO_SCROLL = {
 };
 
 /** The card that is dragged, and where it would land. */
-export type Dragged = { readonly id: string; readonly place: Place | undefined };
+export type Dragged = { readonly id: string; readonly place: DropTarget | undefined };
 
 /**
  * Drags cards by mouse, keyboard and touch: what the library is to be given, and what is dragged. `onDropped` gets the
@@ -38,7 +38,7 @@ export type Dragged = { readonly id: string; readonly place: Place | undefined }
  */
 export function useDragContext(cardDrag: CardDrag, onDropped: (status: number) => void) {
   const [dragged, setDragged] = useState<Dragged>();
-  const home = useRef<Place>(undefined);
+  const home = useRef<DropTarget>(undefined);
   const said = useRef('');
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: CLICK }),
@@ -67,7 +67,7 @@ export function useDragContext(cardDrag: CardDrag, onDropped: (status: number) =
       const id = String(active.id);
       cardDrag.lock(id);
       if (activatorEvent.type === 'touchstart') navigator.vibrate?.(HAPTIC_MS);
-      const from = active.data.current as Place;
+      const from = active.data.current as DropTarget;
       home.current = takesCards(from.status) ? from : undefined;
       said.current = cardDrag.lifted();
       setDragged({ id, place: home.current });
@@ -93,5 +93,5 @@ function announcementsOf(said: RefObject<string>) {
   return { onDragStart: say, onDragMove: say, onDragOver: say, onDragEnd: say, onDragCancel: say };
 }
 
-const isSame = (one: Place | undefined, other: Place | undefined) =>
+const isSame = (one: DropTarget | undefined, other: DropTarget | undefined) =>
   one?.status === other?.status && one?.index === other?.index;

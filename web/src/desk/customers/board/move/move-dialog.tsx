@@ -38,14 +38,14 @@ export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps)
   return (
     <Dialog onClose={onClose} title={`Etapă nouă: ${card.name}`}>
       <div className={form.form}>
-        {boardTracks.map(({ status, title }, place) => (
+        {boardTracks.map(({ status, title }, index) => (
           <Button
             key={status}
             variant="default"
             fullWidth
             disabled={status === card.status}
             onClick={() => onMove(status)}
-            {...(place === 0 && { 'data-autofocus': true })}
+            {...(index === 0 && { 'data-autofocus': true })}
           >
             {title}
           </Button>

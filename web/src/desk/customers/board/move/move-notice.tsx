@@ -3,7 +3,7 @@ import { useAutoDismiss } from '../../../ui/components/use-auto-dismiss.ts';
 import styles from '../board.module.css';
 import type { Notice } from './use-moves.ts';
 
-/** Milliseconds for which a move can be taken back from the notice. */
+/** Milliseconds for which a move can be undone from the notice. */
 const SHOWN_MS = 10_000;
 
 type MoveNoticeProps = { notice: Notice | undefined; onUndo: () => void; onClose: () => void };

@@ -6,7 +6,7 @@ import type { BoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
 import { listTitle, UNASSIGNED } from '../board-text.ts';
 
-/** What is said at the edge of the screen after a move; `back` is where the card may be taken back to. */
+/** What is shown at the edge of the screen after a move; `undo` says how to reverse it, where that is possible. */
 export type Notice = { readonly text: string; readonly undo?: { readonly id: string; readonly status: number } };
 
 /** The specification's words for a move and for a first one that were not saved. */
@@ -28,7 +28,7 @@ export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settl
       const phone = cache.find(card._id)?.phone ?? card.phone;
       cache.put(await sendMove(phone, status, card.status));
       const text = `${card.name}: din „${listTitle(card.status)}” în „${listTitle(status)}”.`;
-      // Nobody is moved back to where no track is.
+      // No undo for a card that was on no track: there is nowhere to put it back.
       say(card.status === UNASSIGNED ? { text } : { text, undo: { id: card._id, status: card.status } });
     } catch (failure) {
       putBack(cache, card, failure, isAdding, say);
@@ -37,7 +37,7 @@ export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settl
 
   return {
     isMoving: (id: string) => onTheirWay.current.has(id),
-    /** Answers when the server did, whatever it said. */
+    /** Resolves when the server has answered, with success or not. */
     move: (card: Card, status: number, { index = 0, isAdding = false } = {}): Promise<void> => {
       const unlock = cache.lock();
       cache.put({ ...card, status }, index);
@@ -56,7 +56,7 @@ export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settl
   };
 }
 
-/** Only this card goes where it really is; for reasons that nobody can know the whole board is read again. */
+/** After a conflict only this card goes to its stored status; after any other failure the whole board is read again. */
 function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: boolean, say: (notice: Notice) => void) {
   if (failure instanceof ApiError && failure.code === 'STATUT_SCHIMBAT') {
     const status = Number(failure.details.currentStatus);

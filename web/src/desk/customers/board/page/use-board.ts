@@ -9,7 +9,7 @@ import { useLiveCards } from '../use-live-cards.ts';
 
 const [NEW_LEADS] = boardTracks;
 
-/** Everything that happens on the board: moves of one's own and of others, and what is said about them. */
+/** Everything that happens on the board: the user's moves and those of others, and the notices about them. */
 export function useBoard(search: string) {
   const queryClient = useQueryClient();
   const cache = useMemo(() => openBoardCache(queryClient, search), [queryClient, search]);
@@ -17,7 +17,7 @@ export function useBoard(search: string) {
   const [focus, setFocus] = useState<{ id: string; status: number }>();
   const moves = useMoves(cache, setNotice, (id) => {
     live.settled(id);
-    // Refused, the card is elsewhere: what still waits for it looks there, and not until it comes back some day.
+    // A refused card is on another list: a focus that waits for it looks there now, not when it moves back some day.
     const now = cache.find(id);
     setFocus((waiting) => (waiting?.id === id ? now && { id, status: now.status } : waiting));
   });
@@ -25,7 +25,7 @@ export function useBoard(search: string) {
 
   const move: typeof moves.move = (card, status, how) => {
     setFocus({ id: card._id, status });
-    // With the status that the card was seen with: a colleague who moved it meanwhile is not overruled unseen.
+    // Sent with the status that was on the screen: the server refuses when a colleague has moved the card meanwhile.
     return moves.move({ ...(cache.find(card._id) ?? card), status: card.status }, status, how);
   };
   const cardDrag = useCardDrag(cache, live, move);

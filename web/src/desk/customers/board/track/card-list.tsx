@@ -3,8 +3,8 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
-import type { Place } from '../board-text.ts';
-import type { DropTarget } from '../drag/drop-place.ts';
+import type { DropTarget } from '../board-text.ts';
+import type { DropList } from '../drag/drop-place.ts';
 import type { Dragged } from '../drag/use-drag-context.ts';
 import { type CardActions, CardFace } from './card.tsx';
 
@@ -43,7 +43,7 @@ export function CardList(props: CardListProps) {
     gap: GAP,
     overscan: 4,
   });
-  const list = useDropTarget(status, virtualizer);
+  const list = useDropList(status, virtualizer);
   const items = virtualizer.getVirtualItems();
   useNearEnd(items.at(-1)?.index ?? -1, cards.length, props.onNearEnd);
   useFocus(props, scroller, (index) => virtualizer.scrollToIndex(index));
@@ -85,7 +85,7 @@ type CardItemProps = {
 function CardItem({ card, index, count, isWide, actions, measure, style }: CardItemProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: card._id,
-    data: { status: card.status, index } satisfies Place,
+    data: { status: card.status, index } satisfies DropTarget,
     attributes: { roleDescription: 'card' },
   });
   // On narrow screens, which show one list at a time, the menu is for the keyboard.
@@ -110,9 +110,9 @@ function CardItem({ card, index, count, isWide, actions, measure, style }: CardI
 }
 
 /** Lets cards be dropped on the list, also where it is scrolled out of sight: its places are the virtualizer's. */
-function useDropTarget(status: number, virtualizer: Virtualizer<HTMLDivElement, Element>) {
+function useDropList(status: number, virtualizer: Virtualizer<HTMLDivElement, Element>) {
   const topLeft = () => node.current?.getBoundingClientRect() ?? new DOMRect();
-  const target: DropTarget = {
+  const target: DropList = {
     status,
     indexAt: ({ x, y }) => {
       const { left, top } = topLeft();

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import styles from '../board.module.css';
 import type { Counts } from '../board-cache.ts';
 import { countText, stripLists, TOUCH_HINT, takesCards } from '../board-text.ts';
-import type { DropTarget } from '../drag/drop-place.ts';
+import type { DropList } from '../drag/drop-place.ts';
 
 type TrackSwitchProps = {
   counts: Counts;
@@ -31,7 +31,7 @@ type TrackButtonProps = TrackSwitchProps & { status: number; title: string };
 
 /** Shows a list; a card that is dropped on it goes to the top of that list. */
 function TrackButton({ status, title, counts, shown, onShow, overStatus }: TrackButtonProps) {
-  const target: DropTarget = { status, indexAt: () => 0 };
+  const target: DropList = { status, indexAt: () => 0 };
   const { setNodeRef } = useDroppable({ id: `button-${status}`, data: target, disabled: !takesCards(status) });
   return (
     <button

@@ -42,8 +42,8 @@ export function useShownTrack(strip: RefObject<HTMLElement | null>, isStrip: boo
   return [shown, show];
 }
 
-function knownStatus(asked: number): number {
-  return allLists.some(({ status }) => status === asked) ? asked : UNASSIGNED;
+function knownStatus(wanted: number): number {
+  return allLists.some(({ status }) => status === wanted) ? wanted : UNASSIGNED;
 }
 
 function bringIntoSight(status: number, behavior: ScrollBehavior): void {
@@ -63,7 +63,7 @@ function inSight(strip: HTMLElement): number {
   return allLists.map(({ status }) => status).reduce((best, each) => (distance(each) < distance(best) ? each : best));
 }
 
-/** Not a change of screen, which would begin at its top: only the address that one comes back to. */
+/** Replaces the URL without a navigation, which would scroll to the top: Back returns to this track. */
 function keepInAddress(status: number): void {
   const address = new URL(window.location.href);
   address.searchParams.set(NAME, String(status));

@@ -20,7 +20,7 @@ type SideBySideProps = {
   onClose: () => void;
 };
 
-/** Up to four offers beside each other, the best of each row marked, and the paper made of them. */
+/** Up to four offers beside each other, the best of each row marked, and the PDF made of them. */
 export function SideBySide({ offers, navigationState, draft, onDraft, onSelect, onClose }: SideBySideProps) {
   const isWide = useIsWide();
   const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData));
@@ -84,10 +84,10 @@ function Row({ row: { label, texts, best }, offers }: { row: SideBySideRow; offe
   return (
     <tr>
       <th scope="row">{label}</th>
-      {offers.map(({ metadata }, place) => (
-        <td key={metadata._id} data-best={best.includes(place) || undefined}>
-          {texts[place]}
-          {best.includes(place) && <span className="visually-hidden"> (cea mai bună valoare)</span>}
+      {offers.map(({ metadata }, index) => (
+        <td key={metadata._id} data-best={best.includes(index) || undefined}>
+          {texts[index]}
+          {best.includes(index) && <span className="visually-hidden"> (cea mai bună valoare)</span>}
         </td>
       ))}
     </tr>

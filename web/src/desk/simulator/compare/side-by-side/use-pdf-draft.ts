@@ -4,11 +4,11 @@ import { useDraft } from '../../../session/drafts.ts';
 
 const pdfDraft = z.object({ client: z.string(), observatii: z.string() });
 
-/** What the broker writes on the paper. */
+/** What the broker writes for the PDF. */
 export type PdfDraft = z.infer<typeof pdfDraft>;
 
 /**
- * What was typed for the paper of this comparison: found again after Back and a reload, forgotten at sign-out. At first
+ * What was typed for the PDF of this comparison: found again after Back and a reload, forgotten at sign-out. At first
  * only the client is named.
  */
 export function usePdfDraft(client: string): [draft: PdfDraft, change: (draft: PdfDraft) => void] {

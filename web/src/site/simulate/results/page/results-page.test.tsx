@@ -19,11 +19,11 @@ const purchase: LoanFormInput = {
   perioadaCreditata: 360,
 };
 
-type Asked = { path: string; body: LoanFormInput };
+type ReceivedRequest = { path: string; body: LoanFormInput };
 
-/** A server that answers simulations as told and remembers what it was asked. */
-let asked: Asked[] = [];
-let answer: (asked: Asked) => Response;
+/** A server that answers simulations as the test says and keeps the requests. */
+let received: ReceivedRequest[] = [];
+let answer: (request: ReceivedRequest) => Response;
 
 const refusal = (...given: Parameters<typeof problem>) => {
   const refused = problem(...given);
@@ -55,13 +55,13 @@ class NothingNear {
 
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NothingNear);
-  asked = [];
+  received = [];
   answer = comparison;
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
     const parameter = path.replace('/api/parameters/', '');
     if (parameter in inForce) return Response.json({ value: inForce[parameter], source: '', validFrom: '2026-11-20' });
     const question = { path, body: JSON.parse(String(body)) };
-    asked.push(question);
+    received.push(question);
     return answer(question);
   });
 });
@@ -86,7 +86,7 @@ it('a pasted address leads to the introduction, with a word why', async () => {
   const router = open(null);
   await waitFor(() => expect(router.state.location.pathname).toBe('/initialInfo'));
   expect(router.state.location.state).toEqual({ notice: 'no-form' });
-  expect(asked).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 it('waits, then shows both variants, the warnings and the version of the figures', async () => {
@@ -110,16 +110,16 @@ it('shows a single variant when B repeats A', async () => {
   expect(screen.queryByRole('article', { name: 'Varianta B' })).not.toBeInTheDocument();
 });
 
-it('asks once when it is refused, and again only when told to', async () => {
+it('asks once when it is refused, and again only when the visitor says so', async () => {
   answer = () => refusal('FARA_VENIT', { field: 'venituriSalariu' });
   const router = open(entry(purchase));
   expect(await screen.findByText('Te rog introduce cel puțin o sursă de venit.')).toBeInTheDocument();
-  expect(asked).toHaveLength(1);
+  expect(received).toHaveLength(1);
 
   answer = comparison;
   await userEvent.click(screen.getByRole('button', { name: 'Încercați din nou' }));
   expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
-  expect(asked).toHaveLength(2);
+  expect(received).toHaveLength(2);
   expect(router.state.location.pathname).toBe('/rezultateSimulare');
 });
 
@@ -147,7 +147,7 @@ it('simulates the maximum as a new page, and keeps it on the step of the home', 
 
   await userEvent.click(screen.getByRole('button', { name: 'Simulează cu suma maximă' }));
   expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
-  expect(asked.map(({ body }) => body.valoareImobil)).toEqual(['500,000', '342,441']);
+  expect(received.map(({ body }) => body.valoareImobil)).toEqual(['500,000', '342,441']);
   expect(readWizardSession(Date.now())?.drafts['/informatiiImobil']).toMatchObject({ valoareImobil: '342,441' });
 
   await router.navigate(-1);
@@ -174,11 +174,11 @@ const explanation = {
   oferta: variantB().metadata,
 };
 
-it('tells the largest loan, what it rests on, and goes on to a home that it buys', async () => {
+it('shows the largest loan, what it rests on, and goes on to a home that it buys', async () => {
   answer = () => Response.json({ data: 593_051, explanation, warnings: [], versions: { products: 1, parameters: 1 } });
   const router = open(entry({ ...purchase, tipCredit: 'Incadrare', valoareImobil: '', valoareAvans: '' }));
   expect(await screen.findByRole('heading', { name: /Puteți împrumuta/ })).toHaveTextContent(/593\.051/);
-  expect(asked[0]?.path).toBe('/api/simulate/calculateMaxLoan');
+  expect(received[0]?.path).toBe('/api/simulate/calculateMaxLoan');
   expect(screen.getByText(/nu trec, de obicei, de 40\s% din veniturile lunare/)).toBeInTheDocument();
   expect(screen.getByText('Rămâne pentru rata nouă').nextSibling).toHaveTextContent('3.180 RON');
 

@@ -21,7 +21,7 @@ type OptionsViewProps = {
   shown: ShownOptions;
   answer: ScenariosAnswer;
   formData: LoanFormInput;
-  /** Which figures are shown. */
+  /** The versions and the day of the figures that are shown. */
   seen: Seen | undefined;
 };
 

@@ -62,7 +62,7 @@ it('begins a purchase with the first instalment and marks the lowest value of ea
   expect(b).toHaveTextContent('985.034 RON');
 });
 
-it('tells what follows the fixed period, each cost and the representative example', async () => {
+it('shows what follows the fixed period, each cost and the representative example', async () => {
   open(purchase);
   await variant('A');
   expect(screen.getByRole('row', { name: /rămâne ca acum/ })).toHaveTextContent('2.787 RON');
@@ -109,7 +109,7 @@ const refinanced = (now: number, then: number, months = 240) => ({
 const ALREADY_BEST =
   'Beneficiezi deja de cea mai bună soluție de pe piață. Poți prelungi perioada creditată pentru a reduce rata lunară.';
 
-it('tells what a cheaper refinancing gains and from when on', async () => {
+it('shows what a cheaper refinancing saves and from when on', async () => {
   answerWith({ optionA: refinanced(2540, 1832) });
   open(refinancing);
   await variant('A');
@@ -163,7 +163,7 @@ it('repeats the sentence of a broken rule and leads to the step on which it is m
   expect(screen.getByLabelText('Avans')).toHaveValue('10,000');
 });
 
-it('without a server says so, and simulates again when told to', async () => {
+it('without a server says so, and simulates again when the visitor says so', async () => {
   server.cutOff(calculateLoanScenarios);
   open(purchase);
   expect(await screen.findByText(/Eroare la simulare/)).toBeVisible();
@@ -176,9 +176,9 @@ it('no longer keeps the server busy for whoever leaves while it computes', async
   server.keepWaiting(calculateLoanScenarios);
   open(purchase);
   expect(screen.getByText('Se încarcă simularea...')).toBeVisible();
-  await waitFor(() => expect(server.askedOf(calculateLoanScenarios)).toHaveLength(1));
+  await waitFor(() => expect(server.requestsTo(calculateLoanScenarios)).toHaveLength(1));
   await press('Înapoi');
-  await waitFor(() => expect(server.askedOf(calculateLoanScenarios)[0]?.signal?.aborted).toBe(true));
+  await waitFor(() => expect(server.requestsTo(calculateLoanScenarios)[0]?.signal?.aborted).toBe(true));
 });
 
 it('leads to the call with everything that was filled in', async () => {

@@ -40,7 +40,7 @@ describe('the personal information', () => {
     expect(Object.keys(personalInfoErrors({ ...nothing, ...switchedOn }, 'Incadrare', TODAY))).toEqual(missing);
   });
 
-  it('tells the errors in the order of the screen', () => {
+  it('lists the errors in the order of the screen', () => {
     const errors = personalInfoErrors({ ...nothing, areChirii: true, areSalariu: true }, 'Achizitie', TODAY);
     expect(Object.keys(errors)).toEqual(['dataNasterii', 'venituriSalariu', 'dataAngajatorActual', 'venituriChirii']);
   });

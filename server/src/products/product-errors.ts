@@ -11,11 +11,11 @@ const NOT_COMPUTABLE = 'Oferta nu poate fi simulată cu aceste valori.';
  * What keeps a product from being simulated with today's parameters, field by field; none when it can be. The
  * parameters tell whether the costs of insurance are percents or sums.
  */
-export function faultsOf(product: OfferMetadata, parameters: Parameters): Readonly<Record<string, string>> {
-  const faults: Record<string, string> = {};
+export function productErrors(product: OfferMetadata, parameters: Parameters): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
   const { lifeInsuranceMode, propertyInsuranceMode } = parameters;
-  if (lifeInsuranceMode !== 'RON_LUNAR' && product.costAVT > MOST_PERCENT) faults.costAVT = TOO_MUCH;
-  if (propertyInsuranceMode !== 'RON_ANUAL' && product.costALF > MOST_PERCENT) faults.costALF = TOO_MUCH;
-  if (Object.keys(faults).length === 0 && !isValidOffer(toOffer(product), parameters)) faults.oferta = NOT_COMPUTABLE;
-  return faults;
+  if (lifeInsuranceMode !== 'RON_LUNAR' && product.costAVT > MOST_PERCENT) errors.costAVT = TOO_MUCH;
+  if (propertyInsuranceMode !== 'RON_ANUAL' && product.costALF > MOST_PERCENT) errors.costALF = TOO_MUCH;
+  if (Object.keys(errors).length === 0 && !isValidOffer(toOffer(product), parameters)) errors.oferta = NOT_COMPUTABLE;
+  return errors;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { boundsOf, parameterFaults } from './parameter-faults.ts';
+import { boundsOf, parameterErrors } from './parameter-errors.ts';
 import { type ParameterName, parameterSchemas } from './parameter-values.ts';
 
 const step = (panaLa: number | null, peste: number, changes: object = {}) => ({
@@ -10,7 +10,7 @@ const step = (panaLa: number | null, peste: number, changes: object = {}) => ({
   minim: 0,
   ...changes,
 });
-const ofGrid = (...rows: object[]) => parameterFaults('NOTAR_VANZARE_GRILA', rows);
+const ofGrid = (...rows: object[]) => parameterErrors('NOTAR_VANZARE_GRILA', rows);
 
 describe('a number of a parameter', () => {
   test.each<[ParameterName, unknown, string]>([
@@ -27,7 +27,7 @@ describe('a number of a parameter', () => {
     ['DTI_INCLUDE_AVT', 'poate', 'Alegeți una dintre valorile din listă.'],
     ['AVT_MOD', 'ALTUL', 'Alegeți una dintre valorile din listă.'],
   ])('%s of %j is refused: %s', (name, value, sentence) => {
-    expect(parameterFaults(name, value)).toEqual({ value: sentence });
+    expect(parameterErrors(name, value)).toEqual({ value: sentence });
   });
 
   test.each<[ParameterName, unknown]>([
@@ -38,12 +38,12 @@ describe('a number of a parameter', () => {
     ['DTI_INCLUDE_AVT', false],
     ['AVT_MOD', 'RON_LUNAR'],
   ])('%s of %j can be stored', (name, value) => {
-    expect(parameterFaults(name, value)).toEqual({});
+    expect(parameterErrors(name, value)).toEqual({});
     expect(parameterSchemas[name].value.safeParse(value).success).toBe(true);
   });
 });
 
-it('the bounds of a number are told before it is typed', () => {
+it('the bounds of a number are known before it is typed', () => {
   expect([boundsOf('EUR_EXCHANGE_RATE'), boundsOf('SUMA_MAXIMA')]).toEqual(['Între 3 și 10', 'Între 0 și 50.000.000']);
   expect(boundsOf('AVT_MOD')).toBe('');
 });
@@ -70,7 +70,7 @@ describe('the steps of a notary’s fee', () => {
   it('are refused where a figure is none', () => {
     const rows = [step(20_000, 0, { procent: 101 }), step(null, 20_000, { baza: -1, minim: undefined })];
     expect(Object.keys(ofGrid(...rows))).toEqual(['value.0.procent', 'value.1.baza', 'value.1.minim']);
-    expect(parameterFaults('NOTAR_IPOTECA_GRILA', 'nimic')).toEqual({ value: 'Grila are cel puțin o treaptă.' });
+    expect(parameterErrors('NOTAR_IPOTECA_GRILA', 'nimic')).toEqual({ value: 'Grila are cel puțin o treaptă.' });
     expect(Object.keys(ofGrid(step(20_000, 0), null as unknown as object))).toContain('value.1.procent');
   });
 });

@@ -6,16 +6,16 @@ import { type ParameterName, type ParameterValues, parameterSchemas } from './pa
 export type NotaryStep = ParameterValues['NOTAR_VANZARE_GRILA'][number];
 
 /** What is wrong with a value: a path (`value`, `value.2.procent`) → the sentence for whoever typed it. */
-export type ValueFaults = Readonly<Record<string, string>>;
+export type ValueErrors = Readonly<Record<string, string>>;
 
 /** Digits after the separator that count: bani, and the ten-thousandths of percents and rates. */
 const decimalsOf = (unit: string): number => (unit.startsWith('RON') && unit !== 'RON/EUR' ? 2 : 4);
 
 /** What is wrong with a value of a parameter; nothing when it can be stored. The screen and the server both ask this. */
-export function parameterFaults(name: ParameterName, value: unknown): ValueFaults {
+export function parameterErrors(name: ParameterName, value: unknown): ValueErrors {
   const { value: schema, unit } = parameterSchemas[name];
-  if (isGrid(name)) return gridFaults(value);
-  if (schema instanceof z.ZodNumber) return numberFaults(value, schema, decimalsOf(unit));
+  if (isGrid(name)) return gridErrors(value);
+  if (schema instanceof z.ZodNumber) return numberErrors(value, schema, decimalsOf(unit));
   return schema.safeParse(value).success ? {} : { value: 'Alegeți una dintre valorile din listă.' };
 }
 
@@ -30,12 +30,12 @@ export function boundsOf(name: ParameterName): string {
   return schema instanceof z.ZodNumber ? `Între ${plain(schema.minValue ?? 0)} și ${plain(schema.maxValue ?? 0)}` : '';
 }
 
-function numberFaults(value: unknown, schema: z.ZodNumber, decimals: number): ValueFaults {
-  const fault = numberFault(value, schema, decimals);
-  return fault === undefined ? {} : { value: fault };
+function numberErrors(value: unknown, schema: z.ZodNumber, decimals: number): ValueErrors {
+  const error = numberError(value, schema, decimals);
+  return error === undefined ? {} : { value: error };
 }
 
-function numberFault(value: unknown, schema: z.ZodNumber, decimals: number): string | undefined {
+function numberError(value: unknown, schema: z.ZodNumber, decimals: number): string | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return 'Introduceți un număr.';
   const [min, max] = [schema.minValue ?? 0, schema.maxValue ?? 0];
   if (value < min || value > max) return `Valoarea trebuie să fie între ${plain(min)} și ${plain(max)}.`;
@@ -53,41 +53,41 @@ function isRounded(value: number, decimals: number): boolean {
 const percentOfStep = z.number().min(0).max(100);
 const ronOfStep = z.number().min(0).max(1e9);
 
-function gridFaults(value: unknown): ValueFaults {
+function gridErrors(value: unknown): ValueErrors {
   const rows: readonly Partial<NotaryStep>[] = Array.isArray(value) ? value : [];
   if (rows.length === 0) return { value: 'Grila are cel puțin o treaptă.' };
-  const found = rows.flatMap((row, place) => [...stepFaults(row, place), ...limitFaults(rows, place)]);
-  return Object.fromEntries(found);
+  const errors = rows.flatMap((row, index) => [...stepErrors(row, index), ...limitErrors(rows, index)]);
+  return Object.fromEntries(errors);
 }
 
-type Found = [path: string, sentence: string];
+type PathError = [path: string, sentence: string];
 
-function stepFaults(row: Partial<NotaryStep>, place: number): Found[] {
+function stepErrors(row: Partial<NotaryStep>, index: number): PathError[] {
   const checks: readonly (readonly [keyof NotaryStep, z.ZodNumber, number])[] = [
     ['procent', percentOfStep, 4],
     ['baza', ronOfStep, 2],
     ['minim', ronOfStep, 2],
   ];
-  return checks.flatMap(([field, schema, decimals]): Found[] => {
-    const fault = numberFault(row?.[field], schema, decimals);
-    return fault === undefined ? [] : [[`value.${place}.${field}`, fault]];
+  return checks.flatMap(([field, schema, decimals]): PathError[] => {
+    const error = numberError(row?.[field], schema, decimals);
+    return error === undefined ? [] : [[`value.${index}.${field}`, error]];
   });
 }
 
 /** Steps rise, each begins where the one before ends, and the last one alone has no end. */
-function limitFaults(rows: readonly Partial<NotaryStep>[], place: number): Found[] {
-  const row = rows[place] ?? {};
-  const before = rows[place - 1];
+function limitErrors(rows: readonly Partial<NotaryStep>[], index: number): PathError[] {
+  const row = rows[index] ?? {};
+  const before = rows[index - 1];
   const begins = before ? before.panaLa : 0;
   if (row.peste !== begins) {
-    return [[`value.${place}.peste`, 'Treapta trebuie să înceapă unde se termină cea dinainte.']];
+    return [[`value.${index}.peste`, 'Treapta trebuie să înceapă unde se termină cea dinainte.']];
   }
-  if (place === rows.length - 1) {
-    return row.panaLa === null ? [] : [[`value.${place}.panaLa`, 'Ultima treaptă nu are limită.']];
+  if (index === rows.length - 1) {
+    return row.panaLa === null ? [] : [[`value.${index}.panaLa`, 'Ultima treaptă nu are limită.']];
   }
-  const fault = numberFault(row.panaLa, ronOfStep, 2);
-  if (fault !== undefined) return [[`value.${place}.panaLa`, fault]];
+  const error = numberError(row.panaLa, ronOfStep, 2);
+  if (error !== undefined) return [[`value.${index}.panaLa`, error]];
   return Number(row.panaLa) > Number(row.peste)
     ? []
-    : [[`value.${place}.panaLa`, `Limita trebuie să fie mai mare decât ${plain(Number(row.peste))}.`]];
+    : [[`value.${index}.panaLa`, `Limita trebuie să fie mai mare decât ${plain(Number(row.peste))}.`]];
 }

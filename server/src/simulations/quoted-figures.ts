@@ -11,8 +11,8 @@ import { areReplacedBefore, areStored } from '../catalogue/dated-catalogue.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** What a visitor says that he looked at. Only its versions and its day are taken from him, never a figure. */
-export type Seen = {
+/** What a visitor's browser says it showed. Only its versions and its day are believed, never a figure. */
+export type QuotedVersions = {
   readonly versions?: Versions | null | undefined;
   readonly simulatedOn?: string | null | undefined;
 };
@@ -23,10 +23,10 @@ export type Figures =
   | ({ readonly outcome: 'max-loan' } & Reply<typeof api.calculateMaxLoan>)
   | { readonly outcome: 'refused'; readonly problem: ProblemBody };
 
-export type SeenFigures = {
+export type QuotedFigures = {
   readonly versions: Versions;
   readonly simulatedOn: string;
-  /** False: nothing believable was said to have been seen, so these are the figures of now. */
+  /** False: no believable versions were sent, so these are the figures of now. */
   readonly isAsSeen: boolean;
   /** Null for a form that asks for no simulation. */
   readonly figures: Figures | null;
@@ -36,21 +36,21 @@ export type SeenFigures = {
 const MOST_DAYS = 7;
 
 /**
- * The figures that the visitor saw, computed again from his form with the products and parameters that held then. A
+ * The figures that the visitor saw, computed again from their form with the products and parameters that held then. A
  * claim is believed when those versions were the newest at some time since that day began, within the last week.
  */
-export async function seenFigures(
+export async function quotedFigures(
   { db, log, today }: Pick<Deps, 'db' | 'log' | 'today'>,
   form: LoanForm,
-  seen: Seen,
-): Promise<SeenFigures> {
-  const believed = await believable(db, seen, today());
+  quoted: QuotedVersions,
+): Promise<QuotedFigures> {
+  const believed = await believable(db, quoted, today());
   const { versions, simulatedOn } = believed ?? { versions: await latestVersions(db), simulatedOn: today() };
   const catalogue = await catalogueAt(db, versions, simulatedOn, log);
   return { versions, simulatedOn, isAsSeen: believed !== undefined, figures: figuresOf(form, simulatedOn, catalogue) };
 }
 
-async function believable(db: Db, { versions, simulatedOn }: Seen, today: string) {
+async function believable(db: Db, { versions, simulatedOn }: QuotedVersions, today: string) {
   if (!versions || !simulatedOn || !isWithinWeek(simulatedOn, today)) return undefined;
   if (!(await areStored(db, versions)) || (await areReplacedBefore(db, versions, simulatedOn))) return undefined;
   return { versions, simulatedOn };
