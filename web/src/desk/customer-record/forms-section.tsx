@@ -1,27 +1,17 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { customerForms } from 'contract/booking/customer-forms';
-import { updateCache } from '../api/update-cache.ts';
 import { useCustomerData } from '../customers/customer-data-api.ts';
-import { staffCall } from '../session/staff-call.ts';
 import type { SimulationCustomer } from '../simulator/navigation-state.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './details.module.css';
 import { FormCard } from './form-card.tsx';
-import { formsKey } from './keys.ts';
 import { LoadFailed } from './load-failed.tsx';
+import { useForms, useRemoveForm } from './record-api.ts';
 
 /** The forms that the customer filled in, newest first: the newest open, the others by their heading. */
 export function FormsSection({ customer }: { customer: SimulationCustomer }) {
-  const queryClient = useQueryClient();
   const forms = useForms(customer.phone);
   const { data: belongings } = useCustomerData(customer.phone);
-  const remove = async (id: string) => {
-    await staffCall(customerForms.deleteCustomerInfo, { params: { id } });
-    await updateCache<typeof forms.data>(queryClient, formsKey(customer.phone), (kept) =>
-      kept?.filter(({ _id }) => _id !== id),
-    );
-  };
+  const remove = useRemoveForm(customer.phone);
   return (
     <Section id="formulare" title="Formulare completate">
       {forms.isPending && <Skeleton height={240} radius="md" />}
@@ -36,18 +26,9 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
           customer={customer}
           selected={belongings?.selectedProduct ?? null}
           isOpen={place === 0}
-          remove={() => remove(entry._id)}
+          remove={() => remove.mutateAsync(entry._id)}
         />
       ))}
     </Section>
   );
-}
-
-/** The forms of a customer. */
-export function useForms(phone: string) {
-  return useQuery({
-    queryKey: formsKey(phone),
-    queryFn: ({ signal }) => staffCall(customerForms.getCustomerInfo, { query: { phone } }, { signal }),
-    staleTime: 0,
-  });
 }

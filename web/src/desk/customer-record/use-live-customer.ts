@@ -10,7 +10,7 @@ import { useEvents } from '../events/use-events.ts';
 import { useLiveRelatedRecords } from '../events/use-live-related-records.ts';
 import { moveDrafts } from '../session/drafts.ts';
 import { detailsUrl } from './details-url.ts';
-import { consentsKey, formsKey, historyKey, requestsKey } from './keys.ts';
+import { consentsKey, formsKey, historyKey, requestsKey } from './record-api.ts';
 
 /** What is read again when a kind of thing changed. */
 const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[]> => ({

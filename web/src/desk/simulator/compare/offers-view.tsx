@@ -14,7 +14,6 @@ import { SelectionBar } from './selection-bar.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { sortOffers } from './sort-offers.ts';
 import { useComparisonView } from './use-comparison-view.ts';
-import { usePdfDraft } from './use-pdf-draft.ts';
 import { useSelection } from './use-selection.ts';
 
 type OffersViewProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
@@ -24,7 +23,6 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
   const kept = useComparisonView();
   const [{ filter, sort, open }, change] = kept;
   const [isBeside, setBeside] = useState(false);
-  const [draft, setDraft] = usePdfDraft(navigationState.customer?.name ?? '');
   const chosen = useSelection(kept);
   const unfold = useUnfolding(change);
   const select = useSelectLoan(navigationState);
@@ -73,8 +71,6 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
         <SideBySide
           offers={beside}
           navigationState={navigationState}
-          draft={draft}
-          onDraft={setDraft}
           onSelect={select}
           onClose={() => setBeside(false)}
         />
