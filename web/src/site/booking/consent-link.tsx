@@ -1,15 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import type { callRequests } from 'contract/booking/call-requests';
-import { type ReactNode, useEffect, useState } from 'react';
-import { call } from '../../shared/api/call.ts';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
+import { useTokenOfAddress } from '../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { type ConsentCall, useDecideConsent } from './consent-api.ts';
 
 type ConsentLinkProps = {
-  readonly path: (typeof callRequests)['unsubscribe' | 'confirmMarketing']['path'];
+  readonly path: ConsentCall['path'];
   /** Of the browser's tab. */
   readonly title: string;
   readonly question: string;
@@ -22,10 +21,7 @@ type ConsentLinkProps = {
 export function ConsentLink({ path, title, question, children, action, done }: ConsentLinkProps) {
   useTitle(title);
   const token = useTokenOfAddress();
-  const deciding = useMutation({
-    mutationFn: () =>
-      call<(typeof callRequests)['unsubscribe' | 'confirmMarketing']>({ method: 'POST', path }, { body: { token } }),
-  });
+  const deciding = useDecideConsent(path, token);
   const home = (
     <LinkButton to="/" variant="secondary">
       Acasă
@@ -54,11 +50,4 @@ export function ConsentLink({ path, title, question, children, action, done }: C
       {deciding.error && <Alert tone="bad">{messageOf(deciding.error)}</Alert>}
     </MessagePage>
   );
-}
-
-/** The token stands after `#`; it is taken out of the address so that it stays in no history. */
-function useTokenOfAddress(): string {
-  const [token] = useState(() => window.location.hash.slice(1));
-  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
-  return token;
 }

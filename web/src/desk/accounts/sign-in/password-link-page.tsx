@@ -1,26 +1,19 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { auth } from 'contract/accounts/auth';
-import { PASSWORD_LINK_PAGE } from 'contract/text/pages';
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { LinkRequest } from './forgotten-password.tsx';
 import { NewPassword } from './new-password.tsx';
+import { usePasswordLink } from './sign-in-api.ts';
 
 /** Choosing a password with the link of an email: an invitation, or a reset. */
 export function PasswordLinkPage() {
   const token = useTokenOfAddress();
-  const link = useQuery({
-    queryKey: ['passwordLink', token],
-    queryFn: ({ signal }) => call(auth.checkPasswordLink, { body: { token } }, { signal }),
-    // Once set, the link is used up: asking again would only take the good news away.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const link = usePasswordLink(token);
   if (link.isPending) {
     return (
       <EntryCard title="Alegeți parola">
@@ -30,13 +23,6 @@ export function PasswordLinkPage() {
   }
   if (link.error) return <Unusable failure={link.error} onTryAgain={() => void link.refetch()} />;
   return <NewPassword token={token} link={link.data} />;
-}
-
-/** The token stands after `#`; it is taken out of the address so that it stays in no history. */
-function useTokenOfAddress(): string {
-  const [token] = useState(() => window.location.hash.slice(1));
-  useEffect(() => window.history.replaceState(window.history.state, '', PASSWORD_LINK_PAGE), []);
-  return token;
 }
 
 function Unusable({ failure, onTryAgain }: { failure: Error; onTryAgain: () => void }) {

@@ -16,17 +16,10 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
       <SecondStep
         isChecking={second.isPending || second.isSuccess}
         failure={second.error}
-        onCode={second.mutate}
+        onCode={(twoFactorCode) => second.mutate({ ...begun, twoFactorCode })}
         onRestart={restart}
       />
     );
   }
-  return (
-    <PasswordStep
-      username={username}
-      isChecking={first.isPending || first.isSuccess}
-      failure={first.error}
-      onSubmit={first.mutate}
-    />
-  );
+  return <PasswordStep username={username} signIn={first} />;
 }

@@ -1,11 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { auth } from 'contract/accounts/auth';
 import { useState } from 'react';
-import { call } from '../../../shared/api/call.ts';
 import { ownDrafts } from '../../session/drafts.ts';
 import { keepToken } from '../../session/token.ts';
-
-type Credentials = { readonly username: string; readonly password: string };
+import { useLogin, useVerifyTwoFactor } from './sign-in-api.ts';
 
 /** A sign-in that waits for its second step. Lives in memory only. */
 type Begun = { readonly username: string; readonly challenge: string };
@@ -19,17 +15,11 @@ export function useSignIn(done: () => void) {
     done();
   };
 
-  const first = useMutation({
-    mutationFn: (body: Credentials) => call(auth.login, { body }),
-    onSuccess: (answer, { username }) => {
-      if (answer.twoFactorEnabled) setBegun({ username, challenge: answer.challenge });
-      else finish(username, answer);
-    },
+  const first = useLogin((answer, username) => {
+    if (answer.twoFactorEnabled) setBegun({ username, challenge: answer.challenge });
+    else finish(username, answer);
   });
-  const second = useMutation({
-    mutationFn: (twoFactorCode: string) => call(auth.verify2fa, { body: { ...begun, twoFactorCode } }),
-    onSuccess: (answer) => finish(begun?.username ?? '', answer),
-  });
+  const second = useVerifyTwoFactor((answer) => finish(begun?.username ?? '', answer));
   const restart = () => {
     setBegun(undefined);
     first.reset();

@@ -1,0 +1,8 @@
+import { useEffect, useState } from 'react';
+
+/** The token of a link, which stands after `#`; it is taken out of the address so that it stays in no history. */
+export function useTokenOfAddress(): string {
+  const [token] = useState(() => window.location.hash.slice(1));
+  useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);
+  return token;
+}
