@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useCustomerData } from '../customers/customer-data-api.ts';
+import { useForms, useRemoveForm } from '../customers/customer-forms-api.ts';
 import type { SimulationCustomer } from '../simulator/navigation-state.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './details.module.css';
 import { FormCard } from './form-card.tsx';
 import { LoadFailed } from './load-failed.tsx';
-import { useForms, useRemoveForm } from './record-api.ts';
 
 /** The forms that the customer filled in, newest first: the newest open, the others by their heading. */
 export function FormsSection({ customer }: { customer: SimulationCustomer }) {

@@ -9,7 +9,7 @@ import { eventDetails } from '../audit/event-details.ts';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './details.module.css';
 import { LoadFailed } from './load-failed.tsx';
-import { useHistory } from './record-api.ts';
+import { useCustomerHistory } from './record-api.ts';
 
 type AuditEvent = Reply<typeof customers.history>[number];
 
@@ -26,7 +26,7 @@ type HistorySectionProps = {
 export function HistorySection({ phone, readAt }: HistorySectionProps) {
   const [ref, isNear] = useIsNear();
   const [showsAll, setShowsAll] = useState(false);
-  const history = useHistory(phone, readAt, isNear && readAt > 0);
+  const history = useCustomerHistory(phone, readAt, isNear && readAt > 0);
   const events = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
   return (
     <Section id="istoric" title="Istoric">

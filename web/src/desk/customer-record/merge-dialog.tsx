@@ -6,10 +6,11 @@ import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useAppointmentsOf } from '../appointments/appointments-api.ts';
 import { useCustomerData } from '../customers/customer-data-api.ts';
+import { useForms } from '../customers/customer-forms-api.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import styles from './details.module.css';
 import { LoadFailed } from './load-failed.tsx';
-import { useForms, useMergeCustomers, useRequests } from './record-api.ts';
+import { useMergeCustomers, useRequests } from './record-api.ts';
 
 type MergeDialogProps = { customer: Customer; duplicate: Customer; onClose: () => void };
 

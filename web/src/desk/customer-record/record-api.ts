@@ -1,14 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { customerForms } from 'contract/booking/customer-forms';
 import { customers } from 'contract/customers/customers';
-import type { Reply } from 'contract/endpoint';
 import { saveAs } from '../../shared/api/save-as.ts';
-import { updateCache } from '../api/update-cache.ts';
 import { useChangeCustomer } from '../customers/customers-api.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
-
-/** Where the forms of a customer are cached. */
-export const formsKey = (phone: string) => ['customer-forms', phone] as const;
 
 /** Where their requests for a call are kept. */
 export const requestsKey = (phone: string) => ['customer-requests', phone] as const;
@@ -18,27 +12,6 @@ export const historyKey = (phone: string) => ['customer-history', phone] as cons
 
 /** Where their consents are kept. */
 export const consentsKey = (phone: string) => ['customer-consents', phone] as const;
-
-/** The forms of a customer. */
-export function useForms(phone: string) {
-  return useQuery({
-    queryKey: formsKey(phone),
-    queryFn: ({ signal }) => staffCall(customerForms.getCustomerInfo, { query: { phone } }, { signal }),
-    staleTime: 0,
-  });
-}
-
-/** Deletes one of their forms. */
-export function useRemoveForm(phone: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => staffCall(customerForms.deleteCustomerInfo, { params: { id } }),
-    onSuccess: (_, id) =>
-      updateCache<Reply<typeof customerForms.getCustomerInfo>>(queryClient, formsKey(phone), (kept) =>
-        kept.filter(({ _id }) => _id !== id),
-      ),
-  });
-}
 
 /** The requests for a call of a customer. */
 export function useRequests(phone: string) {
@@ -71,7 +44,7 @@ export function useWithdrawNews(phone: string) {
 }
 
 /** Who did what to the customer, once `isWanted`; read anew when the rest of the page was (`readAt`). */
-export function useHistory(phone: string, readAt: number, isWanted: boolean) {
+export function useCustomerHistory(phone: string, readAt: number, isWanted: boolean) {
   return useQuery({
     queryKey: [...historyKey(phone), readAt],
     queryFn: ({ signal }) => staffCall(customers.history, { query: { phone } }, { signal }),
