@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
 const port = process.env.E2E_PORT ?? '43117';
 const chromium = findChromium();
-// The tests look at what the server keeps (e2e/database.ts), so they learn from the environment where that is.
+// The tests look at what the server keeps (e2e/steps/database.ts), so they learn from the environment where that is.
 process.env.E2E_DATA_DIR ??= makeDataFolder();
 // Whom the server makes on its empty database, and whom the tests sign in as.
 process.env.E2E_ADMIN ??= 'sefa.echipei';

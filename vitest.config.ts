@@ -29,7 +29,7 @@ export default defineConfig({
           // A worker reads the whole server once, not once a file: that was half of these tests' processor time.
           isolate: false,
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['server/src/testing/database.ts'],
+          globalSetup: ['server/src/testing/database/database.ts'],
           setupFiles: ['scripts/property-seed.ts'],
           ...PATIENCE,
         },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { purchase, refinancing } from 'quote/worked-examples';
-import { startWithCreateDb } from '../server/src/testing/superuser.ts';
+import { startWithCreateDb } from '../server/src/testing/database/superuser.ts';
 import { aMonth, ask, book, closeDesk, type Desk, listOf, move, note, openDesk, openDetails, phoneOf } from './desk.ts';
 import { quantile } from './quantile.ts';
 import { quick } from './quick-form.ts';

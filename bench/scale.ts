@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startWithCreateDb } from '../server/src/testing/superuser.ts';
+import { startWithCreateDb } from '../server/src/testing/database/superuser.ts';
 import {
   aMonth,
   ask,

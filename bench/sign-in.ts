@@ -1,4 +1,4 @@
-import { totp } from '../e2e/totp.ts';
+import { totp } from '../e2e/steps/totp.ts';
 import { type Program, startProduct } from './programs.ts';
 import { quantile } from './quantile.ts';
 

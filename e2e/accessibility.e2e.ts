@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, test as isolated, type Page } from '@playwright/test';
-import { accessibilityViolations, contrastViolations } from './accessibility-violations.ts';
-import { openScreen, publicScreens, type Screen, staffScreens } from './screens.ts';
+import { accessibilityViolations, contrastViolations } from './steps/accessibility-violations.ts';
+import { openScreen, publicScreens, type Screen, staffScreens } from './steps/screens.ts';
 
 /** Nothing is typed or changed here, so a worker's screens share a browser context, which reads the scripts once. */
 const test = isolated.extend<object, { shared: BrowserContext }>({

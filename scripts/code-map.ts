@@ -90,7 +90,7 @@ function reachable(file: string, seen = new Set<string>()): Set<string> {
 
 /** Tests of the file and of what it imports from beside itself, and journeys or API tests that name the path. */
 function testsNaming(paths: readonly string[], file: string | undefined): string {
-  const naming = [...filesOf('e2e/*.e2e.ts'), ...filesOf('server/src/**/*.test.ts')].filter((test) => {
+  const naming = [...filesOf('e2e/**/*.e2e.ts'), ...filesOf('server/src/**/*.test.ts')].filter((test) => {
     const source = read(test);
     return paths.some((path) => path !== '/' && source.includes(path.replace(/:\w+/, '')));
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
 import { fillSite, sampleSite } from 'contract/text/site';
 import { defineConfig, type Plugin } from 'vite';
 import { staffPaths } from '../scripts/screens.ts';
@@ -22,7 +23,7 @@ const SHELLS = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [sharedHead(), siteValues(), developmentPages(), boardStyles()],
+  plugins: [tailwindcss(), sharedHead(), siteValues(), developmentPages(), boardStyles()],
   oxc: { jsx: { runtime: 'automatic' } },
   server: { proxy: { '/api': SERVER } },
   build: {

@@ -26,7 +26,7 @@ type Renderer = {
 const NEXT_SCREENS = [
   'src/site/app.tsx',
   'src/site/simulate/start/initial-info-page.tsx',
-  'src/site/simulate/wizard/credit-type-page.tsx',
+  'src/site/simulate/wizard/credit/credit-type-page.tsx',
 ];
 
 /** The page for the paths that are rendered in the browser and have no page of their own. */

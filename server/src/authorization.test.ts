@@ -6,10 +6,10 @@ import { beforeAll, describe, expect, it, test } from 'vitest';
 import { sessions } from './accounts/sessions.table.ts';
 import { setAuthLevel, setDisabled, type UserRow } from './accounts/users.queries.ts';
 import { hashToken } from './platform/security/tokens.ts';
+import { snapshot } from './testing/database/snapshot.ts';
+import { formOf } from './testing/files/upload.ts';
 import { useServer } from './testing/server.ts';
 import { aUser, tokenOf } from './testing/sign-in.ts';
-import { snapshot } from './testing/snapshot.ts';
-import { formOf } from './testing/upload.ts';
 import { urlOf, validCalls } from './testing/valid-calls.ts';
 
 const server = useServer();

@@ -4,7 +4,7 @@ import { fieldLabels } from 'contract/simulations/loan-form';
 import type { FastifyInstance } from 'fastify';
 import { purchase, refinancing } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { HOSTILE_JSON, wrongAnswer } from './testing/hostile-cases.ts';
+import { HOSTILE_JSON, wrongAnswer } from './testing/hostile/hostile-cases.ts';
 import { useServer } from './testing/server.ts';
 
 // Whatever a caller sends, they get an answer that a person can read, and the next caller gets the right one.

@@ -3,13 +3,13 @@ import type { Endpoint } from 'contract/endpoint';
 import { beforeAll, describe, expect, it, test } from 'vitest';
 import { latestVersions } from './catalogue/catalogue.ts';
 import { aCustomer } from './testing/customers.ts';
+import { snapshot } from './testing/database/snapshot.ts';
+import { aLink } from './testing/files/upload.ts';
 import { aFullCustomer } from './testing/full-customer.ts';
-import { wrongAnswer } from './testing/hostile-cases.ts';
-import { type HostileRequest, hostileRequests, type ValidCall } from './testing/hostile-requests.ts';
+import { wrongAnswer } from './testing/hostile/hostile-cases.ts';
+import { type HostileRequest, hostileRequests, type ValidCall } from './testing/hostile/hostile-requests.ts';
 import { TEST_DAY, useServer } from './testing/server.ts';
 import { ask, aUser, signedIn, tokenOf } from './testing/sign-in.ts';
-import { snapshot } from './testing/snapshot.ts';
-import { aLink } from './testing/upload.ts';
 import { validCalls } from './testing/valid-calls.ts';
 
 // Whatever an administrator's browser sends, to any endpoint, they get an answer that they can read, and what belongs to a

@@ -12,9 +12,9 @@ import { normalizeUrl } from './platform/http/normalize-url.ts';
 import { hidePersonal } from './platform/runtime/logging.ts';
 import { ipKey } from './platform/security/ip-key.ts';
 import { readLines } from './products/sheets/product-lines.ts';
-import { fieldsOf } from './testing/hostile-requests.ts';
+import { fieldsOf } from './testing/hostile/hostile-requests.ts';
+import { minAsyncCpuMs, minCpuMs, slowRegexInputs } from './testing/hostile/slow-regex-inputs.ts';
 import { useServer } from './testing/server.ts';
-import { minAsyncCpuMs, minCpuMs, slowRegexInputs } from './testing/slow-regex-inputs.ts';
 
 // Whatever is run on a caller's text takes time in proportion to its length, or reads a bounded part of it. For texts of
 // 32 kB what is linear takes about a millisecond, what is quadratic hundreds.

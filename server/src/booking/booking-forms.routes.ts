@@ -8,7 +8,7 @@ import { isBot } from '../platform/http/bot-trap.ts';
 import { serve } from '../platform/http/serve.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
 import { keepForm } from './booking-forms.service.ts';
-import { couponMessage } from './coupons.service.ts';
+import { couponMessage } from './coupons/coupons.service.ts';
 
 /** As many as requests for a call (`call-requests.routes.ts`), and a few retries. */
 const FORMS_OF_A_PHONE = 20;

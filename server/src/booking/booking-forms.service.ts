@@ -10,7 +10,7 @@ import { contentHash } from '../platform/runtime/sha256.ts';
 import { type SeenFigures, seenFigures } from '../simulations/seen-figures.ts';
 import * as queries from './booking-forms.queries.ts';
 import { hasRecentRequest } from './call-requests.queries.ts';
-import { redeemCoupon } from './coupons.service.ts';
+import { redeemCoupon } from './coupons/coupons.service.ts';
 
 type Sent = Call<typeof api.create>['body'];
 

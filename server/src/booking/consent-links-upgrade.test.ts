@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Db, openDb, prepareDb } from '../platform/database/db.ts';
 import { hashToken } from '../platform/security/tokens.ts';
-import { newDatabase } from '../testing/new-database.ts';
+import { newDatabase } from '../testing/database/new-database.ts';
 import { consentLinks } from './consent-links.table.ts';
 
 // A database of the version before `consent_links`: what its customers' e-mails promise goes on holding.

@@ -4,10 +4,10 @@ import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
+import { snapshot } from '../testing/database/snapshot.ts';
 import { aFullCustomer } from '../testing/full-customer.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { snapshot } from '../testing/snapshot.ts';
 import { callRequests } from './call-requests.table.ts';
 import { consentLinks } from './consent-links.table.ts';
 

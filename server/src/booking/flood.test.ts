@@ -6,7 +6,7 @@ import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { type Database, openDb } from '../platform/database/db.ts';
 import { aPerson, phoneNumber } from '../testing/booking.ts';
-import { newDatabase } from '../testing/new-database.ts';
+import { newDatabase } from '../testing/database/new-database.ts';
 import { openTestDeps } from '../testing/server.ts';
 import { callRequests } from './call-requests.table.ts';
 

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { customers } from '../customers/customers.table.ts';
 import { outgoingMail } from '../mail/outbox.table.ts';
 import { aPerson, phoneNumber, post } from '../testing/booking.ts';
+import { snapshot } from '../testing/database/snapshot.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { snapshot } from '../testing/snapshot.ts';
 import { consents } from './consents.table.ts';
 
 const server = useServer();

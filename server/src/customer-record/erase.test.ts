@@ -17,10 +17,10 @@ import type { Job } from '../platform/jobs.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { openFileStore } from '../platform/storage/file-store.ts';
 import { aPerson, post } from '../testing/booking.ts';
+import { snapshot } from '../testing/database/snapshot.ts';
 import { aFullCustomer } from '../testing/full-customer.ts';
 import { openTestDeps, TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
-import { snapshot } from '../testing/snapshot.ts';
 import { forgetOldCustomers } from './retention.jobs.ts';
 
 /** Everything that the program keeps outside of the database. */

@@ -6,10 +6,10 @@ import { consents } from '../booking/consents.table.ts';
 import type { CustomerRow } from '../customers/customer-access.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aPerson, post } from '../testing/booking.ts';
+import { snapshot } from '../testing/database/snapshot.ts';
 import { aFullCustomer } from '../testing/full-customer.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { snapshot } from '../testing/snapshot.ts';
 import { customerComments } from './comments.table.ts';
 
 const server = useServer();

@@ -13,12 +13,12 @@ import { createLog } from '../platform/runtime/logging.ts';
 import { type BlobStore, openBucketStore, openFolderStore } from '../platform/storage/blob-store.ts';
 import { openFileCipher, SEGMENT_BYTES } from '../platform/storage/encrypted-file.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
-import { folderOf, useCustomerFiles } from '../testing/customer-files.ts';
-import { listen } from '../testing/raw-upload.ts';
+import { folderOf, useCustomerFiles } from '../testing/files/customer-files.ts';
+import { listen } from '../testing/files/raw-upload.ts';
+import { pdfOf } from '../testing/files/upload.ts';
+import { waitUntilStored } from '../testing/files/wait-until-stored.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused } from '../testing/sign-in.ts';
-import { pdfOf } from '../testing/upload.ts';
-import { waitUntilStored } from '../testing/wait-until-stored.ts';
 
 const KEYS = [Buffer.alloc(32, 5)];
 const BYTES = pdfOf(2_000_000);

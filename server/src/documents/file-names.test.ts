@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { sample, useCustomerFiles } from '../testing/customer-files.ts';
+import { sample, useCustomerFiles } from '../testing/files/customer-files.ts';
 import { useServer } from '../testing/server.ts';
 
 const server = useServer();

@@ -4,10 +4,10 @@ import { describe, expect, it, test } from 'vitest';
 import { auditEntries } from '../audit/audit.table.ts';
 import { customers } from '../customers/customers.table.ts';
 import { aPhoneNumber } from '../testing/booking.ts';
-import { folderOf, pdf, sample, useCustomerFiles } from '../testing/customer-files.ts';
+import { folderOf, pdf, sample, useCustomerFiles } from '../testing/files/customer-files.ts';
+import { formOf, pdfOf, samples } from '../testing/files/upload.ts';
 import { useServer } from '../testing/server.ts';
 import { refused } from '../testing/sign-in.ts';
-import { formOf, pdfOf, samples } from '../testing/upload.ts';
 import { customerFiles } from './files.table.ts';
 
 const server = useServer();

@@ -6,7 +6,7 @@ import { type SentFile, sentFiles } from '../platform/http/multipart.ts';
 import { scan } from '../platform/storage/virus-scan.ts';
 import { newStoredName, shownName } from './file-names.ts';
 import { addFiles, type FileRow, type NewFile, sumBytes } from './files.queries.ts';
-import { inspectInWorker } from './inspect-in-worker.ts';
+import { inspectInWorker } from './inspection/inspect-in-worker.ts';
 
 type UploadDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'uploadMemory'>;
 

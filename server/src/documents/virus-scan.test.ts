@@ -4,9 +4,9 @@ import type { CustomerRow } from '../customers/customer-access.ts';
 import { type Config, readConfig } from '../platform/runtime/config.ts';
 import { startClamd } from '../testing/clamd.ts';
 import { aCustomer } from '../testing/customers.ts';
+import { aLink, pdfOf, send, type TestFile } from '../testing/files/upload.ts';
 import { useServer } from '../testing/server.ts';
 import { refused } from '../testing/sign-in.ts';
-import { aLink, pdfOf, send, type TestFile } from '../testing/upload.ts';
 import { customerFiles } from './files.table.ts';
 import { uploadLinks } from './upload-links/upload-links.table.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { newDatabase } from '../testing/new-database.ts';
+import { newDatabase } from '../testing/database/new-database.ts';
 import { openTestDeps } from '../testing/server.ts';
 
 it('a visitor who calls too often does not make the program look ill to those who watch over it', async () => {

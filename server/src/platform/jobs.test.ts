@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { newDatabase } from '../testing/new-database.ts';
+import { newDatabase } from '../testing/database/new-database.ts';
 import { openTestDeps } from '../testing/server.ts';
 import { notify } from './database/notifications.ts';
 import type { Deps } from './deps.ts';

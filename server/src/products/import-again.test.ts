@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { productFiles } from '../testing/product-files.ts';
+import { productFiles } from '../testing/files/product-files.ts';
 import { aProduct } from '../testing/products.ts';
 import { useServer } from '../testing/server.ts';
 import { toCsv, toXlsx } from './export-files.ts';

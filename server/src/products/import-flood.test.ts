@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { longestBlock } from '../testing/event-loop.ts';
-import { sheetOf, textCell } from '../testing/hostile-sheets.ts';
-import { csv, HEADINGS, productFiles } from '../testing/product-files.ts';
+import { csv, HEADINGS, productFiles } from '../testing/files/product-files.ts';
+import { sheetOf, textCell } from '../testing/hostile/hostile-sheets.ts';
 import { useServer } from '../testing/server.ts';
 import { refused } from '../testing/sign-in.ts';
 import { boundedSheet } from './sheets/sheet-bounds.ts';

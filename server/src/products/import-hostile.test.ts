@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
-import { sheetOf, textCell } from '../testing/hostile-sheets.ts';
-import { csv, HEADINGS, messages, productFiles } from '../testing/product-files.ts';
+import { csv, HEADINGS, messages, productFiles } from '../testing/files/product-files.ts';
+import { sheetOf, textCell } from '../testing/hostile/hostile-sheets.ts';
 import { useServer } from '../testing/server.ts';
 import { refused } from '../testing/sign-in.ts';
 import { toXlsx } from './export-files.ts';

@@ -1,7 +1,7 @@
 import { purchase } from 'quote/worked-examples';
 import { describe, expect, it } from 'vitest';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
-import { readPdf } from '../testing/pdf-text.ts';
+import { readPdf } from '../testing/files/pdf-text.ts';
 import { useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
 

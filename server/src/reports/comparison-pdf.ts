@@ -3,10 +3,10 @@ import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { sideBySideRows } from 'quote/shown/comparison-rows';
 import { representativeExample } from 'quote/shown/representative-example';
-import { type PdfDocument, renderPdf } from './pdf-document.ts';
-import { requestSection } from './pdf-sections.ts';
-import { BRAND, columnHead, figure, ruled, section } from './pdf-styles.ts';
-import { requestLines } from './request-lines.ts';
+import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
+import { requestSection } from './layout/pdf-sections.ts';
+import { BRAND, columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
+import { requestLines } from './layout/request-lines.ts';
 
 /** What a broker gives his client: offers beside each other, and what he wants to say about them. */
 export type ComparisonPdf = Pick<PdfDocument, 'asOf' | 'versions' | 'brand'> & {

@@ -1,5 +1,5 @@
 import { comparisonPdf } from './comparison-pdf.ts';
-import { feisPdf } from './feis-pdf.ts';
+import { feisPdf } from './feis/feis-pdf.ts';
 import { scenariosPdf } from './scenarios-pdf.ts';
 import { schedulePdf } from './schedule-pdf.ts';
 

@@ -12,8 +12,8 @@ import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findOne } from '../products/banks/banks.queries.ts';
-import type { FeisDocument } from './feis-document.ts';
-import { fileName, type OfferDocument } from './offer-document.ts';
+import type { FeisDocument } from './feis/feis-document.ts';
+import { fileName, type OfferDocument } from './layout/offer-document.ts';
 import { type MakePdf, openPdfQueue } from './pdf-queue.ts';
 import { scheduleXlsx } from './schedule-xlsx.ts';
 

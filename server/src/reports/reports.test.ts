@@ -10,10 +10,10 @@ import { purchase } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { aBank } from '../testing/banks.ts';
-import { readPdf } from '../testing/pdf-text.ts';
+import { readPdf } from '../testing/files/pdf-text.ts';
+import { readWorkbook } from '../testing/files/workbook.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { ask, refused, signedIn } from '../testing/sign-in.ts';
-import { readWorkbook } from '../testing/workbook.ts';
 import { openPdfQueue } from './pdf-queue.ts';
 
 const server = useServer();

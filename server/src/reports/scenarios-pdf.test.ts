@@ -5,7 +5,7 @@ import { ALREADY_BEST } from 'quote/shown/shown-options';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { purchase } from 'quote/worked-examples';
 import { expect, it } from 'vitest';
-import { readPdf } from '../testing/pdf-text.ts';
+import { readPdf } from '../testing/files/pdf-text.ts';
 import { type ScenariosPdf, scenariosPdf } from './scenarios-pdf.ts';
 
 const refinancing: Partial<LoanFormInput> = {

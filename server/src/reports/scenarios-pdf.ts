@@ -10,9 +10,9 @@ import {
   type ShownOptions,
   shownOptions,
 } from 'quote/shown/shown-options';
-import { renderPdf } from './pdf-document.ts';
-import * as sections from './pdf-sections.ts';
-import { requestLines } from './request-lines.ts';
+import { renderPdf } from './layout/pdf-document.ts';
+import * as sections from './layout/pdf-sections.ts';
+import { requestLines } from './layout/request-lines.ts';
 
 /** What the PDF of a simulation is made from. */
 export type ScenariosPdf = {

@@ -3,11 +3,11 @@ import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule-columns';
-import type { OfferDocument } from './offer-document.ts';
-import { renderPdf } from './pdf-document.ts';
-import { requestSection } from './pdf-sections.ts';
-import { figure, ruled, section } from './pdf-styles.ts';
-import { requestLines } from './request-lines.ts';
+import type { OfferDocument } from './layout/offer-document.ts';
+import { renderPdf } from './layout/pdf-document.ts';
+import { requestSection } from './layout/pdf-sections.ts';
+import { figure, ruled, section } from './layout/pdf-styles.ts';
+import { requestLines } from './layout/request-lines.ts';
 
 /** The repayment table of an offer, all its rows, after what was asked and the figures in short. */
 export function schedulePdf({ form, simulation, client, broker, asOf, brand }: OfferDocument): Promise<Buffer> {

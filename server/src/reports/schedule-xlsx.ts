@@ -4,7 +4,7 @@ import { scheduleColumns } from 'quote/shown/schedule-columns';
 import { startCosts } from 'quote/shown/start-costs';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { escapeXlsxText } from '../platform/runtime/xlsx-text.ts';
-import type { OfferDocument } from './offer-document.ts';
+import type { OfferDocument } from './layout/offer-document.ts';
 
 const MONEY = '#,##0.00';
 const BOLD = { fontWeight: 'bold' } as const;

@@ -8,7 +8,7 @@ import { addValues } from '../parameters/parameters.queries.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { addVersions, findCurrent } from '../products/products.queries.ts';
 import { post } from '../testing/booking.ts';
-import { readPdf } from '../testing/pdf-text.ts';
+import { readPdf } from '../testing/files/pdf-text.ts';
 import { TEST_DAY, useServer } from '../testing/server.ts';
 import { removeExpired } from './saved-simulations.queries.ts';
 import { savedSimulations } from './saved-simulations.table.ts';

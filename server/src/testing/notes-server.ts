@@ -7,7 +7,7 @@ import type { Deps } from '../platform/deps.ts';
 import { createServer } from '../platform/http/http-server.ts';
 import { serve } from '../platform/http/serve.ts';
 import { createLog } from '../platform/runtime/logging.ts';
-import { newDatabase } from './new-database.ts';
+import { newDatabase } from './database/new-database.ts';
 import { openTestDeps, type TestOptions } from './server.ts';
 
 const nothing = z.object({});

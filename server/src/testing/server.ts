@@ -17,7 +17,7 @@ import { openSecrets } from '../platform/security/secrets.ts';
 import { PHONE_UPLOAD_RATE } from '../platform/storage/body-timeouts.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
 import { openUploadMemory } from '../platform/storage/upload-memory.ts';
-import { newDatabase } from './new-database.ts';
+import { newDatabase } from './database/new-database.ts';
 
 /** The whole server on a database of its own, as it is just after the first start. */
 export type TestServer = {

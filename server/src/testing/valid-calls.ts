@@ -2,7 +2,7 @@ import { purchase } from 'quote/worked-examples';
 import { findLive } from '../accounts/sessions.queries.ts';
 import { setTwoFactorOn, setTwoFactorPending, type UserRow } from '../accounts/users.queries.ts';
 import { addAppointment } from '../appointments/appointments.queries.ts';
-import { findForms } from '../booking/customer-forms.queries.ts';
+import { findForms } from '../booking/customer-forms/customer-forms.queries.ts';
 import { addComment } from '../customer-record/comments.queries.ts';
 import { findOneOn, newestId } from '../parameters/parameters.queries.ts';
 import { newTotpSecret } from '../platform/security/totp.ts';
@@ -11,10 +11,10 @@ import { aBank, storedBank } from './banks.ts';
 import { aPhoneNumber, post } from './booking.ts';
 import { aCustomer } from './customers.ts';
 import { aLostEmail } from './emails.ts';
+import { aFile, aLink, samples, type TestFile } from './files/upload.ts';
 import { aProduct } from './products.ts';
 import { TEST_MOMENT, type TestServer } from './server.ts';
 import { aName, aUser, codeAt, PASSWORD, signedIn, tokenOf } from './sign-in.ts';
-import { aFile, aLink, samples, type TestFile } from './upload.ts';
 
 /** A call that the server carries out when it is allowed: what fills the path, the query and the body. */
 type Example = {

@@ -38,7 +38,7 @@ export const staffPages: readonly Page[] = [
   {
     path: '/customerBoard',
     access: 'user',
-    page: () => import('./customers/board/board-page.tsx').then((m) => m.BoardPage),
+    page: () => import('./customers/board/page/board-page.tsx').then((m) => m.BoardPage),
   },
   {
     path: '/settings',
@@ -66,12 +66,16 @@ export const staffPages: readonly Page[] = [
   {
     path: '/customerDetails',
     access: 'user',
-    page: () => import('./customer-record/customer-details-page.tsx').then((m) => m.CustomerDetailsPage),
+    page: () => import('./customer-record/page/customer-details-page.tsx').then((m) => m.CustomerDetailsPage),
   },
-  { path: '/offers', access: 'admin', page: () => import('./products/products-page.tsx').then((m) => m.ProductsPage) },
+  {
+    path: '/offers',
+    access: 'admin',
+    page: () => import('./products/list/products-page.tsx').then((m) => m.ProductsPage),
+  },
   {
     path: '/edit-offers',
     access: 'admin',
-    page: () => import('./products/product-page.tsx').then((m) => m.ProductPage),
+    page: () => import('./products/form/product-page.tsx').then((m) => m.ProductPage),
   },
 ];

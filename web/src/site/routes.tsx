@@ -21,44 +21,44 @@ export const pages: readonly Page[] = [
   {
     path: '/alegeTipCredit',
     access: 'public',
-    page: () => import('./simulate/wizard/credit-type-page.tsx').then((m) => m.CreditTypePage),
+    page: () => import('./simulate/wizard/credit/credit-type-page.tsx').then((m) => m.CreditTypePage),
   },
   {
     path: '/tipCreditNou',
     access: 'public',
-    page: () => import('./simulate/wizard/new-credit-page.tsx').then((m) => m.NewCreditPage),
+    page: () => import('./simulate/wizard/credit/new-credit-page.tsx').then((m) => m.NewCreditPage),
   },
   {
     path: '/creditCurent',
     access: 'public',
-    page: () => import('./simulate/wizard/current-credit-page.tsx').then((m) => m.CurrentCreditPage),
+    page: () => import('./simulate/wizard/credit/current-credit-page.tsx').then((m) => m.CurrentCreditPage),
   },
   {
     path: '/informatiiPersonale',
     access: 'public',
-    page: () => import('./simulate/wizard/personal-info-page.tsx').then((m) => m.PersonalInfoPage),
+    page: () => import('./simulate/wizard/person/personal-info-page.tsx').then((m) => m.PersonalInfoPage),
   },
   {
     path: '/alteCredite',
     access: 'public',
-    page: () => import('./simulate/wizard/other-credits-page.tsx').then((m) => m.OtherCreditsPage),
+    page: () => import('./simulate/wizard/credit/other-credits-page.tsx').then((m) => m.OtherCreditsPage),
   },
   {
     path: '/informatiiImobil',
     access: 'public',
-    page: () => import('./simulate/wizard/property-page.tsx').then((m) => m.PropertyPage),
+    page: () => import('./simulate/wizard/property/property-page.tsx').then((m) => m.PropertyPage),
   },
   {
     path: '/alegeDurata',
     access: 'public',
-    page: () => import('./simulate/wizard/duration-page.tsx').then((m) => m.DurationPage),
+    page: () => import('./simulate/wizard/duration/duration-page.tsx').then((m) => m.DurationPage),
   },
 
   // Results
   {
     path: '/rezultateSimulare',
     access: 'public',
-    page: () => import('./simulate/results/results-page.tsx').then((m) => m.ResultsPage),
+    page: () => import('./simulate/results/page/results-page.tsx').then((m) => m.ResultsPage),
   },
 
   {
@@ -77,12 +77,12 @@ export const pages: readonly Page[] = [
   {
     path: '/dezabonare',
     access: 'public',
-    page: () => import('./booking/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),
+    page: () => import('./booking/consent-links/unsubscribe-page.tsx').then((m) => m.UnsubscribePage),
   },
   {
     path: '/confirmare-noutati',
     access: 'public',
-    page: () => import('./booking/confirm-marketing-page.tsx').then((m) => m.ConfirmMarketingPage),
+    page: () => import('./booking/consent-links/confirm-marketing-page.tsx').then((m) => m.ConfirmMarketingPage),
   },
 
   // Talking to us, and the rules
@@ -94,7 +94,7 @@ export const pages: readonly Page[] = [
   {
     path: '/finalInfo',
     access: 'public',
-    page: () => import('./booking/final-info-page.tsx').then((m) => m.FinalInfoPage),
+    page: () => import('./booking/booked/final-info-page.tsx').then((m) => m.FinalInfoPage),
   },
   {
     path: '/contact',

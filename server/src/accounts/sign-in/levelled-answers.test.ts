@@ -2,7 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
-import { openRecordingDb } from '../../testing/recorded-sql.ts';
+import { openRecordingDb } from '../../testing/database/recorded-sql.ts';
 import { openTestDeps, type TestServer, useServer } from '../../testing/server.ts';
 import { aName, ask, aUser, login } from '../../testing/sign-in.ts';
 import { addUser, setDisabled } from '../users.queries.ts';

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../platform/runtime/logging.ts';
 import { type FileStore, openFileStore } from '../../platform/storage/file-store.ts';
 import { aCustomer } from '../../testing/customers.ts';
+import { aLink, pdfOf, send } from '../../testing/files/upload.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
-import { aLink, pdfOf, send } from '../../testing/upload.ts';
 import { customerFiles } from '../files.table.ts';
 import { uploadLinks } from './upload-links.table.ts';
 

@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CustomerRow } from '../../customers/customer-access.ts';
 import { openUploadMemory } from '../../platform/storage/upload-memory.ts';
 import { aCustomer } from '../../testing/customers.ts';
-import { listen, PART, rawUploads, TYPE } from '../../testing/raw-upload.ts';
+import { listen, PART, rawUploads, TYPE } from '../../testing/files/raw-upload.ts';
+import { aLink, formOf, pdfOf, samples } from '../../testing/files/upload.ts';
 import { useServer } from '../../testing/server.ts';
-import { aLink, formOf, pdfOf, samples } from '../../testing/upload.ts';
 import { customerFiles } from '../files.table.ts';
 import { uploadLinks } from './upload-links.table.ts';
 

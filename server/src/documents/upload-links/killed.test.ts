@@ -12,8 +12,8 @@ import { freePort } from '../../platform/runtime/free-port.ts';
 import { openFileStore } from '../../platform/storage/file-store.ts';
 import { readMasterKeys } from '../../platform/storage/master-keys.ts';
 import { aCustomer } from '../../testing/customers.ts';
-import { newDatabase } from '../../testing/new-database.ts';
-import { aLink, formOf, pdfOf } from '../../testing/upload.ts';
+import { newDatabase } from '../../testing/database/new-database.ts';
+import { aLink, formOf, pdfOf } from '../../testing/files/upload.ts';
 import { customerFiles } from '../files.table.ts';
 import { uploadLinks } from './upload-links.table.ts';
 

@@ -4,9 +4,9 @@ import type { CustomerRow } from '../../customers/customer-access.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
 import { aCustomer } from '../../testing/customers.ts';
+import { aLink, pdfOf, samples, send, type TestFile } from '../../testing/files/upload.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
-import { aLink, pdfOf, samples, send, type TestFile } from '../../testing/upload.ts';
 import { customerFiles } from '../files.table.ts';
 import { uploadLinks } from './upload-links.table.ts';
 

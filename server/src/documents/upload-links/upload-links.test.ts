@@ -5,9 +5,9 @@ import type { CustomerRow } from '../../customers/customer-access.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
 import { aCustomer } from '../../testing/customers.ts';
+import { samples, send } from '../../testing/files/upload.ts';
 import { useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
-import { samples, send } from '../../testing/upload.ts';
 import { uploadLinks } from './upload-links.table.ts';
 
 const server = useServer();

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { newDatabase } from '../../testing/new-database.ts';
+import { newDatabase } from '../../testing/database/new-database.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { type Db, openDb, prepareDb } from './db.ts';

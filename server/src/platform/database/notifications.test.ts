@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
-import { newDatabase } from '../../testing/new-database.ts';
+import { newDatabase } from '../../testing/database/new-database.ts';
 import { openDb } from './db.ts';
 import { waitFor } from './embedded/wait-for.ts';
 import { notify, openNotifications } from './notifications.ts';

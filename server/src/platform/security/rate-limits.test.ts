@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { newDatabase } from '../../testing/new-database.ts';
+import { newDatabase } from '../../testing/database/new-database.ts';
 import { openDb } from '../database/db.ts';
 import { type Limit, openRateLimits } from './rate-limits.ts';
 

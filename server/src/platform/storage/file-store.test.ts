@@ -8,7 +8,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { waitUntilStored } from '../../testing/wait-until-stored.ts';
+import { waitUntilStored } from '../../testing/files/wait-until-stored.ts';
 import { CannotDecrypt, openCipher } from '../runtime/encryption.ts';
 import { StartupError } from '../runtime/startup-error.ts';
 import { type BlobStore, openBucketStore, openFolderStore } from './blob-store.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../shared/api/call.ts';
 import { saveAs } from '../../shared/api/save-as.ts';
 import { today } from '../../shared/time/today.ts';
 import { staffCall, staffDownload } from '../session/staff-call.ts';
-import { type Draft, productIn } from './product-draft.ts';
+import { type Draft, productIn } from './form/product-draft.ts';
 
 const PRODUCTS = ['products'] as const;
 /** What other screens compute with and choose from (simulator, comparison, details). */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { clearDrafts } from '../../shared/drafts/drafts.ts';
-import { keepDraft as keepProduct, keptDraft as keptProduct, taskIn } from '../products/product-draft.ts';
+import { keepDraft as keepProduct, keptDraft as keptProduct, taskIn } from '../products/form/product-draft.ts';
 import { forgetDraftsOf, keepDraft, moveDrafts, ownDrafts, readDraft } from './drafts.ts';
 
 const kept = (phone: string) => readDraft('notita', phone);

@@ -1,6 +1,6 @@
 import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 import { emailError } from '../components/email.ts';
-import { type ParsePhone, phoneError } from './phone-verdict.ts';
+import { type ParsePhone, phoneError } from './phone/phone-verdict.ts';
 
 /** What the booking form holds; field names are those of the calls. */
 export type BookingDraft = {

@@ -8,7 +8,7 @@ import { SessionExpired } from '../session/wizard-gate.tsx';
 import { BookingForm } from './booking-form.tsx';
 
 /** A request that was sent must be told to be so, whatever became of the network meanwhile. */
-const SUCCESS = [() => import('./final-info-page.tsx')];
+const SUCCESS = [() => import('./booked/final-info-page.tsx')];
 
 /** /programareApel: who wants to be called, with the simulation where there is one. */
 export function BookingPage() {

@@ -4,8 +4,8 @@ import { Checkbox } from '../../shared/ui/components/checkbox.tsx';
 import { TextInput } from '../../shared/ui/components/text-input.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
-import { phoneError, phoneVerdict } from './phone-verdict.ts';
-import type { usePhoneReader } from './use-phone-reader.ts';
+import { phoneError, phoneVerdict } from './phone/phone-verdict.ts';
+import type { usePhoneReader } from './phone/use-phone-reader.ts';
 
 type PhoneInputProps = {
   form: Form<BookingDraft>;

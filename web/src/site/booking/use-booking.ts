@@ -6,8 +6,8 @@ import { useDraft } from '../session/form-data.ts';
 import type { Simulation } from '../session/simulation.ts';
 import { finishWizardSession } from '../session/wizard-session.ts';
 import { type BookingDraft, bookingErrors, emptyBooking } from './booking-draft.ts';
+import { usePhoneReader } from './phone/use-phone-reader.ts';
 import { bookingSender } from './send-booking.ts';
-import { usePhoneReader } from './use-phone-reader.ts';
 
 const CHECK_FIELDS = 'Verificați câmpurile marcate mai sus.';
 

@@ -1,18 +1,18 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { useExchangeRate } from '../exchange-rate/exchange-rate.ts';
-import { ClaimsSection } from './claims-section.tsx';
-import { FearsSection } from './fears-section.tsx';
 import styles from './home-page.module.css';
-import { LinksSection } from './links-section.tsx';
-import { PathsSection } from './paths-section.tsx';
-import { QuickCalculator } from './quick-calculator.tsx';
-import { emptyQuickForm, isComplete, toLoanForm } from './quick-form.ts';
-import { Slideshow } from './slideshow.tsx';
-import { StepsSection } from './steps-section.tsx';
+import { QuickCalculator } from './quick-calculator/quick-calculator.tsx';
+import { emptyQuickForm, isComplete, toLoanForm } from './quick-calculator/quick-form.ts';
+import { useQuickQuote } from './quick-calculator/use-quick-quote.ts';
+import { ClaimsSection } from './sections/claims-section.tsx';
+import { FearsSection } from './sections/fears-section.tsx';
+import { LinksSection } from './sections/links-section.tsx';
+import { PathsSection } from './sections/paths-section.tsx';
+import { StepsSection } from './sections/steps-section.tsx';
+import { Slideshow } from './slideshow/slideshow.tsx';
 import { StickyAction } from './sticky-action.tsx';
 import { StreetPicture } from './street-picture.tsx';
-import { useQuickQuote } from './use-quick-quote.ts';
 
 export function HomePage() {
   useTitle('Comparăm ofertele băncilor pentru creditul ipotecar');

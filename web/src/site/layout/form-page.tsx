@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../../shared/navigation/use-title.ts';
-import styles from './form-page.module.css';
 
 type FormPageProps = {
   title: string;
@@ -17,10 +16,12 @@ type FormPageProps = {
 export function FormPage({ title, tabTitle = title, lead, isWide = false, children }: FormPageProps) {
   useTitle(tabTitle);
   return (
-    <div className={styles.page} data-wide={isWide}>
-      <header className={styles.head}>
+    <div
+      className={`mx-auto grid grid-cols-1 gap-6 px-4 pt-6 md:px-6 md:pt-10 ${isWide ? 'max-w-wide' : 'max-w-form'}`}
+    >
+      <header className="grid gap-2">
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className="max-w-measure text-18 text-ink-soft">{lead}</p>
       </header>
       {children}
     </div>

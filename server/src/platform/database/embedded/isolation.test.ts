@@ -13,7 +13,7 @@ import {
   serverOf,
   up,
   useDataFolders,
-} from '../../../testing/embedded-postgres.ts';
+} from '../../../testing/database/embedded-postgres.ts';
 import { freePort } from '../../runtime/free-port.ts';
 import { findBinaries } from './binaries.ts';
 import { connectionUrl, socketFile } from './connection-url.ts';

@@ -14,7 +14,7 @@ import {
   start,
   up,
   useDataFolders,
-} from '../../../testing/embedded-postgres.ts';
+} from '../../../testing/database/embedded-postgres.ts';
 import { connectionUrl } from './connection-url.ts';
 import { pidFile, stopPostmaster } from './postmaster.ts';
 import { waitFor } from './wait-for.ts';
@@ -22,7 +22,7 @@ import { waitFor } from './wait-for.ts';
 // Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const HOLD = fileURLToPath(new URL('../../../testing/embedded-postgres-program.ts', import.meta.url));
+const HOLD = fileURLToPath(new URL('../../../testing/database/embedded-postgres-program.ts', import.meta.url));
 
 useDataFolders();
 

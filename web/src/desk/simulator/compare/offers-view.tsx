@@ -11,7 +11,7 @@ import { OfferFilters } from './offer-filters.tsx';
 import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { SideBySide } from './side-by-side.tsx';
+import { SideBySide } from './side-by-side/side-by-side.tsx';
 import { sortOffers } from './sort-offers.ts';
 import { useComparisonView } from './use-comparison-view.ts';
 import { useSelection } from './use-selection.ts';

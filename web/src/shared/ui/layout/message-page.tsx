@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 import { HousePicture } from '../components/pictures.tsx';
-import styles from './message-page.module.css';
 
 type MessagePageProps = { title: string; children: ReactNode; actions: ReactNode };
 
 /** A screen that only says something: what happened and what to do next. */
 export function MessagePage({ title, children, actions }: MessagePageProps) {
   return (
-    <div className={styles.page}>
+    <div className="mx-auto grid max-w-message justify-items-start gap-4 px-4 py-10 md:py-16">
       <HousePicture size={96} />
       <h1>{title}</h1>
-      <div className={styles.text}>{children}</div>
-      <div className={styles.actions}>{actions}</div>
+      <div className="grid gap-3 max-w-measure text-18 text-ink-soft">{children}</div>
+      <div className="mt-2 flex flex-wrap gap-3">{actions}</div>
     </div>
   );
 }

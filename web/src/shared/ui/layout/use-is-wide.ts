@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** From here on two columns of figures stand beside their names without crowding. */
-const WIDE = '(min-width: 48rem)';
+const WIDE = '(width >= 48rem)';
 
 /** True where the screen has room for a table; follows the screen when it is turned. */
 export function useIsWide(): boolean {

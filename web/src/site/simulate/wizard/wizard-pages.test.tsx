@@ -7,14 +7,14 @@ import { beforeEach, expect, it, test } from 'vitest';
 import { startFakeServer } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { entry } from '../../session/form-data.ts';
-import { ResultsPage } from '../results/results-page.tsx';
+import { ResultsPage } from '../results/page/results-page.tsx';
 import { IncadrarePage } from '../start/incadrare-page.tsx';
 import { InitialInfoPage } from '../start/initial-info-page.tsx';
-import { CreditTypePage } from './credit-type-page.tsx';
-import { DurationPage } from './duration-page.tsx';
-import { OtherCreditsPage } from './other-credits-page.tsx';
-import { PersonalInfoPage } from './personal-info-page.tsx';
-import { PropertyPage } from './property-page.tsx';
+import { CreditTypePage } from './credit/credit-type-page.tsx';
+import { OtherCreditsPage } from './credit/other-credits-page.tsx';
+import { DurationPage } from './duration/duration-page.tsx';
+import { PersonalInfoPage } from './person/personal-info-page.tsx';
+import { PropertyPage } from './property/property-page.tsx';
 
 const PAGES = [
   { path: '/initialInfo', Component: InitialInfoPage },

@@ -1,0 +1,19 @@
+import { expect, test } from '@playwright/test';
+import { openDesk } from '../steps/customer-steps.ts';
+
+test('un broker ajunge din setări la documentația API, o caută și vede ce primește și ce răspunde un apel', async ({
+  page,
+  request,
+}) => {
+  await openDesk(page, request);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: 'documentația API' }).click();
+  await expect(page).toHaveURL(/\/apiDocs$/);
+  await page.getByLabel('Căutați un apel').fill('post appointments');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['appointments']);
+  await page.getByText('/api/appointments/create').click();
+  await expect(page.getByText('appointmentDate: string (date)')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Răspunde 201' })).toBeVisible();
+  await page.getByLabel('Căutați un apel').fill('nimic de felul acesta');
+  await expect(page.getByText('Niciun apel nu se potrivește.')).toBeVisible();
+});

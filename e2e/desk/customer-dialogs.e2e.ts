@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accessibilityViolations, contrastViolations } from '../steps/accessibility-violations.ts';
+import { bookCall, openDesk, openDetails } from '../steps/customer-steps.ts';
+import { makePdf, PNG } from '../steps/papers.ts';
+import { uniqueName } from '../steps/unique-name.ts';
+
+/** What is open now can be used by everybody and be read in both themes. */
+async function look(page: Page, state: string): Promise<void> {
+  expect.soft(await accessibilityViolations(page), state).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect.soft(await contrastViolations(page), `${state}, pe întuneric`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+}
+
+/** Opens a dialog by its button, looks at it and closes it by Escape: the focus is where it was. */
+async function lookAtDialog(page: Page, opener: RegExp): Promise<void> {
+  // The very element: what it opens may bring others of its name.
+  const button = await page.getByRole('button', { name: opener }).first().elementHandle();
+  await button?.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await look(page, String(opener));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const hasFocus = () => button?.evaluate((element) => element === document.activeElement);
+  await expect.poll(hasFocus, String(opener)).toBe(true);
+}
+
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+});
+
+test('ce se deschide peste fișa clientului nu are bariere și dă focusul înapoi', async ({ page, request }) => {
+  const { ask } = await openDesk(page, request);
+  const phone = await bookCall(request, { email: 'ioana@example.ro', wantsNews: true });
+  await ask('POST', '/api/uploadLinks/generate-link', { phone, sendEmail: false });
+  await ask('POST', '/api/appointments/create', {
+    phone,
+    title: 'Semnarea',
+    appointmentDate: '2099-06-15',
+    timeSlot: '9:00 - 10:00',
+  });
+  await openDetails(page, phone);
+  await page.getByLabel('Alegeți fișiere').setInputFiles([
+    { name: 'poza.png', mimeType: 'image/png', buffer: PNG },
+    { name: 'act.pdf', mimeType: 'application/pdf', buffer: makePdf(['Unu', 'Doi']) },
+    { name: 'fals.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>') },
+  ]);
+  await expect(page.getByText('Upload failed: Fișierul „fals.pdf”')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Previzualizați act.pdf' })).toBeVisible();
+  await look(page, 'un fișier refuzat');
+  for (const opener of [
+    /^Retrageți acordul/,
+    /^Schimbați programarea/,
+    /^Ștergeți programarea/,
+    /^Previzualizați poza/,
+    /^Previzualizați act/,
+    /^Revocați linkul/,
+    /^Generate Link/,
+    /^Retrimiteți linkul/,
+  ]) {
+    await lookAtDialog(page, opener);
+  }
+  await page.route('**/generate-link', (route) => route.abort());
+  await page.getByRole('button', { name: 'Generate Link' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nu a reușit' })).toBeVisible();
+  await look(page, 'nu a reușit');
+});
+
+test('ce se deschide peste calendar și tablă nu are bariere și dă focusul înapoi', async ({ page, request }) => {
+  const { ask } = await openDesk(page, request);
+  const word = uniqueName();
+  const phone = await bookCall(request, { form: null, name: `${word} Pop` });
+  const meeting = { phone, title: 'Semnarea', appointmentDate: '2099-06-15', timeSlot: '9:00 - 10:00' };
+  await ask('POST', '/api/appointments/create', meeting);
+  await page.goto('/myCalendar?luna=2099-06');
+  await lookAtDialog(page, /Semnarea/);
+  await lookAtDialog(page, /15 iunie 2099/);
+  await page.getByRole('button', { name: /Semnarea/ }).click();
+  await page.getByRole('button', { name: 'Anulați programarea' }).click();
+  await look(page, 'anularea');
+  await page.goto('/myCalendar?luna=2099-06');
+  await page.getByRole('button', { name: 'Pe telefon' }).click();
+  await page.getByRole('button', { name: 'Faceți o adresă' }).click();
+  await expect(page.getByRole('button', { name: 'Copiați adresa' })).toBeVisible();
+  await look(page, 'adresa calendarului');
+  await page.goto('/customerBoard');
+  await page.getByLabel('Căutați pe tablă').fill(word);
+  await expect(page.locator('[data-card]')).toHaveText([new RegExp(word)]);
+  await lookAtDialog(page, /^Mută în…/);
+});

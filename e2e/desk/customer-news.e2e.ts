@@ -1,0 +1,169 @@
+import { expect, test } from '@playwright/test';
+import { bookCall, edit, openDesk, openDetails, section } from '../steps/customer-steps.ts';
+import { PNG } from '../steps/papers.ts';
+
+test.describe('noutățile de pe fișa clientului', () => {
+  test('ce s-a schimbat cât linia nu era încă deschisă se citește când se deschide', async ({ page, request }) => {
+    const { ask } = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    const opened = Promise.withResolvers<void>();
+    await page.route('**/api/events', async (route) => {
+      await opened.promise;
+      await route.continue();
+    });
+    await openDetails(page, phone);
+    const notes = section(page, 'Notite');
+    await expect(notes.getByText('No comments yet.')).toBeVisible();
+    const of = encodeURIComponent(phone);
+    await ask('POST', `/api/customerData/${of}/comments`, { text: 'Vine cu adeverința' });
+    await ask('PUT', `/api/protectedCustomers/updateAlias/${of}`, { alias: 'Ioana de la Aiud' });
+    opened.resolve();
+    await expect(notes.getByText('Vine cu adeverința')).toBeVisible();
+    await expect(section(page, 'Datele clientului').getByText('Ioana de la Aiud')).toBeVisible();
+  });
+
+  test('o schimbare proprie se arată din răspunsul ei, și când nu se aude nimic; ale colegilor nu se pierd', async ({
+    page,
+    request,
+  }) => {
+    const { ask } = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    const of = encodeURIComponent(phone);
+    const [header, notes] = [section(page, 'Datele clientului'), section(page, 'Notite')];
+    await page.route('**/api/events', (route) => route.abort());
+    await openDetails(page, phone);
+    await expect(notes.getByText('No comments yet.')).toBeVisible();
+    const reads: string[] = [];
+    page.on('request', (sent) => {
+      const { pathname } = new URL(sent.url());
+      if (sent.method() === 'GET' && /customerData|getCustomer$/.test(pathname)) reads.push(pathname);
+    });
+    await notes.getByLabel('Notiță nouă').fill('A mea');
+    await notes.getByLabel('Notiță nouă').press('Control+Enter');
+    await expect(notes.getByText('A mea')).toHaveCount(1);
+    await notes.getByRole('button', { name: /^Ștergeți notița/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
+    await expect(notes.getByText('No comments yet.')).toBeVisible();
+    await edit(page, 'Nume', 'Ioana Pop');
+    await page.keyboard.press('Enter');
+    await expect(header.getByText('Ioana Pop')).toBeVisible();
+    expect(reads).toEqual([]);
+
+    await ask('PUT', `/api/protectedCustomers/updateAlias/${of}`, { alias: 'De la coleg' });
+    await page.unroute('**/api/events');
+    await expect(header.getByText('De la coleg')).toBeVisible({ timeout: 40_000 });
+  });
+
+  test('programarea, linkul, fișierul și oferta proprii se arată din răspunsul lor', async ({ page, request }) => {
+    await openDesk(page, request);
+    await page.route('**/api/events', (route) => route.abort());
+    await openDetails(page, await bookCall(request, { form: {} }));
+    const [meetings, links] = [section(page, 'Programari'), section(page, 'Linkuri de încărcare')];
+    const [files, offer] = [section(page, 'Fisiere'), section(page, 'Oferta Selectata')];
+    await expect(meetings.getByText('No appointments available for this customer.')).toBeVisible();
+    await expect(links.getByText('Clientul nu a primit niciun link.')).toBeVisible();
+    await expect(files.getByText('No files uploaded for this customer.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Ștergeți formularul/ })).toBeVisible();
+    const reads: string[] = [];
+    page.on('request', (sent) => {
+      const { pathname } = new URL(sent.url());
+      if (sent.method() === 'GET' && /customerData|getForCustomer|getCustomerInfo$/.test(pathname))
+        reads.push(pathname);
+    });
+    const dialog = page.getByRole('dialog');
+
+    await meetings.getByRole('button', { name: 'Programare nouă' }).click();
+    await dialog.getByLabel('Titlu').fill('A doua');
+    await dialog.getByLabel('Data').fill('2099-05-04');
+    await dialog.getByRole('button', { name: 'Programați' }).click();
+    await expect(dialog).toBeHidden();
+    await meetings.getByRole('button', { name: 'Programare nouă' }).click();
+    await dialog.getByLabel('Titlu').fill('Prima');
+    await dialog.getByLabel('Data').fill('2099-05-04');
+    await dialog.getByLabel('Interval orar').selectOption('9:00 - 10:00');
+    await dialog.getByRole('button', { name: 'Programați' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(meetings.getByRole('listitem')).toHaveText([/^Prima/, /^A doua/]);
+    await meetings.getByRole('button', { name: /^Schimbați programarea din .* 9:00/ }).click();
+    await dialog.getByLabel('Interval orar').selectOption('16:00 - 17:00');
+    await dialog.getByRole('button', { name: 'Salvați' }).click();
+    await expect(meetings.getByRole('listitem')).toHaveText([/^A doua/, /^Prima/]);
+    await meetings.getByRole('button', { name: /^Ștergeți programarea din .* 10:00/ }).click();
+    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
+    await expect(meetings.getByRole('listitem')).toHaveText([/^Prima/]);
+
+    await page.getByRole('button', { name: 'Generate Link' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await links.getByRole('button', { name: /^Revocați/ }).click();
+    await dialog.getByRole('button', { name: 'Revocați' }).click();
+    await expect(links.getByRole('listitem')).toHaveText([/^revocat/]);
+    await links.getByRole('button', { name: /^Retrimiteți/ }).click();
+    await dialog.getByRole('button', { name: 'Retrimiteți' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(links.getByRole('listitem')).toHaveText([/^activ/, /^revocat/]);
+
+    const paper = { name: 'buletin.png', mimeType: 'image/png', buffer: PNG };
+    await files.locator('input[type=file]').setInputFiles(paper);
+    await expect(files.getByText('Files uploaded successfully!')).toBeVisible();
+    await expect(files.getByRole('button', { name: 'Descărcați buletin.png' })).toBeVisible();
+
+    await offer.getByRole('button', { name: 'Schimba Oferta' }).click();
+    await offer.getByLabel('Oferta').selectOption({ index: 1 });
+    await offer.getByRole('button', { name: 'Confirma Selectia' }).click();
+    await expect(offer.getByText('Oferta a fost actualizata cu succes!')).toBeVisible();
+    await expect(offer.getByRole('heading', { level: 3 })).toBeVisible();
+
+    await page.getByRole('button', { name: /^Ștergeți formularul/ }).click();
+    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
+    await expect(page.getByText('No additional information available for this customer.')).toBeVisible();
+    expect(reads).toEqual([]);
+  });
+
+  test('schimbarea unei programări, închisă pe jumătate, este încă acolo, și se poate renunța la ea', async ({
+    page,
+    request,
+  }) => {
+    const { ask } = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    const appointment = { title: 'Semnarea', appointmentDate: '2099-05-04', timeSlot: '10:00 - 11:00', phone };
+    await ask('POST', '/api/appointments/create', appointment);
+    await openDetails(page, phone);
+    const change = section(page, 'Programari').getByRole('button', { name: /^Schimbați programarea/ });
+    const dialog = page.getByRole('dialog');
+    await change.click();
+    await dialog.getByLabel('Titlu').fill('Semnarea la notar, cu soția');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await change.click();
+    await expect(dialog.getByLabel('Titlu')).toHaveValue('Semnarea la notar, cu soția');
+    await expect(dialog.getByText('Schimbarea începută mai devreme nu a fost salvată')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await change.click();
+    await expect(dialog.getByLabel('Titlu')).toHaveValue('Semnarea');
+    await expect(dialog.getByText('Schimbarea începută mai devreme nu a fost salvată')).toBeHidden();
+  });
+
+  test('programarea și data începute trec peste o reîncărcare și peste altă pagină', async ({ page, request }) => {
+    await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    await openDetails(page, phone);
+    const appointments = section(page, 'Programari');
+    const title = page.getByRole('dialog').getByLabel('Titlu');
+    await appointments.getByRole('button', { name: 'Programare nouă' }).click();
+    await title.fill('Semnarea la notar');
+    await page.keyboard.press('Escape');
+    await edit(page, 'Alias', 'Ioana de la');
+    await page.reload();
+    await expect(page.getByLabel('Alias', { exact: true })).toHaveValue('Ioana de la');
+    await page.getByRole('link', { name: 'Înapoi la My Customers' }).click();
+    await expect(page.getByRole('heading', { name: 'My Customers' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByLabel('Alias', { exact: true })).toHaveValue('Ioana de la');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await appointments.getByRole('button', { name: 'Programare nouă' }).click();
+    await expect(title).toHaveValue('Semnarea la notar');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Modificați: Alias' })).toBeVisible();
+  });
+});

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { accessibilityViolations } from '../steps/accessibility-violations.ts';
+import { testOnOwnServer as test } from '../steps/own-server.ts';
+import { comeAsNew, newAccount, tokenOf } from '../steps/staff-steps.ts';
+
+// Parameters change every figure of the site: these tests have a server of their own.
+
+const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const look = (page: Page) => page.getByRole('button', { name: 'Vedeți ce se schimbă' }).click();
+
+/** The day in Romania, ISO. */
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
+
+/** The question of the worked purchase, on the public home page. */
+async function askQuickly(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByLabel('Valoarea imobilului').fill('500000');
+  await page.getByLabel('Avans', { exact: true }).fill('100000');
+}
+
+test.describe('parametrii', () => {
+  test.describe.configure({ mode: 'default' });
+  test.beforeEach(async ({ page, request }) => {
+    await comeAsNew(page, request, 'admin');
+    await page.goto('/parametri');
+  });
+
+  test('IRCC nou: întâi ce se schimbă, apoi salvarea, iar calculatorul public arată altă rată', async ({ page }) => {
+    const home = await page.context().newPage();
+    await askQuickly(home);
+    await expect(home.getByText('2.123 RON')).toBeVisible();
+
+    const ircc = row(page, 'IRCC');
+    await ircc.getByRole('button', { name: 'Schimbați: IRCC' }).click();
+    await ircc.getByLabel('Valoarea nouă').fill('30');
+    await look(page);
+    await expect(ircc.getByText('Valoarea trebuie să fie între 0 și 25.')).toBeVisible();
+    await expect(ircc.getByLabel('Valoarea nouă')).toBeFocused();
+    await ircc.getByLabel('Valoarea nouă').fill('1,25');
+    await look(page);
+    const quick = ircc.getByRole('region', { name: /Calculator rapid/ });
+    await expect(quick.getByRole('row', { name: /Rata afișată/ })).toContainText('se schimbă');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await ircc.getByRole('button', { name: /^Salvați din/ }).click();
+    await expect(ircc.getByText('Valoarea a fost salvată.')).toBeVisible();
+    await expect(ircc).toContainText('1,25 %');
+
+    await askQuickly(home);
+    await expect(home.getByText(/Rate incepand de la [\d.]+ RON/)).toBeVisible();
+    await expect(home.getByText('2.123 RON')).toHaveCount(0);
+  });
+
+  test('o valoare viitoare se vede ca viitoare, cine și când rămân în istoric', async ({ page }) => {
+    const tva = row(page, 'TVA');
+    await tva.getByRole('button', { name: 'Schimbați: TVA' }).click();
+    await tva.getByLabel('Valoarea nouă').fill('19');
+    await tva.getByLabel('Se aplică din').fill('2099-01-01');
+    await look(page);
+    await expect(tva.getByText('Scrieți de unde știți valoarea.')).toBeVisible();
+    await tva.getByLabel('Sursa').fill('Legea 1/2099');
+    await look(page);
+    await tva.getByRole('button', { name: /^Salvați din 1 ianuarie 2099/ }).click();
+    await expect(tva.getByRole('button', { name: 'Schimbați: TVA' })).toBeFocused();
+    await expect(tva).toContainText('21 %');
+    await expect(tva.getByRole('listitem')).toContainText('19 %');
+    await tva.getByText('Istoric: 2 valori').click();
+    await expect(tva.getByRole('row', { name: /Legea 1\/2099/ })).toContainText('test.');
+  });
+
+  test('treptele notarului se verifică, iar onorariul nou stă lângă cel de acum', async ({ page }) => {
+    const fee = row(page, 'Onorariul ipotecii');
+    await fee.getByRole('button', { name: 'Schimbați: Onorariul ipotecii' }).click();
+    await fee.getByRole('listitem', { name: 'Treapta 1' }).getByLabel('Procent').fill('2');
+    await expect(fee.getByRole('row', { name: /15\.000 RON/ })).toContainText('363,00 RON');
+    await fee.getByRole('listitem', { name: 'Treapta 2' }).getByLabel('Până la').fill('40.000');
+    await fee.getByLabel('Sursa').fill('test');
+    await look(page);
+    await expect(fee.getByText('Limita trebuie să fie mai mare decât 50.000.')).toBeVisible();
+    await fee.getByRole('button', { name: 'Ștergeți treapta 2' }).click();
+    await fee.getByRole('listitem', { name: 'Treapta 3' }).getByLabel('Procent').fill('0,25');
+    await look(page);
+    await expect(fee.getByRole('region', { name: 'Ce se schimbă' })).toContainText('Costuri la început');
+  });
+
+  test('ce a salvat altcineva între timp nu se pierde nici când lista s-a recitit sub formularul deschis', async ({
+    page,
+    request,
+  }) => {
+    const order = row(page, 'Intabularea ipotecii, parte fixă');
+    await order.getByRole('button', { name: /^Schimbați/ }).click();
+    await order.getByLabel('Valoarea nouă').fill('125');
+    await order.getByLabel('Sursa').fill('tariful');
+    await look(page);
+    await expect(page.getByRole('button', { name: /^Salvați din/ })).toBeVisible();
+
+    const other = { authorization: `Bearer ${await tokenOf(request, await newAccount(request, 'admin'))}` };
+    const all = await (await request.get('/api/protectedParameters/getall', { headers: other })).json();
+    const name = 'INTABULARE_IPOTECA_FIX';
+    const { latestId: expectedId, values } = all.find((one: { name: string }) => one.name === name);
+    const theirs = { name, value: 110, source: 'test', expectedId, validFrom: today() };
+    expect(values[0].value).toBe(100);
+    const stored = await request.post('/api/protectedParameters/add', { headers: other, data: theirs });
+    expect(stored.status()).toBe(201);
+
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect(order).toContainText('110 RON');
+    await page.getByRole('button', { name: /^Salvați din/ }).click();
+    await expect(page.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();
+    await page.getByRole('button', { name: /^Salvați din/ }).click();
+    await expect(page.getByText('Valoarea a fost salvată.')).toBeVisible();
+    await expect(order).toContainText('125 RON');
+  });
+
+  test('două persoane cu aceeași pagină: a doua află și nu pierde ce a scris', async ({ page }) => {
+    const other = await page.context().newPage();
+    await other.goto('/parametri');
+    for (const [tab, value] of [
+      [page, '22'],
+      [other, '25'],
+    ] as const) {
+      const order = row(tab, 'Ordinul de plată');
+      await order.getByRole('button', { name: 'Schimbați: Ordinul de plată' }).click();
+      await order.getByLabel('Valoarea nouă').fill(value);
+      await order.getByLabel('Sursa').fill('banca');
+      await look(tab);
+    }
+    await page.getByRole('button', { name: /^Salvați din/ }).click();
+    // What would change is shown with the new value too: saved is what no longer stands in a form.
+    await expect(page.getByLabel('Valoarea nouă')).toHaveCount(0);
+    await expect(row(page, 'Ordinul de plată')).toContainText('22 RON');
+    await other.getByRole('button', { name: /^Salvați din/ }).click();
+    await expect(other.getByText(/Altcineva a schimbat parametrul/)).toBeVisible();
+    await expect(other.getByLabel('Valoarea nouă')).toHaveValue('25');
+    await other.getByRole('button', { name: /^Salvați din/ }).click();
+    await expect(row(other, 'Ordinul de plată')).toContainText('25 RON');
+  });
+});

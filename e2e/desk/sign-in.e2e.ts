@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { emails } from '../steps/database.ts';
+import { keptToken, newAccount, signIn, signOut, tokenOf, typePassword } from '../steps/staff-steps.ts';
+
+test.describe('autentificarea echipei', () => {
+  test('cine nu este autentificat ajunge la autentificare, apoi la panou, și iese de tot', async ({
+    page,
+    request,
+  }) => {
+    const admin = await newAccount(request, 'admin');
+    await page.goto('/users');
+    await expect(page).toHaveURL(/\/login$/);
+    await typePassword(page, { ...admin, password: 'alta-parola-oarecare' });
+    await expect(page.getByRole('alert')).toHaveText('Numele de utilizator sau parola nu sunt corecte.');
+    await typePassword(page, admin);
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    const tools = page.getByRole('main').getByRole('link');
+    await expect(
+      tools.filter({ hasText: /^(QuickStart|Scadentar|My |Customer Board|Products|Settings|Users)/ }),
+    ).toHaveCount(8);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Scadentar' })).toHaveAttribute('target', '_blank');
+
+    await page.goto('/login');
+    await expect(page).toHaveURL(/\/dashboard$/);
+
+    const token = await keptToken(page);
+    await signOut(page);
+    expect(await keptToken(page)).toBeNull();
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await request.get('/api/verifyLogin/checkLogin', { headers })).status()).toBe(401);
+  });
+
+  test('un consultant nu vede și nu deschide ce este al administratorilor', async ({ page, request }) => {
+    await signIn(page, await newAccount(request, 'user'));
+    await expect(page.getByRole('link', { name: 'Settings' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /Users|Products|Jurnal/ })).toHaveCount(0);
+    await page.goto('/users');
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Pagina cerută este doar pentru administratori.')).toBeVisible();
+  });
+
+  test('un token care nu mai este bun este șters', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('token', 'unul-vechi'));
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByLabel('Nume de utilizator')).toBeVisible();
+    expect(await keptToken(page)).toBeNull();
+  });
+
+  test('o autentificare expirată cere parola peste pagină, iar ce era scris se trimite apoi', async ({
+    page,
+    request,
+  }) => {
+    const admin = await newAccount(request, 'admin');
+    await signIn(page, admin);
+    await page.goto('/users');
+    const form = page.getByRole('region', { name: 'Create User' });
+    await form.getByLabel('Nume de utilizator').fill(`nou.${admin.username}`);
+    await form.getByLabel('E-mail').fill(`nou.${admin.email}`);
+
+    const headers = { authorization: `Bearer ${await tokenOf(request, admin)}` };
+    expect((await request.delete('/api/auth/sessions', { headers })).status()).toBe(200);
+    await form.getByRole('button', { name: 'Create User' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Autentificarea a expirat' });
+    await expect(dialog.getByLabel('Nume de utilizator')).toHaveValue(admin.username);
+    await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);
+    await dialog.getByRole('button', { name: 'Intrați în cont' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('User created successfully!')).toBeVisible();
+    await expect(page.getByRole('cell', { name: `nou.${admin.username}`, exact: true })).toBeVisible();
+  });
+
+  test('o parolă uitată se alege din nou cu linkul din scrisoare, o singură dată', async ({ page, request }) => {
+    const broker = await newAccount(request, 'user');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Ați uitat parola?' }).click();
+    await page.getByLabel(/adresă de e-mail/).fill(broker.email);
+    await page.getByRole('button', { name: 'Trimiteți linkul' }).click();
+    await expect(page.getByRole('status')).toBeVisible();
+
+    const [message] = await emails(broker.email, 1);
+    const link = /\/parola#[\w-]+/.exec(message?.text ?? '')?.[0] ?? '';
+    await page.goto(link);
+    await expect(page.getByText(broker.username)).toBeVisible();
+    expect(page.url()).not.toContain('#');
+    const password = `noua-${broker.password}`;
+    await page.getByLabel('Parola nouă', { exact: true }).fill(password);
+    await page.getByLabel('Parola nouă, încă o dată').fill(password);
+    await page.getByRole('button', { name: 'Salvați parola' }).click();
+    await page.getByRole('button', { name: 'Mergeți la autentificare' }).click();
+    await signIn(page, { ...broker, password });
+
+    await page.goto('/contact');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Cereți un link nou' })).toBeVisible();
+  });
+});

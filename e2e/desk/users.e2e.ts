@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test';
+import { emails, rows } from '../steps/database.ts';
+import { comeAsNew, comeSignedIn, newAccount, tokenOf } from '../steps/staff-steps.ts';
+
+test.describe('conturile echipei', () => {
+  test('un administrator invită un coleg, îi schimbă nivelul și îl dezactivează', async ({ page, request }) => {
+    const admin = await newAccount(request, 'admin');
+    const username = `coleg.${admin.username}`;
+    await comeSignedIn(page, await tokenOf(request, admin));
+    await page.goto('/users');
+    const form = page.getByRole('region', { name: 'Create User' });
+    await form.getByLabel('Nume de utilizator').fill('a');
+    await form.getByLabel('E-mail').fill(`${username}@example.ro`);
+    await form.getByRole('button', { name: 'Create User' }).click();
+    await expect(form.getByText('Numele de utilizator trebuie să aibă între 2 și 64 de caractere.')).toBeVisible();
+    await form.getByLabel('Nume de utilizator').fill(username);
+    await form.getByRole('button', { name: 'Create User' }).click();
+    await expect(page.getByText('User created successfully!')).toBeVisible();
+    await expect(form.getByLabel('Nume de utilizator')).toHaveValue('');
+    await emails(`${username}@example.ro`, 1);
+
+    const row = page.getByRole('row').filter({ hasText: `${username}@example.ro` });
+    await expect(row).toContainText('invitat');
+    await row.getByRole('button', { name: 'Edit Auth' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nivel de acces').selectOption('admin');
+    await dialog.getByRole('button', { name: 'Salvați' }).click();
+    await expect(page.getByText('Auth level updated successfully!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(row.getByRole('cell', { name: 'admin', exact: true })).toBeVisible();
+
+    await row.getByRole('button', { name: /^Acțiuni/ }).click();
+    await dialog.getByRole('button', { name: 'Dezactivați contul' }).click();
+    await dialog.getByRole('button', { name: 'Dezactivați contul' }).click();
+    await expect(dialog.getByText('Contul a fost dezactivat.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(row).toContainText('dezactivat');
+  });
+
+  test('un administrator nou cere din nou parola, fără să se piardă ce s-a completat', async ({ page, request }) => {
+    const admin = await newAccount(request, 'admin');
+    const username = `sef.${admin.username}`;
+    await comeSignedIn(page, await tokenOf(request, admin));
+    await page.goto('/users');
+    const form = page.getByRole('region', { name: 'Create User' });
+    await form.getByLabel('Nume de utilizator').fill(username);
+    await form.getByLabel('E-mail').fill(`${username}@example.ro`);
+    await form.getByLabel('Nivel de acces').selectOption('admin');
+    await rows(
+      `UPDATE sessions SET confirmed_at = now() - interval '10 minutes'
+        WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
+      admin.username,
+    );
+
+    const create = form.getByRole('button', { name: 'Create User' });
+    const dialog = page.getByRole('dialog', { name: 'Confirmați că sunteți dumneavoastră' });
+    await create.click();
+    await expect(dialog.getByLabel('Parola', { exact: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(form.getByText('Schimbarea nu s-a făcut: nu ați confirmat că sunteți dumneavoastră.')).toBeVisible();
+    await expect(create).toBeFocused();
+    await expect(form.getByLabel('Nume de utilizator')).toHaveValue(username);
+
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Parola', { exact: true }).fill('nu este aceasta');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('Parola sau codul nu sunt corecte.');
+    await dialog.getByLabel('Parola', { exact: true }).fill(admin.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('User created successfully!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row').filter({ hasText: `${username}@example.ro` })).toContainText('admin');
+    const subject = `Administrator nou: ${username}`;
+    const notices = 'SELECT id FROM outgoing_mail WHERE recipient = $1 AND subject = $2';
+    expect(await rows(notices, admin.email, subject)).toHaveLength(1);
+  });
+
+  test('lista care nu se poate citi se cere din nou', async ({ page, request }) => {
+    await comeAsNew(page, request, 'admin');
+    await page.route('**/api/users/getall', (route) => route.abort());
+    await page.goto('/users');
+    await expect(page.getByText('Failed to load users. Please try again.')).toBeVisible();
+    await page.unroute('**/api/users/getall');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test('jurnalul arată ce s-a întâmplat cu un cont și se filtrează', async ({ page, request }) => {
+    const admin = await newAccount(request, 'admin');
+    const broker = await newAccount(request, 'user');
+    const headers = { authorization: `Bearer ${await tokenOf(request, broker)}` };
+    expect((await request.get('/api/users/getall', { headers })).status()).toBe(403);
+    await comeSignedIn(page, await tokenOf(request, admin));
+    await page.goto('/jurnal');
+    await page.getByLabel('Nume, adresă sau detaliu').fill(broker.username);
+    await page.getByRole('button', { name: 'Căutați' }).click();
+    const rows = page.getByRole('row').filter({ hasText: broker.username });
+    await expect(rows).toHaveCount(3);
+    await page.getByLabel('Acțiune').selectOption('Acces refuzat');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('/api/users/getall');
+    await page.getByLabel('De la').fill('2000-01-01');
+    await page.getByLabel('Până la').fill('2000-01-02');
+    await expect(page.getByText(/Nimic în jurnal/)).toBeVisible();
+    await page.getByRole('button', { name: 'Ștergeți filtrele' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+});

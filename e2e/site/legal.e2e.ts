@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test';
+import { openAwake } from '../steps/wizard-steps.ts';
+
+const TERMS = [
+  'Rata Clară Exemplu SRL',
+  'Dispoziții generale',
+  'analiza situației financiare',
+  'compararea ofertelor',
+  'negocierea',
+  'gestionarea procesului de creditare',
+  'cel puțin 18 ani',
+  'reprezentantul autorizat al unei persoane juridice',
+  'fraudă',
+  'KYC/AML',
+  'Responsabilitățile dumneavoastră',
+  'Fișa europeană de informații standardizate (FEIS)',
+  'Limitarea răspunderii',
+  'Proprietatea intelectuală',
+  'Legături către alte site-uri',
+  '10 zile lucrătoare',
+  '14 zile lucrătoare',
+  'Încetarea colaborării',
+  'Fără garanții',
+  'legea română',
+];
+
+const PRIVACY = [
+  'numele și prenumele, data nașterii',
+  'codul numeric personal, seria și numărul actului de identitate',
+  'istoricul de credit',
+  'salariu, venituri eligibile',
+  'vechimea în muncă, totală și la angajatorul actual',
+  'cel mult 3 ani',
+  'până la dezabonare',
+  '30 de zile',
+  '60 de zile',
+  'dreptul de a fi uitat',
+  'contact@example.ro',
+  'nu folosește module cookie',
+];
+
+for (const [path, title, points] of [
+  ['/termene-si-conditii', 'Termene și condiții', TERMS],
+  ['/politica-de-confidentialitate', 'Politica de confidențialitate', PRIVACY],
+] as const) {
+  test(`${title}: tot ce trebuie spus, cu versiune și dată`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByText(/^Versiunea \d{4}-\d\d-\d\d, în vigoare din \d+\s\p{L}+\s\d{4}$/u)).toBeVisible();
+    for (const point of points) await expect(page.getByRole('main')).toContainText(point);
+  });
+
+  test(`${title}: se citește și fără scripturi`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(path);
+    for (const point of points) await expect(page.getByRole('main')).toContainText(point);
+    await context.close();
+  });
+
+  test(`${title}: cuprinsul duce la fiecare parte`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByText('Cuprins').first().click();
+    const links = page.getByRole('navigation', { name: 'Cuprins' }).getByRole('link');
+    const hashes = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(hashes.length).toBeGreaterThan(8);
+    for (const hash of hashes) await expect(page.locator(hash)).toHaveCount(1);
+    await links.last().click();
+    await expect(page.locator(hashes.at(-1) ?? '')).toBeInViewport();
+    await expect(page.locator(hashes.at(-1) ?? '')).toBeFocused();
+  });
+}
+
+test('cuprinsul merge și după ce site-ul a fost deschis pe altă pagină', async ({ page }) => {
+  await openAwake(page, '/initialInfo');
+  await page.getByRole('button', { name: 'Nu acum' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Termene și condiții' }).click();
+  await expect(page).toHaveURL('/termene-si-conditii');
+  await page.getByText('Cuprins').first().click();
+  await page.getByRole('link', { name: /Reclamații/ }).click();
+  await expect(page.getByRole('heading', { name: /Reclamații/ })).toBeInViewport();
+});
+
+test('ANPC și SAL au legături, platforma SOL închisă nu mai apare', async ({ page }) => {
+  await page.goto('/termene-si-conditii');
+  await expect(page.locator('a[href="https://anpc.ro/"]')).toBeVisible();
+  await expect(page.locator('a[href="https://reclamatiisal.anpc.ro/"]')).toBeVisible();
+  for (const path of ['/', '/contact', '/termene-si-conditii', '/politica-de-confidentialitate']) {
+    await page.goto(path);
+    await expect(page.locator('a[href*="consumers/odr"], a[href*="webgate.ec.europa.eu"]')).toHaveCount(0);
+  }
+});

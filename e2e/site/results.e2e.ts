@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { affordability, purchase, refinancing as workedRefinancing } from 'quote/worked-examples';
+import { openScreen } from '../steps/screens.ts';
+import { press, seesQuestion } from '../steps/wizard-steps.ts';
+
+/** The worked refinancing of a home that leaves little to be lent on, for who is young enough for 360 months. */
+const refinancing: LoanFormInput = {
+  ...workedRefinancing,
+  rataActuala: '2,540',
+  valoareImobil: '450,000',
+  valoareAvans: '170,000',
+  dataNasterii: '1995-03-10',
+};
+
+const open = (page: Page, formData: LoanFormInput, shows: RegExp) =>
+  openScreen(page, { name: '', path: '/rezultateSimulare', formData, shows });
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('pe un ecran lat, variantele stau într-un tabel cu aceleași rânduri în aceeași ordine', async ({ page }) => {
+  await open(page, purchase, /Varianta A/);
+  const names = await page.getByRole('article', { name: 'Varianta A' }).locator('dt').allInnerTexts();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const table = page.getByRole('table', { name: 'Comparația variantelor de credit' });
+  await expect(table).toContainText('Varianta B');
+  expect(await table.locator('tbody th').allInnerTexts()).toEqual(names);
+  await expect(table.getByRole('row', { name: /^Total de plată/ })).toContainText('Minim1.005.595 RON');
+});
+
+test('comparația se descarcă drept PDF', async ({ page }) => {
+  await open(page, purchase, /Varianta A/);
+  const started = page.waitForEvent('download');
+  await press(page, 'Descarcă PDF');
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^simulare-orientativa-\d{4}-\d{2}-\d{2}\.pdf$/);
+  const pdf = await readFile(await download.path());
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByText('PDF-ul a fost descărcat.')).toBeVisible();
+});
+
+test('o refinanțare mai ieftină spune ce se câștigă și de când', async ({ page }) => {
+  await open(page, refinancing, /Varianta A/);
+  await expect(title(page)).toContainText('Pentru 280.000 RON pe 20 de ani, rata începe de la 1.832 RON');
+  await expect(page.getByText('cu 708 RON mai puțin pe lună decât acum').first()).toBeVisible();
+  await expect(page.getByText(/Schimbarea se amortizează din luna a \d+-a\./).first()).toBeVisible();
+  await expect(page.getByText(/Dacă plătiți în continuare rata de acum, terminați creditul în/).first()).toBeVisible();
+});
+
+test('o îndatorare depășită propune suma maximă, o simulează și o păstrează pe drumul înapoi', async ({ page }) => {
+  await open(page, { ...purchase, venituriSalariu: '4,000' }, /Grad maxim/);
+  await expect(title(page)).toHaveText('Grad maxim de îndatorare depășit!');
+  await expect(page.getByText('45 %').first()).toBeVisible();
+  const maximum = (await page.getByText(/^\d{3}\.\d{3}\sRON$/).innerText()).replace(/\D/g, '');
+
+  await press(page, 'Simulează cu suma maximă');
+  await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();
+  await expect(title(page)).toContainText(Number(maximum).toLocaleString('ro-RO'));
+
+  await press(page, 'Înapoi');
+  await seesQuestion(page, 'Pe câți ani doriți creditul?');
+  await press(page, 'Înapoi');
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue((100_000 + Number(maximum)).toLocaleString('en'));
+});
+
+test('suma maximă este explicată și duce la simularea unei locuințe', async ({ page }) => {
+  await open(page, affordability, /Cum am ajuns la sumă/);
+  await expect(title(page)).toContainText('593.051 RON');
+  await expect(page.getByText('nu trec, de obicei, de 40 % din veniturile lunare')).toBeVisible();
+  await expect(page.getByText('Rămâne pentru rata nouă')).toBeVisible();
+  await expect(page.getByText('3.180 RON')).toBeVisible();
+  await press(page, 'Simulați o locuință cu această sumă');
+  await expect(page).toHaveURL(/informatiiPersonale/);
+});

@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { readTheForm } from '../steps/booking-steps.ts';
+import { emails, rows } from '../steps/database.ts';
+import { openScreen, publicScreens } from '../steps/screens.ts';
+import { press, travellingForm } from '../steps/wizard-steps.ts';
+
+async function openResult(page: Page): Promise<void> {
+  const result = publicScreens.find(({ name }) => name === 'rezultat achiziție');
+  if (result) await openScreen(page, result);
+}
+
+async function makeLink(page: Page): Promise<string> {
+  await press(page, 'Creați legătura');
+  return page.getByLabel('Legătura dumneavoastră').inputValue();
+}
+
+test('o simulare salvată se deschide pe alt dispozitiv, cu aceleași răspunsuri', async ({ page, browser }) => {
+  await openResult(page);
+  const address = await makeLink(page);
+  const before = await travellingForm(page);
+
+  const other = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await other.goto(address);
+  await expect(other).toHaveURL(/rezultateSimulare$/);
+  await expect(other.getByText('Varianta A').first()).toBeVisible();
+  expect(await travellingForm(other)).toEqual(before);
+  await expect(other.getByLabel('Legătura dumneavoastră')).toHaveValue(address);
+  await press(other, 'Înapoi');
+  await expect(other).toHaveURL(/alegeDurata$/);
+  await other.context().close();
+
+  const [kept] = await rows('SELECT form, token_hash FROM saved_simulations ORDER BY created_at DESC LIMIT 1');
+  expect(JSON.stringify(kept)).not.toContain(address.split('/').at(-1));
+  expect(kept?.form).not.toHaveProperty('phone');
+});
+
+test('o simulare salvată arată cifrele din ziua ei până când sunt cerute cele de azi', async ({ page, browser }) => {
+  await openResult(page);
+  const address = await makeLink(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(address);
+  await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toBeVisible();
+  await expect(other.getByLabel('Legătura dumneavoastră')).toHaveValue(address);
+  await press(other, 'Recalculați cu ofertele de azi');
+  await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toHaveCount(0);
+  await expect(other.getByText('Varianta A').first()).toBeVisible();
+  await other.context().close();
+});
+
+test('legătura rămâne la reîncărcare, iar ștearsă nu mai deschide nimic', async ({ page }) => {
+  await openResult(page);
+  const address = await makeLink(page);
+  // What is shown is kept a moment later.
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(kept).toContain(address.split('/').at(-1));
+  await page.reload();
+  await expect(page.getByLabel('Legătura dumneavoastră')).toHaveValue(address);
+  await press(page, 'Ștergeți simularea salvată');
+  await press(page, 'Renunțați');
+  await press(page, 'Ștergeți simularea salvată');
+  await press(page, 'Ștergeți definitiv');
+  await expect(page.getByText('Simularea salvată a fost ștearsă.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Creați legătura' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simularea nu mai este aici');
+});
+
+test('legătura se copiază și se trimite pe e-mail, creată la nevoie', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = `salvat.${Math.random().toString(36).slice(2)}@example.ro`;
+  await openResult(page);
+  await page.getByLabel('Sau primiți legătura pe e-mail').fill('nu e adresă');
+  await press(page, 'Trimiteți pe e-mail');
+  await expect(page.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
+  await page.getByLabel('Sau primiți legătura pe e-mail').fill(email);
+  await readTheForm(page);
+  await press(page, 'Trimiteți pe e-mail');
+  await expect(page.getByText(`Am trimis legătura la ${email}`, { exact: false })).toBeVisible();
+  const address = await page.getByLabel('Legătura dumneavoastră').inputValue();
+  await press(page, 'Copiați legătura');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+
+  const [message] = await emails(email, 1);
+  expect(message?.text).toContain(`/simulare/${address.split('/').at(-1)}`);
+});
+
+test('când serverul nu răspunde, simularea rămâne pe ecran și se poate încerca din nou', async ({ page }) => {
+  await openResult(page);
+  await page.route('**/api/simulations/saved', (route) => route.abort('connectionrefused'), { times: 1 });
+  await press(page, 'Creați legătura');
+  await expect(page.getByRole('alert')).toContainText('Nu am putut ajunge la server');
+  await makeLink(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('paginile private cer motoarelor de căutare să le ocolească', async ({ page, request }) => {
+  await page.goto('/simulare/necunoscut');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /simulare/');
+});

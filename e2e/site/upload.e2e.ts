@@ -1,0 +1,229 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { bookCall, type Desk, openDesk } from '../steps/customer-steps.ts';
+import { emails, rows } from '../steps/database.ts';
+import { makePdf, PNG } from '../steps/papers.ts';
+
+const ID_CARD = { name: 'Buletin Țuțu.png', mimeType: 'image/png', buffer: PNG };
+const PAYSLIP = {
+  name: 'fluturaș.pdf',
+  mimeType: 'application/pdf',
+  buffer: makePdf(['Venit net: 9.000 RON', 'Pagina a doua']),
+};
+/** Says that it has two hundred million pixels: that is all that is looked at. */
+const POSTER = {
+  name: 'afiș.png',
+  mimeType: 'image/png',
+  buffer: Buffer.concat([PNG.subarray(0, 16), Buffer.from('00004e2000002710', 'hex'), PNG.subarray(24)]),
+};
+const PAGE = { name: 'pagina.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<script>alert(1)</script>') };
+
+async function aLink({ ask }: Desk, phone: string, asked: object = {}): Promise<string> {
+  const made = await ask('POST', '/api/uploadLinks/generate-link', { phone, sendEmail: false, ...asked });
+  return (made as { token: string }).token;
+}
+
+const choose = (page: Page, ...files: (typeof ID_CARD)[]) => page.getByLabel('Alegeți fișiere').setInputFiles(files);
+const send = (page: Page) => page.getByRole('button', { name: 'Upload Files' });
+const details = (phone: string) => `/customerDetails?phone=${encodeURIComponent(phone)}`;
+
+test.describe('pagina prin care clientul trimite documente', () => {
+  test('trimite de pe telefon, până la limita linkului', async ({ page, request }) => {
+    const desk = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    const token = await aLink(desk, phone, { maxUploads: 2 });
+
+    await page.goto(`/upload/${token}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Secure File Upload' })).toBeVisible();
+    await expect(page.getByText('Ioana Țuțu')).toBeVisible();
+    await expect(page.getByText('Not provided')).toBeVisible();
+    await expect(page.getByText('No files selected')).toBeVisible();
+    await expect(send(page)).toBeDisabled();
+    expect(page.url()).not.toContain(token);
+    expect(await page.title()).not.toContain(token);
+
+    await choose(page, ID_CARD, PAYSLIP);
+    const chosen = page.getByRole('list', { name: 'Fișiere alese' }).getByRole('listitem');
+    await expect(chosen).toHaveText([/Buletin Țuțu\.png.*KB/, /fluturaș\.pdf.*KB/]);
+    await send(page).click();
+    await expect(page.getByText('Files uploaded successfully!')).toBeVisible();
+    await expect(page.getByText('No files selected')).toBeVisible();
+    await expect(page.locator('dd').nth(3)).toHaveText('1');
+    await emails(`phone=${encodeURIComponent(phone)}`, 1);
+
+    await page.reload();
+    await expect(page.locator('dd').nth(3)).toHaveText('1');
+    await choose(page, ID_CARD);
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
+    await expect(page.getByText('You have used all available uploads for this link.')).toBeVisible();
+    await expect(page.getByText('Please contact the sender if you need to upload more files.')).toBeVisible();
+    await page.goto(`/upload/${token}`);
+    await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
+    const kept = await rows(
+      'SELECT f.originalname FROM customer_files f JOIN customers c ON c.id = f.customer_id WHERE c.phone = $1',
+      phone,
+    );
+    expect(kept).toHaveLength(3);
+  });
+
+  test('spune ce fișier nu este bun, nu pierde nimic din ce s-a ales și nu consumă nimic', async ({
+    page,
+    request,
+  }) => {
+    const desk = await openDesk(page, request);
+    const token = await aLink(desk, await bookCall(request, { form: null }));
+    await page.goto(`/upload/${token}`);
+    await choose(page, ID_CARD, PAGE);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Fișierul „pagina.pdf” nu poate fi primit');
+    await expect(page.getByRole('list', { name: 'Fișiere alese' }).getByRole('listitem')).toHaveCount(2);
+    await expect(page.locator('dd').nth(3)).toHaveText('4');
+    await choose(page, ...Array.from({ length: 11 }, () => ID_CARD));
+    await expect(page.getByRole('alert')).toContainText('Alegeți cel mult 10');
+    await page.context().setOffline(true);
+    await choose(page, ID_CARD);
+    await send(page).click();
+    await expect(page.getByRole('alert')).toContainText('Verificați conexiunea');
+    await page.context().setOffline(false);
+    await send(page).click();
+    await expect(page.getByText('Files uploaded successfully!')).toBeVisible();
+    await expect(page.locator('dd').nth(3)).toHaveText('3');
+  });
+
+  test('un link care nu este bun duce acasă', async ({ page }) => {
+    await page.goto('/upload/nu-exista');
+    await expect(page.getByRole('heading', { level: 1, name: 'Invalid Upload Link' })).toBeVisible();
+    await expect(page.getByText('Linkul de încărcare nu este valabil sau a expirat.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+
+  test('nu ajunge la motoarele de căutare și nu spune nimănui de unde vine', async ({ page, request }) => {
+    const { headers } = await page.goto('/upload/nu-exista').then((answer) => ({ headers: answer?.headers() ?? {} }));
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    const called: string[] = [];
+    page.on('request', (asked) => called.push(new URL(asked.url()).origin));
+    await page.reload();
+    expect(new Set(called)).toEqual(new Set([new URL(page.url()).origin]));
+    expect((await request.get('/upload/nu-exista')).status()).toBe(200);
+  });
+});
+
+test.describe('documentele clientului la consultant', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('primește, vede, descarcă și șterge', async ({ page, request }) => {
+    const desk = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    const token = await aLink(desk, phone);
+    const multipart = { files: PAYSLIP };
+    expect((await request.post(`/api/uploadFiles/secure-upload/${token}`, { multipart })).status()).toBe(201);
+
+    const blocked: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) blocked.push(message.text());
+    });
+    await page.goto(details(phone));
+    const files = page.getByRole('region', { name: 'Fisiere' });
+    const payslip = files.getByRole('listitem').filter({ hasText: 'fluturaș.pdf' });
+    await expect(payslip).toContainText('de la client, prin link');
+
+    await payslip.getByRole('button', { name: 'Previzualizați fluturaș.pdf' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Pagina 1 din 2')).toBeVisible();
+    await expect.poll(() => inkOn(page)).toBeGreaterThan(50);
+    await dialog.getByRole('button', { name: 'Înainte' }).click();
+    await expect(dialog.getByText('Pagina 2 din 2')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(blocked).toEqual([]);
+
+    const saving = page.waitForEvent('download');
+    await payslip.getByRole('button', { name: 'Descărcați fluturaș.pdf' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toBe('fluturaș.pdf');
+    expect((await readFile(await saved.path())).equals(PAYSLIP.buffer)).toBe(true);
+
+    await payslip.getByRole('button', { name: 'Ștergeți fluturaș.pdf' }).click();
+    await dialog.getByRole('button', { name: 'Ștergeți' }).click();
+    await expect(files.getByText('No files uploaded for this customer.')).toBeVisible();
+  });
+
+  test('încarcă mai multe deodată; cel care nu este bun nu le oprește pe celelalte', async ({ page, request }) => {
+    await openDesk(page, request);
+    await page.goto(details(await bookCall(request, { form: null })));
+    const files = page.getByRole('region', { name: 'Fisiere' });
+    await choose(page, ID_CARD, PAGE, PAYSLIP);
+    await expect(files.getByText('Upload failed: Fișierul „pagina.pdf”')).toBeVisible();
+    await expect(files.getByRole('button', { name: /^Descărcați/ })).toHaveCount(2);
+    await expect(files.getByRole('button', { name: 'Încercați din nou: pagina.pdf' })).toBeVisible();
+    await files.getByRole('button', { name: 'Renunțați la pagina.pdf' }).click();
+    await expect(files.getByText('pagina.pdf')).toBeHidden();
+    await files.getByRole('button', { name: 'Previzualizați Buletin Țuțu.png' }).click();
+    await expect(drawingOn(page)).toBeVisible();
+  });
+
+  test('nu desface o poză uriașă ca să o arate, ci o dă spre descărcare', async ({ page, request }) => {
+    const desk = await openDesk(page, request);
+    const phone = await bookCall(request, { form: null });
+    const address = `/api/uploadFiles/secure-upload/${await aLink(desk, phone)}`;
+    expect((await request.post(address, { multipart: { files: POSTER } })).status()).toBe(201);
+    await page.goto(details(phone));
+    await page.getByRole('button', { name: 'Previzualizați afiș.png' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('are peste 50 de milioane de pixeli')).toBeVisible();
+    await expect(drawingOn(page)).toBeHidden();
+    const saving = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Descărcați fișierul' }).click();
+    expect((await readFile(await (await saving).path())).equals(POSTER.buffer)).toBe(true);
+  });
+
+  test('dă un link, îl retrimite și îl revocă', async ({ page, request, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { account } = await openDesk(page, request);
+    const email = `client.${account.email}`;
+    await page.goto(details(await bookCall(request, { form: null, email })));
+    const generate = page.getByRole('button', { name: 'Generate Link' });
+    await generate.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Link-ul de upload a fost trimis catre client' });
+    await expect(dialog).toContainText(email);
+    await expect(dialog.getByRole('button', { name: 'Copy Link' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('Link copied to clipboard!')).toBeVisible();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toMatch(/\/upload\/[\w-]{43}$/);
+    await expect.poll(async () => (await emails(email, 3)).some(({ text }) => text.includes(address))).toBe(true);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(generate).toBeFocused();
+
+    const links = page.getByRole('region', { name: 'Linkuri de încărcare' });
+    await links.getByRole('button', { name: /^Retrimiteți/ }).click();
+    const question = page.getByRole('dialog', { name: 'Confirmați retrimiterea' });
+    await expect(question).toContainText('Cel vechi nu va mai funcționa.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(links.getByRole('listitem')).toHaveCount(1);
+    await links.getByRole('button', { name: /^Retrimiteți/ }).click();
+    await question.getByRole('button', { name: 'Retrimiteți' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(links.getByRole('listitem')).toContainText(['activ', 'revocat']);
+    await links.getByRole('button', { name: /^Revocați/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revocați' }).click();
+    await expect(links.getByRole('listitem')).toContainText(['revocat', 'revocat']);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Invalid Upload Link' })).toBeVisible();
+  });
+});
+
+const drawingOn = (page: Page) => page.getByRole('img', { name: /^Previzualizare: / });
+
+/** How many dark dots are drawn on the preview. */
+function inkOn(page: Page): Promise<number> {
+  return drawingOn(page).evaluate((canvas) => {
+    if (!(canvas instanceof HTMLCanvasElement) || canvas.width === 0) return 0;
+    const dots = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let dark = 0;
+    for (let at = 0; at < dots.length; at += 4) if ((dots[at] ?? 255) < 100 && (dots[at + 3] ?? 0) > 200) dark++;
+    return dark;
+  });
+}

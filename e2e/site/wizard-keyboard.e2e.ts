@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { openAwake, seesQuestion, tabTo, travellingForm } from '../steps/wizard-steps.ts';
+
+test('o achiziție se poate face numai de la tastatură', async ({ page }) => {
+  await openAwake(page, '/initialInfo?promoCode=PRIETEN');
+  await tabTo(page, page.getByLabel('Cod promoțional'));
+  await page.keyboard.press('Enter');
+  await seesQuestion(page, 'Ce fel de credit căutați?');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Credit nou' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Achiziție' }));
+  await page.keyboard.press('Space');
+
+  await tabTo(page, page.getByRole('radio', { name: 'Nu' }));
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('radio', { name: 'Da' })).toBeChecked();
+  const birth = page.getByRole('group', { name: 'Data nașterii' });
+  await tabTo(page, birth.getByLabel('Ziua'));
+  await page.keyboard.type('29');
+  await tabTo(page, birth.getByLabel('Luna'));
+  await page.keyboard.type('feb');
+  await tabTo(page, birth.getByLabel('Anul'));
+  await page.keyboard.type('1988');
+  await tabTo(page, page.getByRole('switch', { name: 'Chirii' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel('Venitul net lunar din chirii'));
+  await page.keyboard.type('9.500');
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, page.getByRole('button', { name: 'Nu detin niciun alt credit in momentul de fata' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Valoarea imobilului'));
+  await page.keyboard.type('500000');
+  await tabTo(page, page.getByLabel('Avans'));
+  await expect(page.getByLabel('Avans')).toHaveValue('75,000');
+  await tabTo(page, page.getByLabel('Anul construcției'));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, page.getByRole('radio', { name: 'Da' }));
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Durata creditului'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Vedeți rezultatul' }));
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/rezultateSimulare');
+  expect(await travellingForm(page)).toMatchObject({
+    promoCode: 'PRIETEN',
+    dataNasterii: '1988-02-29',
+    venituriChirii: '9,500',
+    venituriSalariu: '0',
+    dataAngajatorActual: '',
+    valoareAvans: '75,000',
+    anulConstructiei: 3,
+    envFriendly: true,
+  });
+});

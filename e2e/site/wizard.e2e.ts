@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test';
+import {
+  answerHome,
+  answerNoOtherCredits,
+  answerPersonalInfo,
+  press,
+  seesQuestion,
+  startNewCredit,
+  startWizard,
+  travellingForm,
+  typeSalary,
+} from '../steps/wizard-steps.ts';
+
+test.describe('simulatorul, pas cu pas', () => {
+  test('o achiziție ajunge la cele două variante', async ({ page }) => {
+    await startNewCredit(page, 'Achiziție');
+    await page.getByRole('radio', { name: 'Da' }).check();
+    await answerPersonalInfo(page);
+    await seesQuestion(page, 'Mai plătiți și alte rate?');
+    await page.getByRole('switch', { name: 'Credit de nevoi personale' }).click();
+    await page.getByLabel('Rata lunară a creditelor de nevoi personale').fill('500');
+    await press(page, 'Continuați');
+    await page.getByLabel('Valoarea imobilului').fill('500000');
+    await page.getByLabel('Avans').fill('100000');
+    await answerHome(page);
+    await press(page, 'Continuați');
+    await expect(page.getByLabel('Durata creditului')).toHaveValue('30');
+    await press(page, 'Vedeți rezultatul');
+
+    await expect(page).toHaveURL('/rezultateSimulare');
+    await expect(page.getByText('Varianta A').first()).toBeVisible();
+    expect(await travellingForm(page)).toMatchObject({
+      tipCredit: 'Achizitie',
+      promoCode: 'NONE',
+      primulImobil: true,
+      avansMinim: 15,
+      gradIndatorareMax: 0.45,
+      dataNasterii: '1991-05-20',
+      venituriSalariu: '9,000',
+      venituriPFA: '0',
+      dataAngajatorActual: '2018-03-01',
+      alteRateCNP: '500',
+      alteRateImo: '0',
+      valoareImobil: '500,000',
+      valoareAvans: '100,000',
+      anulConstructiei: 3,
+      envFriendly: false,
+      perioadaCreditata: 360,
+    });
+  });
+
+  test('o simulare cere și avansul, dar nu îl mărește singură', async ({ page }) => {
+    await startNewCredit(page, 'Simulare');
+    await answerPersonalInfo(page);
+    await answerNoOtherCredits(page);
+    await page.getByLabel('Valoarea imobilului').fill('400000');
+    await expect(page.getByLabel('Avans')).toHaveValue('');
+    await page.getByLabel('Avans').fill('100000');
+    await answerHome(page);
+    await press(page, 'Continuați');
+    await page.getByLabel('Durata creditului').selectOption('20 de ani');
+    await press(page, 'Vedeți rezultatul');
+
+    await expect(page).toHaveURL('/rezultateSimulare');
+    expect(await travellingForm(page)).toMatchObject({ tipCredit: 'Simulare', perioadaCreditata: 240 });
+  });
+
+  test('o refinanțare întreabă de creditul actual și nu întreabă de durată', async ({ page }) => {
+    await startWizard(page);
+    await press(page, 'Refinanțare');
+    await page.getByLabel('Principal rămas').fill('280000');
+    await page.getByLabel('Rata actuală').fill('2600');
+    await page.getByLabel('Perioada rămasă').fill('240');
+    await press(page, 'Continuați');
+    await expect(page.getByRole('group', { name: 'Este prima dumneavoastră locuință?' })).toHaveCount(0);
+    await answerPersonalInfo(page);
+    await answerNoOtherCredits(page);
+    await expect(page.getByLabel('Avans')).toHaveCount(0);
+    await page.getByLabel('Valoarea imobilului').fill('500000');
+    await answerHome(page);
+    await press(page, 'Vedeți rezultatul');
+
+    await expect(page).toHaveURL('/rezultateSimulare');
+    expect(await travellingForm(page)).toMatchObject({
+      tipCredit: 'Refinantare',
+      principalRamas: '280,000',
+      rataActuala: '2,600',
+      perioadaRamasa: 240,
+      valoareAvans: '220,000',
+      refinanteazaPrimaCasa: false,
+    });
+  });
+
+  test('încadrarea sare peste imobil și nu cere data nașterii', async ({ page }) => {
+    await startNewCredit(page, 'Încadrare');
+    await seesQuestion(page, 'Cât câștigați pe lună?');
+    await expect(page.getByRole('group', { name: 'Data nașterii' })).toHaveCount(0);
+    await typeSalary(page, '7500');
+    await press(page, 'Continuați');
+    await answerNoOtherCredits(page);
+    await expect(page).toHaveURL('/alegeDurata');
+    await press(page, 'Vedeți rezultatul');
+
+    await expect(page).toHaveURL('/rezultateSimulare');
+    await expect(page.getByText(/^Aproximativ [\d.]+ EUR \(.+ \d{4}\)\.$/)).toBeVisible();
+    expect(await travellingForm(page)).toMatchObject({
+      tipCredit: 'Incadrare',
+      dataNasterii: '',
+      perioadaCreditata: 360,
+    });
+  });
+});

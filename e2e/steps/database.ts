@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { openDb } from '../../server/src/platform/database/db.ts';
+import { connectionUrl } from '../../server/src/platform/database/embedded/connection-url.ts';
+
+const dataDir = process.env.E2E_DATA_DIR ?? '';
+
+/** Rows of the server's own database, looked at from beside it; values are `$1`, `$2` … */
+export async function rows(sql: string, ...values: string[]): Promise<Record<string, unknown>[]> {
+  const { pool, close } = openDb(await connectionUrl(join(dataDir, 'postgres')), () => undefined);
+  try {
+    const found = await pool.query(sql, values);
+    return found.rows;
+  } finally {
+    await close();
+  }
+}
+
+/** An email that was sent. */
+export type Email = { readonly kind: string; readonly recipient: string; readonly text: string };
+
+/** The emails to an address or with a text in them, once that many are sent: each is a file in the outbox. */
+export async function emails(mention: string, count: number): Promise<Email[]> {
+  await expect.poll(() => delivered(mention)).toHaveLength(count);
+  return delivered(mention);
+}
+
+async function delivered(mention: string): Promise<Email[]> {
+  const sent = await rows("SELECT message_id, kind, recipient FROM outgoing_mail WHERE state = 'sent' ORDER BY kind");
+  const all = await Promise.all(
+    sent.map(async ({ message_id: id, kind, recipient }) => {
+      const file = join(dataDir, 'outbox', `${String(id).slice(1).split('@', 1)[0]}.eml`);
+      return { kind: String(kind), recipient: String(recipient), text: textOf(await readFile(file, 'utf8')) };
+    }),
+  );
+  return all.filter(({ recipient, text }) => recipient === mention || text.includes(mention));
+}
+
+/** Every part of an email as plain text, whatever its encoding: enough to look for a text in it. */
+function textOf(eml: string): string {
+  const parts = eml.split(/\r\n--[^\r\n]+\r\n/).map((part) => {
+    const [head = '', ...content] = part.split('\r\n\r\n');
+    const body = content.join('\r\n\r\n');
+    return /encoding: base64/i.test(head) ? Buffer.from(body, 'base64').toString() : fromQuotedPrintable(body);
+  });
+  return parts.join('\n').replaceAll('\u00a0', ' ');
+}
+
+function fromQuotedPrintable(text: string): string {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}

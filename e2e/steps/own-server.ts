@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test as base, expect } from '@playwright/test';
+import { freePort } from '../../server/src/platform/runtime/free-port.ts';
+
+/** A server that only one spec uses: what it changes for everybody, no other test sees. */
+type OwnServer = { readonly url: string; readonly stop: () => Promise<void> };
+
+/**
+ * `test` on a server that only one worker uses. A file's tests share it when they run one after the other
+ * (`test.describe.configure({ mode: 'default' })`); side by side each worker starts its own.
+ */
+export const testOnOwnServer = base.extend<object, { own: OwnServer }>({
+  own: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const own = await startOwnServer();
+      await use(own);
+      await own.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ own }, use) => use(own.url),
+});
+
+/** Starts the product on an empty database of its own. */
+async function startOwnServer(): Promise<OwnServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'rata-clara-own-'));
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const program = spawn(process.execPath, ['server/src/main.ts'], { env: environment(port, folder), stdio: 'ignore' });
+  await expect.poll(() => isReady(url), { timeout: 120_000 }).toBe(true);
+  return { url, stop: () => stop(program, folder) };
+}
+
+function environment(port: string, folder: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: folder,
+    ADMIN_USERNAME: process.env.E2E_ADMIN,
+    ADMIN_PASSWORD: process.env.E2E_ADMIN_PASSWORD,
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+    BNR_RATES_URL: 'http://127.0.0.1:9/',
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const answer = await fetch(`${url}/api/ready`).catch(() => undefined);
+  return answer?.ok === true;
+}
+
+async function stop(program: ChildProcess, folder: string): Promise<void> {
+  program.kill('SIGTERM');
+  if (program.exitCode === null) await once(program, 'exit');
+  await rm(folder, { recursive: true, force: true });
+}

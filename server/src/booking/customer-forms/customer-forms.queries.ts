@@ -1,0 +1,36 @@
+import { and, desc, eq, getTableColumns, isNotNull } from 'drizzle-orm';
+import { customers } from '../../customers/customers.table.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { bookingForms } from '../booking-forms.table.ts';
+import { callRequests } from '../call-requests.table.ts';
+
+/** A form as it is stored, and whether its booking recorded the required consents (null: it is tied to none). */
+export type FormRow = typeof bookingForms.$inferSelect & { readonly consentRecorded: boolean | null };
+
+/** Newest first. */
+export function findForms(db: Db, customerId: string): Promise<FormRow[]> {
+  return db
+    .select({ ...getTableColumns(bookingForms), consentRecorded: callRequests.consentRecorded })
+    .from(bookingForms)
+    .leftJoin(callRequests, eq(callRequests.id, bookingForms.requestId))
+    .where(eq(bookingForms.customerId, customerId))
+    .orderBy(desc(bookingForms.createdAt), desc(bookingForms.id));
+}
+
+/** The phone of the customer whose form it is; undefined for a form that is nobody's, or is not there. */
+export async function findPhoneOf(db: Db, formId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ phone: customers.phone })
+    .from(bookingForms)
+    .innerJoin(customers, eq(customers.id, bookingForms.customerId))
+    .where(eq(bookingForms.id, formId));
+  return found?.phone;
+}
+
+/** False when there is no such form of a customer. */
+export async function removeForm(db: Db, formId: string): Promise<boolean> {
+  const { rowCount } = await db
+    .delete(bookingForms)
+    .where(and(eq(bookingForms.id, formId), isNotNull(bookingForms.customerId)));
+  return rowCount === 1;
+}

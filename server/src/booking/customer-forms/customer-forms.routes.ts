@@ -1,0 +1,55 @@
+import { customerForms as api, type CustomerInfoEntry } from 'contract/booking/customer-forms';
+import type { Reply } from 'contract/endpoint';
+import { problem } from 'contract/problem';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../audit/actor.ts';
+import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { auditSubject, customerForUpdate, recordView, requireCustomer } from '../../customers/customer-access.ts';
+import type { Db } from '../../platform/database/db.ts';
+import { isUuid } from '../../platform/database/uuid.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http/serve.ts';
+import * as queries from './customer-forms.queries.ts';
+import { toShownResult } from './shown-result.ts';
+
+export function customerFormsRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, api.getCustomerInfo, async ({ query: { phone } }, request) => {
+    const customer = await requireCustomer(db, phone);
+    await recordView(db, actorOf(request), customer);
+    return (await queries.findForms(db, customer.id)).map(toEntry);
+  });
+
+  serve(
+    app,
+    api.deleteCustomerInfo,
+    async ({ params: { id } }, request): Promise<Reply<typeof api.deleteCustomerInfo>> => {
+      await db.transaction((tx) => removeForm(tx, id, actorOf(request)));
+      return { success: true };
+    },
+  );
+}
+
+/** The customer first, then what is theirs: the order in which a deletion of the customer takes them. */
+async function removeForm(tx: Db, id: string, actor: Actor): Promise<void> {
+  const phone = isUuid(id) ? await queries.findPhoneOf(tx, id) : undefined;
+  if (!phone) throw problem('FORMULAR_NEGASIT');
+  const customer = await customerForUpdate(tx, phone);
+  if (!(await queries.removeForm(tx, id))) throw problem('FORMULAR_NEGASIT');
+  await addEntry(tx, actor, { action: 'customer-form-deleted', subject: auditSubject(customer) });
+}
+
+function toEntry(row: queries.FormRow): CustomerInfoEntry {
+  return {
+    ...row.form,
+    _id: row.id,
+    preffersWhatsApp: row.preffersWhatsApp,
+    createdAt: row.createdAt.toISOString(),
+    promoCode: row.promoCode,
+    isRepeat: row.isRepeat,
+    isLinked: row.requestId !== null,
+    consentRecorded: row.consentRecorded,
+    versions: { products: row.productsVersion, parameters: row.parametersVersion },
+    simulatedOn: row.simulatedOn,
+    seen: toShownResult(row),
+  };
+}

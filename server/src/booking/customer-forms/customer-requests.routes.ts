@@ -1,0 +1,75 @@
+import { customers as api } from 'contract/customers/customers';
+import type { Reply } from 'contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { actorOf } from '../../audit/actor.ts';
+import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import {
+  auditSubject,
+  type CustomerRow,
+  customerForUpdate,
+  recordView,
+  requireCustomer,
+} from '../../customers/customer-access.ts';
+import type { Db } from '../../platform/database/db.ts';
+import type { Deps } from '../../platform/deps.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { type CallRequestRow, findRequests } from '../call-requests.queries.ts';
+import { findConsents, findMarketing, findMarketingRequests } from '../consents.queries.ts';
+import { withdrawMarketing } from '../consents.ts';
+
+/** What a customer asked for and agreed to, for the staff. */
+export function customerRequestsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  serve(app, api.getRequests, async ({ query }, request) => {
+    const customer = await requireCustomer(db, query.phone);
+    await recordView(db, actorOf(request), customer);
+    const said = await findMarketing(db, customer.id);
+    return (await findRequests(db, customer.id)).map((row) => toRequest(row, said));
+  });
+  serve(app, api.getConsents, async ({ query }, request) => {
+    const customer = await requireCustomer(db, query.phone);
+    await recordView(db, actorOf(request), customer);
+    return consentsOf(db, customer.id);
+  });
+  serve(app, api.withdrawMarketing, async ({ params }, request) => {
+    const { id } = await withdrawByPhone(deps, params.phone, actorOf(request));
+    return consentsOf(db, id);
+  });
+}
+
+/** A request for a call as it travels; `said`: the customer's own word on news, by the request with which it was said. */
+function toRequest(row: CallRequestRow, said: ReadonlyMap<string, boolean>): Reply<typeof api.getRequests>[number] {
+  const { id, name, email, judet, localitate, consentRecorded, isRepeat, createdAt } = row;
+  return {
+    _id: id,
+    name,
+    email,
+    judet,
+    localitate,
+    marketingConsent: said.get(id) ?? false,
+    isMarketingUnconfirmed: isRepeat && row.marketingConsent && !said.has(id),
+    consentRecorded,
+    isRepeat,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+async function consentsOf(db: Db, customerId: string): Promise<Reply<typeof api.getConsents>> {
+  const choices = await findConsents(db, customerId);
+  return {
+    wantsNews: (await findMarketingRequests(db, customerId)).length > 0,
+    choices: choices.map((choice) => ({ ...choice, at: choice.at.toISOString() })),
+  };
+}
+
+/** Withdraws the consent to news of a customer who asked for it by phone, under the name of the user who took the call. */
+function withdrawByPhone({ db }: Deps, phone: string, actor: Actor): Promise<CustomerRow> {
+  return db.transaction(async (tx) => {
+    const customer = await customerForUpdate(tx, phone);
+    const recordedBy = actor.user?.username ?? '';
+    const heard = { channel: 'phone', address: actor.address ?? '', recordedBy } as const;
+    const hadAgreed = await withdrawMarketing(tx, { customerId: customer.id, ...heard });
+    if (hadAgreed) await addEntry(tx, actor, { action: 'consent-withdrawn', subject: auditSubject(customer) });
+    return customer;
+  });
+}

@@ -1,0 +1,35 @@
+import type { ShownResult } from 'contract/booking/customer-forms';
+import type { Scenario } from 'contract/simulations/credit-data';
+import { ALREADY_BEST, firstInstalment, LONGER_ONLY, type Pair, shownOptions } from 'quote/shown/shown-options';
+import type { Figures } from '../../simulations/seen-figures.ts';
+import type { FormRow } from './customer-forms.queries.ts';
+
+/** What a form's visitor was shown at the end, as `simulations/seen-figures` kept it; null when nothing was simulated. */
+export function toShownResult({ figures, form, isAsSeen }: FormRow): ShownResult | null {
+  if (figures === null) return null;
+  return {
+    isAsSeen,
+    variants: [],
+    maxLoan: null,
+    message: null,
+    ...inShort(figures, form.tipCredit === 'Refinantare'),
+  };
+}
+
+function inShort(figures: Figures, isOfRefinancing: boolean): Partial<ShownResult> {
+  if (figures.outcome === 'max-loan') return { maxLoan: figures.data };
+  if (figures.outcome === 'refused') {
+    const { message, maxLoan } = figures.problem;
+    return { message, maxLoan: typeof maxLoan === 'number' ? maxLoan : null };
+  }
+  const shown = shownOptions(figures.data, isOfRefinancing);
+  if (shown.kind === 'compare') return { variants: variantsOf(shown.pair) };
+  return { variants: variantsOf(shown.longer), message: shown.kind === 'longer-only' ? LONGER_ONLY : ALREADY_BEST };
+}
+
+function variantsOf(pair: Pair | null): ShownResult['variants'] {
+  const scenarios: (Scenario | null)[] = pair ? [pair.a, pair.b] : [];
+  return scenarios
+    .filter((scenario) => scenario !== null)
+    .map(({ metadata: { oferta, banca }, creditData }) => ({ oferta, banca, rataLunara: firstInstalment(creditData) }));
+}

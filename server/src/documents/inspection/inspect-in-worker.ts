@@ -1,0 +1,28 @@
+import { openWorkerQueue, WorkerFailed, type WorkerLimits } from '../../platform/runtime/worker-queue.ts';
+import type { FileType, Refusal } from './file-types.ts';
+
+/** What a file is, and the SHA-256 of its bytes in hex; or why it is not taken. */
+export type Inspection = (FileType & { readonly sha256: string }) | Refusal;
+
+/**
+ * The largest file takes a fifth of a second on a quiet machine. The memory for uploads
+ * (`upload-memory.ts`) bounds the bytes of those that wait; this bounds how many small ones there can be.
+ */
+const LIMITS: WorkerLimits = { timeoutMs: 10_000, memoryMb: 128, mostJobs: 500 };
+
+const TOO_INTRICATE = 'nu poate fi verificat: este prea complicat. Trimiteți documentul scanat sau tipărit ca PDF.';
+
+const { run: askWorker } = openWorkerQueue<Uint8Array, Inspection>(
+  new URL('./inspection.worker.ts', import.meta.url),
+  LIMITS,
+);
+
+/** Looks at a file in a process of its own. One that keeps it for too long, or that it dies of, is not taken. */
+export async function inspectInWorker(bytes: Uint8Array): Promise<Inspection> {
+  try {
+    return await askWorker(bytes);
+  } catch (error) {
+    if (error instanceof WorkerFailed) return { reason: TOO_INTRICATE };
+    throw error;
+  }
+}

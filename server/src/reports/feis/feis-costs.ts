@@ -1,0 +1,165 @@
+import type { CreditData } from 'contract/simulations/credit-data';
+import { formatCount, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { toRon } from 'loan/money';
+import type { Content } from 'pdfmake/interfaces.d.ts';
+import { firstInstalment } from 'quote/shown/shown-options';
+import { type StartCost, startCosts } from 'quote/shown/start-costs';
+import { figure, ruled } from '../layout/pdf-styles.ts';
+import { type FeisDocument, lenderName } from './feis-document.ts';
+
+// Parts 1 to 6: who lends, what, and what it costs.
+
+type Line = readonly [label: string, value: string];
+
+/** Names at the left, figures at the right. */
+function lines(...all: readonly Line[]): Content {
+  return {
+    layout: ruled,
+    margin: [0, 2, 0, 4],
+    table: { widths: ['*', 'auto'], body: all.map(([label, value]) => [label, figure(value)]) },
+  };
+}
+
+const ron = (amount: number): string => formatRon(amount, 2);
+const share = (fraction: number | null): string =>
+  fraction === null ? 'nu se poate calcula' : formatPercent(fraction);
+
+/** Part 1. */
+export function lender(document: FeisDocument): Content[] {
+  const { adresa = '', telefon = '', email = '', web = '' } = document.bank ?? {};
+  const known = (text: string): string => text || '-';
+  return [
+    lines(
+      ['Creditor', lenderName(document)],
+      ['Telefon', known(telefon)],
+      ['Adresă', known(adresa)],
+      ['E-mail', known(email)],
+      ['Pagină de internet', known(web)],
+    ),
+    ...([telefon, adresa, email, web].includes('')
+      ? ['Datele de contact care lipsesc se găsesc în FEIS emisă de creditor.']
+      : []),
+  ];
+}
+
+/** Part 2. */
+export function intermediary({ brand, broker }: FeisDocument): Content[] {
+  return [
+    lines(
+      ['Intermediar', brand.legalName],
+      ['Adresă', brand.address],
+      ['Telefon', brand.phone],
+      ['E-mail', brand.email],
+      ['Cod unic de înregistrare', brand.cui],
+      ['Persoana de contact', broker],
+      ['Serviciu de consultanță', 'nu'],
+      ['Remunerația', 'plătită de creditor; valoarea nu este cunoscută'],
+    ),
+  ];
+}
+
+/** Part 3. */
+export function mainFeatures({ simulation: { creditData, metadata }, form }: FeisDocument): Content[] {
+  const { sumaCreditata, perioadaPlanificata, totalPayable, loanToValue } = creditData;
+  return [
+    lines(
+      ['Produs', metadata.oferta],
+      ['Valoarea și moneda creditului', ron(sumaCreditata)],
+      ['Durata creditului', formatMonths(perioadaPlanificata)],
+      ['Tipul creditului', 'ipotecar, cu rate egale (anuități)'],
+      ['Tipul dobânzii', interestType(creditData.durataRataFixa, perioadaPlanificata)],
+      ['Suma totală care trebuie rambursată', ron(totalPayable)],
+      [
+        'Valoarea imobilului luată în calcul',
+        form.valoareImobil ? ron(toRon(form.valoareImobil)) : 'nu este cunoscută',
+      ],
+      ['Raport credit / valoare', loanToValue === null ? '-' : formatPercent(loanToValue)],
+      ['Garanție', 'ipotecă asupra imobilului'],
+    ),
+    `Suma totală este de ${ron(totalPayable)}, adică ${formatNumber(totalPayable / sumaCreditata, 2)} lei la fiecare leu împrumutat. Ea cuprinde ratele, asigurările pe toată durata și comisioanele plătite la început.`,
+  ];
+}
+
+function interestType(fixedMonths: number, months: number): string {
+  if (fixedMonths === 0) return 'variabilă';
+  if (fixedMonths === months) return 'fixă pe toată durata';
+  return `fixă ${formatMonths(fixedMonths)}, apoi variabilă`;
+}
+
+/** Not counted by the DAE, and not known to the lender. */
+const OUTSIDE_DAE: readonly StartCost['field'][] = [
+  'autentificareVanzare',
+  'instaurareIpoteca',
+  'intabulareVanzare',
+  'radiereIpoteca',
+  'ordinPlata',
+];
+
+/** Part 4. */
+export function rateAndCosts({ simulation: { creditData, metadata }, highest }: FeisDocument): Content[] {
+  const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
+  const all = startCosts({ a: only, b: null });
+  const yearly = ['asigurareFacultativa', 'asigurareObligatorie'];
+  const lineOf = ({ label, a }: StartCost): Line => [label, ron(a)];
+  const oneOff = all.filter(({ field }) => !OUTSIDE_DAE.includes(field) && !yearly.includes(field));
+  return [
+    'Dobânda anuală efectivă (DAE) este costul total al creditului exprimat ca procent anual. Ea vă ajută să comparați oferte diferite.',
+    lines(
+      ['DAE aplicabilă acestui credit', share(creditData.dae)],
+      ['Dobânda fixă', creditData.durataRataFixa === 0 ? 'nu există' : formatPercent(creditData.dobandaFixa)],
+      variableRate(creditData),
+    ),
+    { text: 'Costuri plătite o singură dată', bold: true },
+    lines(...oneOff.map(lineOf)),
+    { text: 'Costuri plătite regulat', bold: true },
+    lines(
+      ['Asigurarea de viață, prima lună (scade odată cu soldul)', ron(creditData.asigurareViata)],
+      ['Asigurarea facultativă a imobilului, pe an', ron(creditData.asigurareFacultativa)],
+      ['Asigurarea obligatorie PAD, pe an', ron(creditData.asigurareObligatorie)],
+    ),
+    { text: 'Costuri care nu sunt cunoscute creditorului și nu intră în DAE (estimările noastre)', bold: true },
+    lines(...all.filter(({ field }) => OUTSIDE_DAE.includes(field)).map(lineOf)),
+    ...(highest.instalment > 0
+      ? [
+          `DAE este calculată cu IRCC de azi. Dacă IRCC ar urca la cea mai mare valoare înregistrată, ${formatPercent(highest.index)}, DAE ar fi ${share(creditData.daeMaxim)}, iar rata ${ron(highest.instalment)}.`,
+        ]
+      : []),
+  ];
+}
+
+/** The rate after the fixed period; one that never comes is none. */
+function variableRate({ rataLunaraVariabila, ircc, marjaFixa, dobandaVariabila }: CreditData): Line {
+  if (rataLunaraVariabila === 0) return ['Dobânda variabilă', 'nu există'];
+  const name = `Dobânda variabilă: IRCC ${formatPercent(ircc)} + marja ${formatPercent(marjaFixa)}`;
+  return [name, formatPercent(dobandaVariabila)];
+}
+
+/** Part 5. */
+export function frequency({ simulation: { creditData } }: FeisDocument): Content[] {
+  return [
+    lines(['Frecvența rambursării', 'lunară'], ['Numărul plăților', formatNumber(creditData.perioadaPlanificata, 0)]),
+  ];
+}
+
+/** Part 6. */
+export function instalments({ simulation: { creditData }, highest }: FeisDocument): Content[] {
+  const { durataRataFixa: fixed, perioadaPlanificata: months, rataLunaraVariabila } = creditData;
+  const from = fixed + 1;
+  return [
+    lines(
+      [fixed === 0 ? 'Rata, de la prima lună' : `Rata, lunile 1–${fixed}`, ron(firstInstalment(creditData))],
+      ...(fixed > 0 && rataLunaraVariabila > 0
+        ? [[`Rata, lunile ${from}–${months}, cu IRCC de azi`, ron(rataLunaraVariabila)] as const]
+        : []),
+      ...(highest.instalment > 0
+        ? [[`Rata cu IRCC maxim istoric, ${formatPercent(highest.index)}`, ron(highest.instalment)] as const]
+        : []),
+    ),
+    'La rată se adaugă asigurarea de viață. Venitul dumneavoastră se poate schimba. Gândiți-vă dacă veți putea plăti ratele și atunci când venitul scade.',
+    ...(rataLunaraVariabila > 0
+      ? [
+          `Dobânda acestui credit se poate schimba${fixed > 0 ? ` după ${formatCount(fixed, 'lună', 'luni')}` : ''}: rata poate să crească sau să scadă odată cu IRCC.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,15 @@
+import type { BankContact } from 'contract/products/banks';
+import type { OfferDocument } from '../layout/offer-document.ts';
+
+/** An offer as the sheet describes it: without voluntary early repayments, which are no part of the contract. */
+export type FeisDocument = OfferDocument & {
+  /** How the lender is reached today; what is not known of it is empty, or null for nothing. */
+  readonly bank: BankContact | null;
+  /** The highest IRCC on record, a fraction, and the instalment after the fixed period with it, RON; 0: none varies. */
+  readonly highest: { readonly index: number; readonly instalment: number };
+};
+
+/** The lender's full name, or as products call it. */
+export function lenderName({ bank, simulation: { metadata } }: FeisDocument): string {
+  return bank?.denumire || metadata.banca;
+}

@@ -1,0 +1,88 @@
+import { formatDate } from 'contract/text/romanian';
+import { dayOf, isoDate, nextDay } from 'loan/calendar';
+import type { Content } from 'pdfmake/interfaces.d.ts';
+import { renderPdf } from '../layout/pdf-document.ts';
+import * as costs from './feis-costs.ts';
+import type { FeisDocument } from './feis-document.ts';
+import * as rights from './feis-rights.ts';
+import { feisTable } from './feis-table.ts';
+
+/** Days for which the sheet's figures may be relied on. */
+const VALID_DAYS = 15;
+
+const NOTICE =
+  'Simulare orientativă în format FEIS, emisă de intermediar; FEIS cu valoare juridică este emisă de creditor.';
+
+/**
+ * The European standardised information sheet of an offer: the fifteen parts of annex II of Directive 2014/17/EU
+ * (OUG 52/2016), numbered as there. We are not the lender: every page says what the document is.
+ */
+export function feisPdf(document: FeisDocument): Promise<Buffer> {
+  const { asOf, brand, simulation } = document;
+  return renderPdf({
+    subject: 'Fișa Europeană de Informații Standardizate (FEIS), simulare orientativă',
+    asOf,
+    versions: simulation.versions,
+    brand,
+    notice: NOTICE,
+    content: [
+      { text: 'Fișa Europeană de Informații Standardizate (FEIS)', style: 'title' },
+      { text: NOTICE, style: 'answer', bold: true },
+      ...introduction(document),
+      ...PARTS.map(({ title, content }, place) => part(place + 1, title, content(document))),
+    ],
+  });
+}
+
+function introduction({ client, asOf }: FeisDocument): Content[] {
+  const whom = client === '' ? 'Acest document a fost întocmit' : `Acest document a fost întocmit pentru ${client}`;
+  return [
+    {
+      text: `${whom} la data de ${formatDate(asOf)}. Informațiile sunt valabile până la ${formatDate(lastValidDay(asOf))}.`,
+      margin: [0, 0, 0, 4],
+    },
+    {
+      text: 'Acest document a fost întocmit în funcție de informațiile furnizate de dumneavoastră până acum și de condițiile actuale de pe piața financiară. El nu constituie o obligație de acordare a creditului. După data de mai sus, condițiile se pot schimba odată cu piața.',
+      margin: [0, 0, 0, 4],
+    },
+  ];
+}
+
+function lastValidDay(asOf: string): string {
+  let day = dayOf(asOf);
+  for (let passed = 0; passed < VALID_DAYS; passed++) day = nextDay(day);
+  return isoDate(day);
+}
+
+/** The parts in their order: their place is their number. */
+const PARTS: readonly { readonly title: string; readonly content: (document: FeisDocument) => Content[] }[] = [
+  { title: 'Creditorul', content: costs.lender },
+  { title: 'Intermediarul de credite', content: costs.intermediary },
+  { title: 'Caracteristicile principale ale creditului', content: costs.mainFeatures },
+  { title: 'Rata dobânzii și alte costuri', content: costs.rateAndCosts },
+  { title: 'Frecvența și numărul plăților', content: costs.frequency },
+  { title: 'Valoarea fiecărei rate', content: costs.instalments },
+  { title: 'Tabel de rambursare ilustrativ', content: feisTable },
+  { title: 'Obligații suplimentare', content: rights.obligations },
+  { title: 'Rambursarea anticipată', content: rights.earlyRepayment },
+  { title: 'Elemente flexibile', content: rights.flexibleFeatures },
+  { title: 'Alte drepturi ale împrumutatului', content: rights.otherRights },
+  { title: 'Reclamații', content: rights.complaints },
+  {
+    title: 'Nerespectarea angajamentelor aferente creditului: consecințe pentru împrumutat',
+    content: rights.consequences,
+  },
+  { title: 'Informații suplimentare', content: rights.furtherInformation },
+  { title: 'Autoritatea de supraveghere', content: rights.supervisor },
+];
+
+function part(number: number, title: string, content: Content[]): Content {
+  const [first = '', ...others] = content;
+  return {
+    stack: [
+      // A title is not left alone at the end of a page.
+      { stack: [{ text: `${number}. ${title}`, style: 'heading' }, first], unbreakable: number !== 7 },
+      ...others,
+    ],
+  };
+}

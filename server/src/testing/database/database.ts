@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { prepareDb } from '../../platform/database/db.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/database/embedded/supervisor.ts';
+import { seed } from '../../seed.ts';
+import { asSuperuser, startWithCreateDb } from './superuser.ts';
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: Vitest's own interface is completed here
+  export interface ProvidedContext {
+    /** URL of the run's PostgreSQL server; `TEMPLATE` is a database of it. */
+    postgresUrl: string;
+  }
+}
+
+/** A database just after the first start: migrated, with the sample products and parameters. */
+export const TEMPLATE = 'just_started';
+
+let folder: string;
+let postgres: EmbeddedPostgres;
+
+const print = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Once before all tests of the server: one PostgreSQL for the whole run, with the database that each test file copies. */
+export async function setup(project: TestProject): Promise<void> {
+  folder = await mkdtemp(join(tmpdir(), 'server-tests-'));
+  postgres = await startWithCreateDb(folder, print);
+  // Each test file has pools of its own, some of them full: together they want more than one program ever does.
+  await asSuperuser(folder, 'ALTER SYSTEM SET max_connections = 400');
+  // Nothing here has to survive a power cut, so no commit waits for the disk. Tests that kill a server have their own.
+  await asSuperuser(folder, 'ALTER ROLE rata SET synchronous_commit = off');
+  await postgres.stop();
+  postgres = await startEmbeddedPostgres(folder, print);
+  await prepareDb(await addDatabase(postgres.url, TEMPLATE), seed);
+  await disallowConnections(postgres.url, TEMPLATE);
+  project.provide('postgresUrl', postgres.url);
+}
+
+export async function teardown(): Promise<void> {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+}
+
+/** A database that is copied must not be in use: a stray connection to it would fail other tests. */
+async function disallowConnections(serverUrl: string, name: string): Promise<void> {
+  await ask(serverUrl, `ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
+}
+
+/** Makes a database, a copy of `template` if one is named, and answers its URL. */
+export async function addDatabase(serverUrl: string, name: string, template = 'template1'): Promise<string> {
+  await ask(serverUrl, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+async function ask(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/db.ts';
+
+/** Counters of limits: they count refused calls too, and nothing else depends on them. */
+const COUNTERS = ['rate_limits', 'guess_tries'];
+
+/**
+ * Everything that is stored, table by table, as a hash of its rows: equal = nothing changed. With `naming` only the
+ * rows that contain that text, such as the id of a customer.
+ */
+export async function snapshot(db: Db, except: readonly string[] = [], naming = ''): Promise<Record<string, string>> {
+  const { rows } = await db.execute<{ tablename: string }>(
+    sql`SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
+  );
+  const looked = rows.map(({ tablename }) => tablename).filter((name) => ![...COUNTERS, ...except].includes(name));
+  const hashes = looked.map(
+    (
+      name,
+    ) => sql`SELECT ${name} AS name, coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), 'empty') AS hash
+      FROM ${sql.identifier(name)} t WHERE strpos(t::text, ${naming}) > 0`,
+  );
+  const content = await db.execute<{ name: string; hash: string }>(sql.join(hashes, sql` UNION ALL `));
+  return Object.fromEntries(content.rows.map(({ name, hash }) => [name, hash]));
+}

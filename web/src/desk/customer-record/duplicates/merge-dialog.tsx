@@ -1,0 +1,73 @@
+import { Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Customer } from 'contract/customers/customer';
+import { writePhone } from 'contract/text/phone';
+import { formatCount } from 'contract/text/romanian';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useAppointmentsOf } from '../../appointments/appointments-api.ts';
+import { useCustomerData } from '../../customers/customer-data-api.ts';
+import { useForms } from '../../customers/customer-forms-api.ts';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import styles from '../details.module.css';
+import { LoadFailed } from '../load-failed.tsx';
+import { useMergeCustomers, useRequests } from '../record-api.ts';
+
+type MergeDialogProps = { customer: Customer; duplicate: Customer; onClose: () => void };
+
+/** Says what will move from the duplicate to this customer, and makes them one. */
+export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) {
+  const queryClient = useQueryClient();
+  const merging = useMergeCustomers(customer.phone);
+  const confirm = () =>
+    merging.mutate(duplicate.phone, {
+      onSuccess: () => {
+        onClose();
+        // Everything that hangs on either of them has changed.
+        void queryClient.invalidateQueries();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title="Uniți doi clienți"
+      action="Uniți"
+      isDoing={merging.isPending}
+      failure={merging.error ? messageOf(merging.error) : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{duplicate.name}</strong>, {writePhone(duplicate.phone)}, nu va mai fi un client aparte. Tot ce are
+        trece la <strong>{customer.name}</strong>, {writePhone(customer.phone)}:
+      </p>
+      <WhatMoves phone={duplicate.phone} />
+      <p className={styles.soft}>
+        Numele, telefonul și ce mai are completat {customer.name} rămân; ce lipsește se ia de la celălalt, iar ce diferă
+        se păstrează într-o notiță. Unirea nu se poate desface.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+function WhatMoves({ phone }: { phone: string }) {
+  const forms = useForms(phone);
+  const requests = useRequests(phone);
+  const data = useCustomerData(phone);
+  const meetings = useAppointmentsOf(phone);
+  const lists = [forms, requests, data, meetings];
+  if (lists.some(({ error }) => error)) {
+    return <LoadFailed retry={() => Promise.all(lists.map(({ refetch }) => refetch()))} />;
+  }
+  if (!forms.data || !requests.data || !data.data || !meetings.data) return <Skeleton height={144} radius="md" />;
+  const { files, comments, selectedProduct } = data.data;
+  return (
+    <ul className={styles.moves}>
+      <li>{formatCount(requests.data.length, 'cerere de apel', 'cereri de apel')}</li>
+      <li>{formatCount(forms.data.length, 'formular', 'formulare')}</li>
+      <li>{formatCount(comments.length, 'notiță', 'notițe')}</li>
+      <li>{formatCount(files.length, 'fișier', 'fișiere')}</li>
+      <li>{formatCount(meetings.data.length, 'programare', 'programări')}</li>
+      <li>linkurile de încărcare și acordurile date</li>
+      {selectedProduct && <li>oferta aleasă ({selectedProduct.product.oferta}), dacă aici nu este aleasă alta</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import type { Customer } from 'contract/customers/customer';
+import type { customers } from 'contract/customers/customers';
+import type { Reply } from 'contract/endpoint';
+import { writePhone } from 'contract/text/phone';
+import { formatCount } from 'contract/text/romanian';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import styles from '../details.module.css';
+import { detailsUrl } from '../details-url.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+
+/** As many as a glance takes in; the rest are found in the list. */
+const SHOWN = 3;
+
+const REASONS = { name: 'nume asemănător', email: 'același e-mail' } as const;
+
+type PossibleDuplicatesProps = { customer: Customer; found: Reply<typeof customers.lookalikes> };
+
+/** Other customers who may be the same person, and making two of them one. */
+export function PossibleDuplicates({ customer, found }: PossibleDuplicatesProps) {
+  const [duplicate, setDuplicate] = useState<Customer>();
+  if (found.length === 0) return null;
+  return (
+    <>
+      <Alert tone="info" title="Poate fi aceeași persoană">
+        <ul className={styles.possibleDuplicates}>
+          {found.slice(0, SHOWN).map(({ customer: other, reasons }) => (
+            <li key={other._id}>
+              <span>
+                <Link to={detailsUrl(other.phone)}>{other.name}</Link>, {writePhone(other.phone)} (
+                {reasons.map((reason) => REASONS[reason]).join(', ')})
+              </span>
+              <Button variant="subtle" onClick={() => setDuplicate(other)} aria-label={`Uniți cu ${other.name}`}>
+                Uniți…
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {found.length > SHOWN && <p>și încă {formatCount(found.length - SHOWN, 'client', 'clienți')}</p>}
+      </Alert>
+      {duplicate && <MergeDialog customer={customer} duplicate={duplicate} onClose={() => setDuplicate(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
+import type { Customer } from 'contract/customers/customer';
+import { formatDate } from 'contract/text/romanian';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { whatsAppUrl } from '../../customers/whatsapp-url.ts';
+import { GenerateLink } from '../../documents/generate-link.tsx';
+import page from '../../ui/layout/page.module.css';
+import styles from '../details.module.css';
+import { DeleteCustomer } from './delete-customer.tsx';
+import { ExportData } from './export-data.tsx';
+import { Identity } from './identity.tsx';
+
+/** Who the customer is, how to reach them, and what can be done with the whole record. */
+export function Header({ customer }: { customer: Customer }) {
+  const { phone, email } = customer;
+  return (
+    <section className={page.section} aria-label="Datele clientului">
+      <Identity customer={customer} />
+      <p className={styles.soft}>{factsOf(customer)}</p>
+      <div className={styles.doings}>
+        <div className={styles.contacts}>
+          <a className={styles.contact} href={`tel:${phone}`}>
+            <IconPhone size={20} stroke={1.8} aria-hidden />
+            Sunați
+          </a>
+          <a className={styles.contact} href={whatsAppUrl(phone)} target="_blank" rel="noreferrer">
+            <IconBrandWhatsapp size={20} stroke={1.8} aria-hidden />
+            WhatsApp
+          </a>
+          {email && (
+            <a className={styles.contact} href={`mailto:${email}`}>
+              <IconMail size={20} stroke={1.8} aria-hidden />
+              E-mail
+            </a>
+          )}
+        </div>
+        <div className={styles.commands}>
+          <GenerateLink phone={phone} email={email} />
+          <ExportData phone={phone} />
+          <DeleteCustomer phone={phone} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function factsOf({ localitate, judet, createdAt, lastActivity }: Customer): string {
+  const place = [localitate, judet].filter(Boolean).join(', ');
+  const since = `client din ${formatDate(createdAt)}, ultima activitate ${formatInstant(lastActivity)}`;
+  return place ? `${place} · ${since}` : since.replace('client', 'Client');
+}

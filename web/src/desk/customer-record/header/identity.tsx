@@ -1,0 +1,107 @@
+import type { Customer } from 'contract/customers/customer';
+import { customerStatuses } from 'contract/text/customer-status';
+import { writePhone } from 'contract/text/phone';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useState } from 'react';
+import { StatusBadge } from '../../customers/status-badge.tsx';
+import { readDraft } from '../../session/drafts.ts';
+import styles from '../details.module.css';
+import { useRefreshPossibleDuplicates } from '../duplicates/possible-duplicates-api.ts';
+import { identityChanges } from '../identity-api.ts';
+import { InlineField } from './inline-field.tsx';
+import { phoneUpdateError, updateError } from './update-errors.ts';
+import { usePhoneChange } from './use-phone-change.ts';
+
+/** What may be set by hand; 5 is where the board closes a customer. */
+const SETTABLE = customerStatuses.filter(({ status }) => status <= 4);
+
+const FIELDS = ['name', 'alias', 'phone', 'email', 'status'] as const;
+
+type Field = (typeof FIELDS)[number];
+
+const draftKind = (field: Field) => `fisa-${field}` as const;
+
+/** Name, alias, phone, e-mail and status, each changed where it stands; one at a time. */
+export function Identity({ customer }: { customer: Customer }) {
+  const { phone, name, alias, email, status } = customer;
+  // One that was being changed when the page was left is open again, with what was typed.
+  const [edited, setEdited] = useState(() => FIELDS.find((field) => readDraft(draftKind(field), phone) !== ''));
+  const phoneChange = usePhoneChange(phone);
+  const refreshPossibleDuplicates = useRefreshPossibleDuplicates(phone);
+  const of = (field: Field) => ({
+    isEditing: edited === field,
+    isBarred: edited !== undefined && edited !== field,
+    edit: (isEditing: boolean) => setEdited(isEditing ? field : undefined),
+    draft: { kind: draftKind(field), of: phone },
+  });
+  const change = identityChanges(customer);
+  return (
+    <dl className={styles.identity}>
+      <InlineField
+        {...of('name')}
+        label="Nume"
+        stored={name}
+        mostCharacters={LONGEST.personName}
+        change={change.name}
+        onChanged={refreshPossibleDuplicates}
+        failed={updateError('name')}
+      >
+        <strong className={styles.name}>{name}</strong>
+      </InlineField>
+      <InlineField
+        {...of('alias')}
+        label="Alias"
+        stored={alias}
+        mostCharacters={LONGEST.personName}
+        change={change.alias}
+        failed={updateError('alias')}
+      >
+        {alias || <Nothing />}
+      </InlineField>
+      <InlineField
+        {...of('phone')}
+        label="Telefon"
+        stored={writePhone(phone)}
+        kind="tel"
+        mostCharacters={40}
+        refuse={(typed) => (typed.trim() === '' ? 'phone number cannot be empty' : undefined)}
+        {...phoneChange}
+        failed={phoneUpdateError}
+      >
+        <span className={styles.number}>{writePhone(phone)}</span>
+      </InlineField>
+      <InlineField
+        {...of('email')}
+        label="E-mail"
+        stored={email ?? ''}
+        kind="email"
+        change={change.email}
+        onChanged={refreshPossibleDuplicates}
+        failed={updateError('email')}
+      >
+        {email ?? <Nothing />}
+      </InlineField>
+      <InlineField
+        {...of('status')}
+        label="Statut"
+        stored={String(status)}
+        options={statusChoices(status)}
+        change={change.status}
+        failed={updateError('status')}
+      >
+        <StatusBadge status={status} hasTrack />
+      </InlineField>
+    </dl>
+  );
+}
+
+function Nothing() {
+  return <span className={styles.soft}>necompletat</span>;
+}
+
+/** 0 to 4, and the one that the customer has where it is another. */
+function statusChoices(current: number) {
+  return customerStatuses
+    .filter(({ status }) => status === current || SETTABLE.some((settable) => settable.status === status))
+    .map(({ status, name }) => ({ value: String(status), label: name }));
+}

@@ -1,0 +1,93 @@
+import { Button, Skeleton, Textarea } from '@mantine/core';
+import type { Comment } from 'contract/customers/customer-page';
+import { LONGEST } from 'contract/text/text-lengths';
+import type { KeyboardEvent } from 'react';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useCustomerData } from '../../customers/customer-data-api.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from '../details.module.css';
+import { LoadFailed } from '../load-failed.tsx';
+import { useAddNote, useRemoveNote } from '../notes-api.ts';
+import { holdsCnp } from './cnp.ts';
+
+const EMPTY = { text: '' };
+
+/** What the staff wrote down about the customer, newest first. */
+export function NotesSection({ phone }: { phone: string }) {
+  const data = useCustomerData(phone);
+  return (
+    <Section id="notite" title="Notite">
+      <NewNote phone={phone} />
+      {data.isPending && <Skeleton height={72} radius="md" />}
+      {data.error && <LoadFailed retry={data.refetch} />}
+      {data.data?.comments.length === 0 && <p className={styles.empty}>No comments yet.</p>}
+      {data.data && data.data.comments.length > 0 && (
+        <ul className={styles.list}>
+          {data.data.comments.map((note) => (
+            <Note key={note._id} phone={phone} note={note} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function NewNote({ phone }: { phone: string }) {
+  const { state, forget } = useDraftValues('notita', phone, EMPTY);
+  const adding = useAddNote(phone, forget);
+  const { values, field, formProps } = useForm({
+    state,
+    onSubmit: ({ text }) => {
+      if (text.trim() !== '' && !adding.isPending) adding.mutate(text);
+    },
+  });
+  const addByKey = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
+  };
+  return (
+    <form {...formProps} className={styles.noteForm}>
+      <Textarea
+        label="Notiță nouă"
+        description="Ctrl + Enter o adaugă."
+        rows={3}
+        maxLength={LONGEST.note}
+        {...eventInput(field('text'))}
+        readOnly={adding.isPending}
+        onKeyDown={addByKey}
+      />
+      {holdsCnp(values.text) && (
+        <Alert tone="warn">
+          Textul pare să conțină un CNP. Notițele nu sunt locul lui: ștergeți-l înainte de a salva.
+        </Alert>
+      )}
+      {adding.error && <Alert tone="bad">Failed to add comment. Please try again.</Alert>}
+      <Button type="submit" disabled={values.text.trim() === ''} loading={adding.isPending}>
+        Adăugați notița
+      </Button>
+    </form>
+  );
+}
+
+function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone: string; note: Comment }) {
+  const when = formatInstant(createdAt);
+  const remove = useRemoveNote(phone, _id);
+  return (
+    <li className={styles.item}>
+      <div className={styles.itemText}>
+        <p className={styles.noteText}>{text}</p>
+        <p className={styles.soft}>{createdByName ? `${createdByName} · ${when}` : when}</p>
+      </div>
+      <DeleteButton
+        label={`Ștergeți notița din ${when}`}
+        question="Notița va fi ștearsă definitiv."
+        failed="Failed to delete comment. Please try again."
+        remove={() => remove.mutateAsync()}
+      />
+    </li>
+  );
+}

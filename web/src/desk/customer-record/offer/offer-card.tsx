@@ -1,0 +1,27 @@
+import type { customerPage } from 'contract/customers/customer-page';
+import type { Reply } from 'contract/endpoint';
+import { formatDate } from 'contract/text/romanian';
+import { BankMark } from '../../ui/components/bank-mark.tsx';
+import styles from '../details.module.css';
+import { OfferFigures } from './offer-figures.tsx';
+
+type OfferCardProps = { selected: NonNullable<Reply<typeof customerPage.get>['selectedProduct']> };
+
+/** The chosen offer as it was on the day of the choice. */
+export function OfferCard({ selected: { product, selectedOn, selectedBy } }: OfferCardProps) {
+  return (
+    <div className={styles.card}>
+      <div className={styles.cardHead}>
+        <BankMark banca={product.banca} />
+        <div>
+          <h3 className={styles.cardTitle}>{product.oferta}</h3>
+          <p className={styles.soft}>
+            Cifrele din {formatDate(selectedOn)}
+            {selectedBy && `, când a ales-o ${selectedBy}`}
+          </p>
+        </div>
+      </div>
+      <OfferFigures offer={product} />
+    </div>
+  );
+}

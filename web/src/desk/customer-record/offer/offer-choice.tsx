@@ -1,0 +1,60 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { eventInput } from '../../ui/components/event-input.ts';
+import styles from '../../ui/layout/form.module.css';
+import details from '../details.module.css';
+import { useSelectableOffers, useSelectOffer } from '../offer-api.ts';
+import { OfferFigures } from './offer-figures.tsx';
+
+type OfferChoiceProps = { phone: string; onDone: () => void; onCancel: () => void };
+
+/** Chooses an offer for the customer among those of today. */
+export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
+  const list = useSelectableOffers();
+  const saving = useSelectOffer(phone, onDone);
+  const { values, field, formProps } = useForm({
+    state: useValues({ offer: '' }),
+    onSubmit: ({ offer }) => saving.mutate(offer),
+  });
+  if (list.isPending) return <Skeleton height={120} radius="md" />;
+  if (list.error) {
+    return (
+      <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+        {messageOf(list.error)}
+      </Alert>
+    );
+  }
+  const chosen = list.data.find(({ _id }) => _id === values.offer);
+  const choices = list.data.map(({ _id, oferta, banca }) => ({ value: _id, label: `${oferta} - ${banca}` }));
+  return (
+    <form {...formProps} className={styles.form}>
+      <NativeSelect
+        label="Oferta"
+        autoFocus
+        data={[{ value: '', label: '-- Selecteaza oferta --' }, ...choices]}
+        {...eventInput(field('offer'))}
+        disabled={saving.isPending}
+      />
+      {chosen && (
+        <div className={details.card}>
+          <OfferFigures offer={chosen} />
+        </div>
+      )}
+      {saving.error && (
+        <Alert tone="bad" title="Eroare la actualizarea ofertei. Incearca din nou.">
+          Failed to update selected offer. Please try again.
+        </Alert>
+      )}
+      <div className={styles.row}>
+        <Button type="submit" disabled={!chosen || saving.isPending}>
+          {saving.isPending ? 'Se actualizeaza...' : 'Confirma Selectia'}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          Anuleaza
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+import { formatCount, formatPercent } from 'contract/text/romanian';
+import styles from '../details.module.css';
+
+type OfferFiguresProps = { offer: Pick<OfferMetadata, 'dobandaFixa' | 'perioada' | 'marja' | 'minClasaEnergetica'> };
+
+/** What an offer is chosen by. */
+export function OfferFigures({ offer: { dobandaFixa, perioada, marja, minClasaEnergetica } }: OfferFiguresProps) {
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>Dobândă fixă</dt>
+        <dd>{formatPercent(dobandaFixa / 100)}</dd>
+      </div>
+      <div>
+        <dt>Perioada cu dobândă fixă</dt>
+        <dd>{formatCount(perioada, 'lună', 'luni')}</dd>
+      </div>
+      <div>
+        <dt>Marja băncii</dt>
+        <dd>{formatPercent(marja / 100)}</dd>
+      </div>
+      <div>
+        <dt>Clasa energetică minimă</dt>
+        <dd>{minClasaEnergetica || 'oricare'}</dd>
+      </div>
+    </dl>
+  );
+}

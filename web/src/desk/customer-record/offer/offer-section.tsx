@@ -1,0 +1,67 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { customerPage } from 'contract/customers/customer-page';
+import type { Reply } from 'contract/endpoint';
+import { useRef, useState } from 'react';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useCustomerData } from '../../customers/customer-data-api.ts';
+import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from '../details.module.css';
+import { LoadFailed } from '../load-failed.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { OfferChoice } from './offer-choice.tsx';
+
+/** The offer that the customer chose, with the figures of that day, and choosing another. */
+export function OfferSection({ phone }: { phone: string }) {
+  const data = useCustomerData(phone);
+  const [isChanging, setIsChanging] = useState(false);
+  const [isChanged, setIsChanged] = useState(false);
+  useAutoDismiss(isChanged, () => setIsChanged(false));
+  const toggle = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setIsChanging(false);
+    // The button that had the focus is gone with the choice.
+    toggle.current?.focus();
+  };
+  const done = () => {
+    close();
+    setIsChanged(true);
+  };
+  return (
+    <Section id="oferta" title="Oferta Selectata">
+      <div className={styles.toolbar}>
+        <Button
+          ref={toggle}
+          variant="default"
+          aria-expanded={isChanging}
+          aria-controls="alegerea-ofertei"
+          onClick={() => setIsChanging(!isChanging)}
+        >
+          {isChanging ? 'Anuleaza' : 'Schimba Oferta'}
+        </Button>
+      </div>
+      <div id="alegerea-ofertei" hidden={!isChanging}>
+        {isChanging && <OfferChoice phone={phone} onDone={done} onCancel={close} />}
+      </div>
+      {isChanged && <Alert tone="good">Oferta a fost actualizata cu succes!</Alert>}
+      {data.isPending && <Skeleton height={120} radius="md" />}
+      {data.error && <LoadFailed retry={data.refetch} />}
+      {data.data && <Selection {...data.data} />}
+    </Section>
+  );
+}
+
+type SelectionProps = Pick<Reply<typeof customerPage.get>, 'selectedOffer' | 'selectedProduct'>;
+
+function Selection({ selectedOffer, selectedProduct }: SelectionProps) {
+  if (selectedOffer === null) {
+    return <p className={styles.empty}>Nu exista o oferta selectata pentru acest client.</p>;
+  }
+  const isOffered = selectedProduct !== null && !selectedProduct.isArchived;
+  return (
+    <>
+      {!isOffered && <Alert tone="warn">Oferta selectata nu a fost gasita in lista de oferte disponibile.</Alert>}
+      {selectedProduct && <OfferCard selected={selectedProduct} />}
+    </>
+  );
+}

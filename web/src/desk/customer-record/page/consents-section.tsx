@@ -1,0 +1,102 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { customers as api } from 'contract/customers/customers';
+import type { Reply } from 'contract/endpoint';
+import { formatDate } from 'contract/text/romanian';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { Section } from '../../ui/layout/page.tsx';
+import table from '../../ui/layout/table.module.css';
+import styles from '../details.module.css';
+import { LoadFailed } from '../load-failed.tsx';
+import { useConsents, useWithdrawNews } from '../record-api.ts';
+
+type Consent = Reply<typeof api.getConsents>['choices'][number];
+
+const ABOUT = {
+  terms: 'Termeni și condiții',
+  privacy: 'Politica de confidențialitate',
+  marketing: 'Noutăți și oferte',
+} as const;
+
+/** What the customer agreed to and what was only said in their name; news are taken back here for whoever asks by phone. */
+export function ConsentsSection({ phone }: { phone: string }) {
+  const consents = useConsents(phone);
+  return (
+    <Section id="acorduri" title="Acorduri">
+      {consents.isPending && <Skeleton height={96} radius="md" />}
+      {consents.error && <LoadFailed retry={consents.refetch} />}
+      {consents.data && consents.data.choices.length > 0 && (
+        <p>
+          Noutăți și oferte: <strong>{consents.data.wantsNews ? 'clientul le dorește' : 'nu se trimit'}</strong>.
+        </p>
+      )}
+      {consents.data?.choices.length === 0 && <p className={styles.empty}>Niciun acord înregistrat.</p>}
+      {consents.data && consents.data.choices.length > 0 && (
+        <ul className={styles.list}>
+          {consents.data.choices.map((choice) => (
+            <Choice key={`${choice.kind} ${choice.channel} ${choice.at}`} choice={choice} />
+          ))}
+        </ul>
+      )}
+      {consents.data?.wantsNews && <WithdrawNews phone={phone} />}
+    </Section>
+  );
+}
+
+function Choice({ choice }: { choice: Consent }) {
+  const { kind, isGiven, isConfirmed, textVersion, at } = choice;
+  return (
+    <li>
+      <p>
+        {ABOUT[kind]}{' '}
+        <span
+          className={table.status}
+          {...(isConfirmed ? isGiven && { 'data-tone': 'good' } : { 'data-tone': 'warn' })}
+        >
+          {verdictOf(choice)}
+        </span>
+      </p>
+      <p className={styles.soft}>
+        {formatInstant(at)}, {wayOf(choice)} · textul din {formatDate(textVersion)}
+      </p>
+      {!isConfirmed && (
+        <p className={styles.soft}>
+          Spus la o programare pentru un număr deja cunoscut, pe care o poate face oricine: nu schimbă acordul
+          clientului{kind === 'marketing' && isGiven && ' până nu confirmă din e-mailul propriu'}.
+        </p>
+      )}
+    </li>
+  );
+}
+
+function verdictOf({ isGiven, isConfirmed, channel }: Consent): string {
+  const said = isGiven ? 'acceptat' : channel === 'web' ? 'fără acord' : 'retras';
+  return isConfirmed ? said : `${said} la o programare, neconfirmat`;
+}
+
+function wayOf({ channel, recordedBy }: Consent): string {
+  if (channel === 'phone') return `prin telefon, notat de ${recordedBy}`;
+  return channel === 'email' ? 'prin linkul din e-mailul clientului' : 'pe site';
+}
+
+function WithdrawNews({ phone }: { phone: string }) {
+  const withdraw = useWithdrawNews(phone);
+  return (
+    <ConfirmedAction
+      title="Retragerea acordului"
+      action="Retrageți acordul"
+      failed={(failure) => `Acordul nu s-a putut retrage. ${messageOf(failure)}`}
+      run={() => withdraw.mutateAsync()}
+      trigger={(ask) => (
+        <div className={styles.toolbar}>
+          <Button variant="default" onClick={ask}>
+            Retrageți acordul pentru noutăți
+          </Button>
+        </div>
+      )}
+    >
+      Clientul a cerut prin telefon să nu mai primească noutăți și oferte. Se notează ora și numele dumneavoastră.
+    </ConfirmedAction>
+  );
+}

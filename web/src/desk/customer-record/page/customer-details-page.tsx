@@ -1,0 +1,93 @@
+import { Skeleton } from '@mantine/core';
+import { writePhone } from 'contract/text/phone';
+import { Link, useSearchParams } from 'react-router';
+import { ApiError } from '../../../shared/api/call.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { CustomerAppointments } from '../../appointments/customer-appointments.tsx';
+import { useCustomerData } from '../../customers/customer-data-api.ts';
+import { useCustomer } from '../../customers/customers-api.ts';
+import { FilesSection } from '../../documents/files-section.tsx';
+import { UploadLinksSection } from '../../documents/upload-links-section.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import styles from '../details.module.css';
+import { phoneIn } from '../details-url.ts';
+import { PossibleDuplicates } from '../duplicates/possible-duplicates.tsx';
+import { usePossibleDuplicates } from '../duplicates/possible-duplicates-api.ts';
+import { Header } from '../header/header.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { NotesSection } from '../notes/notes-section.tsx';
+import { OfferSection } from '../offer/offer-section.tsx';
+import { FormsSection } from '../requests/forms-section.tsx';
+import { RequestsSection } from '../requests/requests-section.tsx';
+import { ConsentsSection } from './consents-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { JumpLinks } from './jump-links.tsx';
+import { useLiveCustomer } from './use-live-customer.ts';
+
+/** Everything about one customer; which one stands in the address. */
+export function CustomerDetailsPage() {
+  const [search] = useSearchParams();
+  const phone = phoneIn(search);
+  return (
+    <Page title="Detalii Client" intro={<Link to="/myCustomers">Înapoi la My Customers</Link>}>
+      {phone === undefined ? <NoCustomer /> : <Details key={phone} phone={phone} />}
+    </Page>
+  );
+}
+
+/** Sections ask for what is theirs at once, without waiting for the customer or for each other. */
+function Details({ phone }: { phone: string }) {
+  const customer = useCustomer(phone);
+  const belongings = useCustomerData(phone);
+  const possibleDuplicates = usePossibleDuplicates(phone);
+  useLiveCustomer(customer.data);
+  if (isUnknown(customer.error)) return <NoCustomer phone={phone} />;
+  if (customer.error && !customer.data) return <LoadFailed retry={customer.refetch} />;
+  const { data } = customer;
+  // The hint appears together with the header, so that nothing jumps; a failure of it holds nothing up.
+  const isHeaderReady = data && !(possibleDuplicates.isPending && possibleDuplicates.failureCount === 0);
+  return (
+    <>
+      {isHeaderReady ? (
+        <>
+          <Header customer={data} />
+          <PossibleDuplicates customer={data} found={possibleDuplicates.data ?? []} />
+        </>
+      ) : (
+        <Skeleton className={styles.headerToCome ?? ''} radius="lg" />
+      )}
+      <JumpLinks />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <OfferSection phone={phone} />
+          <FormsSection customer={{ phone, name: data?.name ?? '' }} />
+          <RequestsSection phone={phone} customer={data} />
+          <ConsentsSection phone={phone} />
+        </div>
+        <div className={styles.column}>
+          <CustomerAppointments phone={phone} />
+          <FilesSection phone={phone} />
+          <NotesSection phone={phone} />
+          <UploadLinksSection phone={phone} email={data?.email ?? null} />
+          <HistorySection phone={phone} readAt={Math.max(customer.dataUpdatedAt, belongings.dataUpdatedAt)} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NoCustomer({ phone }: { phone?: string }) {
+  return (
+    <Alert tone="warn" title="Clientul nu există">
+      {phone === undefined
+        ? 'Adresa nu spune al cui este: îi lipsește numărul de telefon.'
+        : `Niciun client nu are numărul ${writePhone(phone)}. Poate a fost șters sau și-a schimbat numărul.`}{' '}
+      <Link to="/myCustomers">Căutați-l în lista clienților</Link>
+    </Alert>
+  );
+}
+
+/** Nobody has that phone, or nobody can have it. */
+function isUnknown(failure: Error | null): boolean {
+  return failure instanceof ApiError && (failure.status === 404 || failure.status === 400);
+}

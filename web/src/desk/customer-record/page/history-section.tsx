@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { customers } from 'contract/customers/customers';
+import type { Reply } from 'contract/endpoint';
+import { useState } from 'react';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
+import { actionName } from '../../audit/entry-words.ts';
+import { eventDetails } from '../../audit/event-details.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from '../details.module.css';
+import { LoadFailed } from '../load-failed.tsx';
+import { useCustomerHistory } from '../record-api.ts';
+
+type AuditEvent = Reply<typeof customers.history>[number];
+
+/** Who only looked: of less interest than who changed something. */
+const LOOKED: readonly string[] = ['customer-opened'];
+
+type HistorySectionProps = {
+  phone: string;
+  /** When the rest of the page was read last: a change that it shows is in the history too. */
+  readAt: number;
+};
+
+/** Who did what to the customer, newest first; read when it is about to be seen. */
+export function HistorySection({ phone, readAt }: HistorySectionProps) {
+  const [ref, isNear] = useIsNear();
+  const [showsAll, setShowsAll] = useState(false);
+  const history = useCustomerHistory(phone, readAt, isNear && readAt > 0);
+  const events = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
+  return (
+    <Section id="istoric" title="Istoric">
+      <div ref={ref} className={styles.toolbar}>
+        <Button variant="default" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Numai schimbările' : 'Și cine a deschis fișa'}
+        </Button>
+      </div>
+      {history.isPending && <Skeleton height={160} radius="md" />}
+      {history.error && <LoadFailed retry={history.refetch} />}
+      {events?.length === 0 && <p className={styles.empty}>Nicio schimbare până acum.</p>}
+      {events && events.length > 0 && (
+        <ol className={styles.history}>
+          {events.map((event) => (
+            <AuditEventLine key={event.id} event={event} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+}
+
+function AuditEventLine({ event: { at, action, actor, details } }: { event: AuditEvent }) {
+  const more = eventDetails(action, details);
+  return (
+    <li>
+      <span className={styles.soft}>{formatInstant(at)}</span>
+      <span>
+        {actionName(action)}
+        {more && <span className={styles.soft}> ({more})</span>}
+      </span>
+      <span className={styles.soft}>{actor ?? 'programul'}</span>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import type { Customer } from 'contract/customers/customer';
+import type { RelatedRecord } from 'contract/events/events';
+import { useNavigate } from 'react-router';
+import { APPOINTMENTS } from '../../appointments/appointments-api.ts';
+import { customerDataKey } from '../../customers/customer-data-api.ts';
+import { formsKey } from '../../customers/customer-forms-api.ts';
+import { useCacheCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
+import { linksKey } from '../../documents/links-api.ts';
+import { useEvents } from '../../events/use-events.ts';
+import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
+import { moveDrafts } from '../../session/drafts.ts';
+import { detailsUrl } from '../details-url.ts';
+import { consentsKey, historyKey, requestsKey } from '../record-api.ts';
+
+/** What is read again when a kind of thing changed. */
+const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[]> => ({
+  appointments: [APPOINTMENTS],
+  data: [customerDataKey(phone)],
+  forms: [formsKey(phone)],
+  links: [linksKey(phone)],
+  requests: [requestsKey(phone), consentsKey(phone)],
+});
+
+/** Shows what others change of the customer and of their related records while they are on the screen, also under a new phone. */
+export function useLiveCustomer(customer: Customer | undefined): void {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const refresh = useRefreshCustomers();
+  const cacheCustomer = useCacheCustomer();
+  useLiveRelatedRecords(customer?._id, (kinds) => {
+    if (!customer) return;
+    const keys = keysOf(customer.phone);
+    const changed: QueryKey[] = [...kinds].flatMap((kind) => keys[kind]);
+    // The history is read again with the notes, files and offer by itself.
+    const withHistory = kinds.has('data') ? changed : [...changed, historyKey(customer.phone)];
+    for (const queryKey of withHistory) void queryClient.invalidateQueries({ queryKey });
+  });
+  useEvents((event) => {
+    if (customer && event.kind === 'restart') void refresh(customer.phone);
+    if (!customer || event.kind !== 'customers') return;
+    const now = event.changed.find(({ _id }) => _id === customer._id);
+    if (now && now.phone !== customer.phone) {
+      moveDrafts(customer.phone, now.phone);
+      void navigate(detailsUrl(now.phone), { replace: true });
+    } else if (now) cacheCustomer(now);
+    else if (event.gone.includes(customer._id)) void refresh(customer.phone);
+  });
+}

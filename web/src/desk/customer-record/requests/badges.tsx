@@ -1,0 +1,19 @@
+import table from '../../ui/layout/table.module.css';
+import styles from '../details.module.css';
+
+/** Something to know about a form or a request, in a word. */
+export type Badge = { readonly word: string; readonly tone?: 'good' | 'bad' | 'warn'; readonly about?: string };
+
+/** Words in their colours; nothing where there is nothing to say. */
+export function Badges({ marks }: { marks: readonly Badge[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <ul className={styles.marks}>
+      {marks.map(({ word, tone, about }) => (
+        <li key={word} className={table.status} data-tone={tone} title={about}>
+          {word}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconCalculator } from '@tabler/icons-react';
+import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
+import { NO_CODE } from 'contract/text/coupon';
+import { formatDate } from 'contract/text/romanian';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { openSimulator, type SimulationCustomer } from '../../simulator/navigation-state.ts';
+import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
+import styles from '../details.module.css';
+import { type Badge, Badges } from './badges.tsx';
+import { offerFor, type Selected } from './form-offer.ts';
+import { formKind, formParts, headlineSum, toFormData } from './form-text.ts';
+import { ResultSeen } from './result-seen.tsx';
+
+type FormCardProps = {
+  entry: CustomerInfoEntry;
+  customer: SimulationCustomer;
+  /** The offer that the customer chose. */
+  selected: Selected;
+  isOpen: boolean;
+  remove: () => Promise<unknown>;
+};
+
+/** One form: what was asked for and answered, and the simulator with the figures of its day. */
+export function FormCard({ entry, customer, selected, isOpen, remove }: FormCardProps) {
+  const sum = headlineSum(entry);
+  const when = formatInstant(entry.createdAt);
+  const name = `${formKind(entry)}, ${when}`;
+  const simulate = () =>
+    openSimulator({
+      formData: { ...toFormData(entry), oferta: offerFor(entry, selected) },
+      customer,
+      asOf: { versions: entry.versions, simulatedOn: entry.simulatedOn },
+    });
+  return (
+    <article className={styles.card} aria-label={name}>
+      <details open={isOpen} className={styles.fold}>
+        <summary>
+          <span className={styles.foldText}>
+            <span className={styles.cardTitle}>
+              {formKind(entry)}
+              {sum && <span className={styles.sum}> · {sum}</span>}
+            </span>
+            <span className={styles.soft}>{when}</span>
+          </span>
+        </summary>
+        <Badges marks={marksOf(entry)} />
+        {entry.seen && <ResultSeen seen={entry.seen} simulatedOn={entry.simulatedOn} />}
+        <Answers entry={entry} />
+      </details>
+      <div className={styles.actions}>
+        <Button
+          variant="light"
+          leftSection={<IconCalculator size={20} stroke={1.8} aria-hidden />}
+          onClick={simulate}
+          aria-label={`Deschideți în simulator: ${name}`}
+        >
+          Simulator
+        </Button>
+        <span className={styles.soft}>cu cifrele din {formatDate(entry.simulatedOn)}</span>
+        <span className={styles.spring} />
+        <DeleteButton
+          label={`Ștergeți formularul: ${name}`}
+          question={`Formularul „${name}” va fi șters definitiv.`}
+          failed="Failed to delete customer info. Please try again."
+          remove={remove}
+        />
+      </div>
+    </article>
+  );
+}
+
+function Answers({ entry }: { entry: CustomerInfoEntry }) {
+  const parts = formParts(entry);
+  if (parts.length === 0) return <p className={styles.empty}>Fără date de credit: a cerut numai să fie sunat.</p>;
+  return (
+    <div className={styles.parts}>
+      {parts.map(({ title, lines }) => (
+        <section key={title}>
+          <h3 className={styles.partTitle}>{title}</h3>
+          <dl className={styles.lines}>
+            {lines.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function marksOf({ preffersWhatsApp, promoCode, isRepeat, isLinked, consentRecorded }: CustomerInfoEntry): Badge[] {
+  const marks: (Badge | false)[] = [
+    preffersWhatsApp && { tone: 'good', word: 'Preferă WhatsApp' },
+    promoCode !== NO_CODE && { tone: 'warn', word: `Cod ${promoCode}` },
+    isRepeat && { word: 'Formular repetat', about: 'Clientul trimisese deja un formular.' },
+    !isLinked && {
+      tone: 'bad',
+      word: 'Nelegat de o programare',
+      about: 'Cine l-a trimis nu a dovedit că el a cerut apelul.',
+    },
+    consentRecorded === false && { tone: 'bad', word: 'Acord neînregistrat' },
+  ];
+  return marks.filter((mark) => mark !== false);
+}

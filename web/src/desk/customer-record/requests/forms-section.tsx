@@ -1,0 +1,34 @@
+import { Skeleton } from '@mantine/core';
+import { useCustomerData } from '../../customers/customer-data-api.ts';
+import { useForms, useRemoveForm } from '../../customers/customer-forms-api.ts';
+import type { SimulationCustomer } from '../../simulator/navigation-state.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from '../details.module.css';
+import { LoadFailed } from '../load-failed.tsx';
+import { FormCard } from './form-card.tsx';
+
+/** The forms that the customer filled in, newest first: the newest open, the others by their heading. */
+export function FormsSection({ customer }: { customer: SimulationCustomer }) {
+  const forms = useForms(customer.phone);
+  const { data: belongings } = useCustomerData(customer.phone);
+  const remove = useRemoveForm(customer.phone);
+  return (
+    <Section id="formulare" title="Formulare completate">
+      {forms.isPending && <Skeleton height={240} radius="md" />}
+      {forms.error && <LoadFailed retry={forms.refetch} />}
+      {forms.data?.length === 0 && (
+        <p className={styles.empty}>No additional information available for this customer.</p>
+      )}
+      {forms.data?.map((entry, place) => (
+        <FormCard
+          key={entry._id}
+          entry={entry}
+          customer={customer}
+          selected={belongings?.selectedProduct ?? null}
+          isOpen={place === 0}
+          remove={() => remove.mutateAsync(entry._id)}
+        />
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core';
+import type { Customer } from 'contract/customers/customer';
+import type { customers } from 'contract/customers/customers';
+import type { Reply } from 'contract/endpoint';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Section } from '../../ui/layout/page.tsx';
+import styles from '../details.module.css';
+import { LoadFailed } from '../load-failed.tsx';
+import { useRequests } from '../record-api.ts';
+import { type Badge, Badges } from './badges.tsx';
+import { type TypedRequest, typedLines } from './request-lines.ts';
+
+type CallRequest = Reply<typeof customers.getRequests>[number];
+
+/** Each time that the person asked for a call, as it was typed: it never changed the customer by itself. */
+export function RequestsSection({ phone, customer }: { phone: string; customer: Customer | undefined }) {
+  const requests = useRequests(phone);
+  return (
+    <Section id="cereri" title="Cereri de apel">
+      {requests.isPending && <Skeleton height={96} radius="md" />}
+      {requests.error && <LoadFailed retry={requests.refetch} />}
+      {requests.data?.length === 0 && (
+        <p className={styles.empty}>Clientul nu a cerut niciun apel: a fost adăugat de echipă.</p>
+      )}
+      {requests.data && requests.data.length > 0 && (
+        <ul className={styles.list}>
+          {requests.data.map((request) => (
+            <Request key={request._id} request={request} customer={customer} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Request({ request, customer }: { request: CallRequest; customer: TypedRequest | undefined }) {
+  return (
+    <li className={styles.request}>
+      <p className={styles.soft}>{formatInstant(request.createdAt)}</p>
+      <dl className={styles.lines}>
+        {typedLines(request, customer ?? request).map(({ label, value, isOther }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {isOther ? (
+                <>
+                  <mark>{value}</mark> <span className={styles.soft}>altfel decât în fișă</span>
+                </>
+              ) : (
+                value
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Badges marks={marksOf(request)} />
+    </li>
+  );
+}
+
+function marksOf({ isRepeat, consentRecorded, ...request }: CallRequest): Badge[] {
+  const marks: (Badge | false)[] = [
+    isRepeat && { word: 'Cerere repetată' },
+    consentRecorded
+      ? { tone: 'good', word: 'Termeni și confidențialitate acceptate' }
+      : { tone: 'bad', word: 'Acord neînregistrat' },
+    newsMark(request),
+  ];
+  return marks.filter((mark) => mark !== false);
+}
+
+function newsMark({
+  marketingConsent,
+  isMarketingUnconfirmed,
+}: Omit<CallRequest, 'isRepeat' | 'consentRecorded'>): Badge {
+  if (marketingConsent) return { tone: 'good', word: 'Acceptă noutăți' };
+  if (!isMarketingUnconfirmed) return { word: 'Fără noutăți' };
+  return {
+    tone: 'warn',
+    word: 'Noutăți bifate, neconfirmate',
+    about: 'Clientul nu le-a confirmat din e-mailul propriu',
+  };
+}

@@ -1,0 +1,33 @@
+import type { ShownResult } from 'contract/booking/customer-forms';
+import { formatDate, formatRon } from 'contract/text/romanian';
+import styles from '../details.module.css';
+
+type ResultSeenProps = {
+  seen: ShownResult;
+  /** The day of those figures, ISO. */
+  simulatedOn: string;
+};
+
+/** What the visitor had before their eyes when they asked for the call: the talk begins there. */
+export function ResultSeen({ seen: { isAsSeen, variants, maxLoan, message }, simulatedOn }: ResultSeenProps) {
+  return (
+    <div className={styles.seen}>
+      <p className={styles.soft}>
+        {isAsSeen ? 'Ce a văzut la sfârșitul simulării' : 'Ce rezulta la primirea formularului'}, cu cifrele din{' '}
+        {formatDate(simulatedOn)}
+      </p>
+      {message && <p>{message}</p>}
+      {maxLoan !== null && (
+        <p>
+          Suma maximă: <strong className={styles.number}>{formatRon(maxLoan)}</strong>
+        </p>
+      )}
+      {variants.map(({ oferta, banca, rataLunara }, place) => (
+        <p key={`${oferta} ${banca}`}>
+          Varianta {place === 0 ? 'A' : 'B'}: {oferta} - {banca},{' '}
+          <strong className={styles.number}>{formatRon(rataLunara, 2)}/lună</strong>
+        </p>
+      ))}
+    </div>
+  );
+}

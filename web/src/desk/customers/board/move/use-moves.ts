@@ -1,0 +1,70 @@
+import { useRef } from 'react';
+import { ApiError } from '../../../../shared/api/call.ts';
+import { showAlert } from '../../../ui/dialogs/alert-store.ts';
+import { sendStatus } from '../../customers-api.ts';
+import type { BoardCache } from '../board-cache.ts';
+import type { Card } from '../board-lists.ts';
+import { listTitle, UNASSIGNED } from '../board-text.ts';
+
+/** What is said at the edge of the screen after a move; `back` is where the card may be taken back to. */
+export type Notice = { readonly text: string; readonly undo?: { readonly id: string; readonly status: number } };
+
+/** The specification's words for a move and for a first one that were not saved. */
+const MOVE_FAILED = 'Failed to update customer status. Please try again.';
+const ADD_FAILED = 'Failed to add customer to track. Please try again.';
+
+type Move = { readonly card: Card; readonly status: number; readonly isAdding: boolean };
+
+/**
+ * Moves cards: shown at once, then sent with the status that the card had. Moves of one card are sent one after the
+ * other. While one is on its way, others' events about that card wait (`isMoving`), and so do lists that are being read:
+ * they may show it where it was, and it must not jump back and forth or stand on two tracks.
+ */
+export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settled: (id: string) => void) {
+  const onTheirWay = useRef(new Map<string, Promise<void>>());
+
+  const send = async ({ card, status, isAdding }: Move) => {
+    try {
+      const phone = cache.find(card._id)?.phone ?? card.phone;
+      cache.put(await sendStatus(phone, status, card.status));
+      const text = `${card.name}: din „${listTitle(card.status)}” în „${listTitle(status)}”.`;
+      // Nobody is moved back to where no track is.
+      say(card.status === UNASSIGNED ? { text } : { text, undo: { id: card._id, status: card.status } });
+    } catch (failure) {
+      putBack(cache, card, failure, isAdding, say);
+    }
+  };
+
+  return {
+    isMoving: (id: string) => onTheirWay.current.has(id),
+    /** Answers when the server did, whatever it said. */
+    move: (card: Card, status: number, { index = 0, isAdding = false } = {}): Promise<void> => {
+      const unlock = cache.lock();
+      cache.put({ ...card, status }, index);
+      const before = onTheirWay.current.get(card._id) ?? Promise.resolve();
+      const done = before
+        .then(() => send({ card, status, isAdding }))
+        .finally(() => {
+          unlock();
+          if (onTheirWay.current.get(card._id) !== done) return;
+          onTheirWay.current.delete(card._id);
+          settled(card._id);
+        });
+      onTheirWay.current.set(card._id, done);
+      return done;
+    },
+  };
+}
+
+/** Only this card goes where it really is; for reasons that nobody can know the whole board is read again. */
+function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: boolean, say: (notice: Notice) => void) {
+  if (failure instanceof ApiError && failure.code === 'STATUT_SCHIMBAT') {
+    const status = Number(failure.details.currentStatus);
+    cache.put({ ...card, status });
+    say({ text: `${card.name} a fost mutat între timp de un coleg: este acum în „${listTitle(status)}”.` });
+    return;
+  }
+  cache.put(card);
+  cache.readAllAgain();
+  showAlert({ tone: 'bad', text: isAdding ? ADD_FAILED : MOVE_FAILED });
+}

@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { LONGEST } from 'contract/text/text-lengths';
+import { useState } from 'react';
+import { Page } from '../../../ui/layout/page.tsx';
+import styles from '../board.module.css';
+import { Board } from './board.tsx';
+
+/** How long after the last letter the server is asked, ms. */
+const AFTER_TYPING = 250;
+
+/** /customerBoard: where each customer stands, and moving them on. */
+export function BoardPage() {
+  const [typed, setTyped] = useState('');
+  const [search] = useDebouncedValue(typed.trim(), AFTER_TYPING);
+  return (
+    <Page title="Customer Board">
+      <search className={styles.search}>
+        <TextInput
+          type="search"
+          aria-label="Căutați pe tablă"
+          placeholder="Nume sau telefon"
+          leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          maxLength={LONGEST.search}
+        />
+      </search>
+      <Board search={search} />
+    </Page>
+  );
+}

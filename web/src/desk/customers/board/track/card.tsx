@@ -1,0 +1,81 @@
+import type { DraggableProvided } from '@hello-pangea/dnd';
+import { Button } from '@mantine/core';
+import { IconGripVertical, IconPhone } from '@tabler/icons-react';
+import { writePhone } from 'contract/text/phone';
+import { Link } from 'react-router';
+import styles from '../board.module.css';
+import type { Card } from '../board-lists.ts';
+import { listTitle, UNASSIGNED } from '../board-text.ts';
+
+/** What can be done with a card beside dragging it. */
+export type CardActions = {
+  /** Opens the list of the tracks to which it can go. */
+  readonly onMove: (card: Card) => void;
+  readonly onAdd: (card: Card) => void;
+};
+
+type CardFaceProps = {
+  card: Card;
+  actions: CardActions;
+  /** What mouse and keyboard drag it by; absent where only touch does (narrow screens). */
+  handle?: DraggableProvided['dragHandleProps'];
+};
+
+/** The face of a card. All of it can be dragged by the pointer; its links and buttons lie above the handle. */
+export function CardFace({ card, actions, handle }: CardFaceProps) {
+  const { name, alias, phone, status } = card;
+  return (
+    <>
+      <div
+        {...handle}
+        data-handle
+        className={styles.handle}
+        {...(handle && { 'aria-label': `${name}, ${listTitle(status)}`, 'aria-roledescription': 'card' })}
+      >
+        <IconGripVertical
+          size={16}
+          stroke={1.6}
+          aria-hidden
+          className={styles.grip}
+          data-is-for-all={Boolean(handle)}
+        />
+        <span className={styles.who}>
+          <span className={styles.name}>{name}</span>
+          {alias && <span className={styles.alias}>{alias}</span>}
+        </span>
+      </div>
+      <a href={`tel:${phone}`} className={styles.phone} aria-label={`Sunați ${name}, ${writePhone(phone)}`}>
+        <IconPhone size={16} stroke={1.8} aria-hidden />
+        {writePhone(phone)}
+      </a>
+      <div className={styles.actions}>
+        <Link
+          to={`/customerDetails?phone=${encodeURIComponent(phone)}`}
+          className={styles.details}
+          aria-label={`View Details: ${name}`}
+        >
+          View Details
+        </Link>
+        <button
+          type="button"
+          className={styles.move}
+          aria-label={`Mută în…: ${name}`}
+          onClick={() => actions.onMove(card)}
+        >
+          Mută în…
+        </button>
+      </div>
+      {status === UNASSIGNED && (
+        <Button
+          className={styles.add ?? ''}
+          variant="light"
+          fullWidth
+          aria-label={`Add to New Leads: ${name}`}
+          onClick={() => actions.onAdd(card)}
+        >
+          Add to New Leads
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import styles from '../board.module.css';
+import type { Counts } from '../board-cache.ts';
+import { countText, stripLists, TOUCH_HINT, takesCards } from '../board-text.ts';
+
+type TrackSwitchProps = {
+  counts: Counts;
+  shown: number;
+  onShow: (status: number) => void;
+  /** The list that a dragged card is over. */
+  overStatus: number | undefined;
+};
+
+/** The lists as buttons with their numbers: whatever is new on one that is not in sight is seen all the same. */
+export function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchProps) {
+  return (
+    <div>
+      <fieldset className={styles.switch}>
+        <legend className="visually-hidden">Etapa arătată</legend>
+        {stripLists.map(({ status, title }) => (
+          <button
+            key={status}
+            type="button"
+            aria-pressed={status === shown}
+            onClick={() => onShow(status)}
+            data-is-over={status === overStatus}
+            {...(takesCards(status) && { 'data-list': status })}
+          >
+            {title} <span className={styles.count}>{countText(counts, status)}</span>
+          </button>
+        ))}
+      </fieldset>
+      <p className={styles.hint}>{TOUCH_HINT}</p>
+    </div>
+  );
+}

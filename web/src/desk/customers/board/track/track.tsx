@@ -1,0 +1,111 @@
+import { Droppable } from '@hello-pangea/dnd';
+import { Button, Skeleton } from '@mantine/core';
+import { useCallback, useMemo } from 'react';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { useCustomers } from '../../customers-api.ts';
+import styles from '../board.module.css';
+import { type Counts, PAGE, trackQuery } from '../board-cache.ts';
+import { cardsOf } from '../board-lists.ts';
+import { countText, takesCards, UNASSIGNED } from '../board-text.ts';
+import { type CardActions, CardFace } from './card.tsx';
+import { CardList } from './card-list.tsx';
+
+/** The heading of a list, where the focus goes when a card left it. */
+export const listId = (status: number): string => `etapa-${status}`;
+
+/** All of a list. */
+export const trackSectionId = (status: number): string => `lista-${status}`;
+
+type TrackProps = {
+  status: number;
+  title: string;
+  search: string;
+  counts: Counts | undefined;
+  isDraggable: boolean;
+  actions: CardActions;
+  focusId: string | undefined;
+  onFocused: () => void;
+  /** The card that is dragged away from here by touch. */
+  liftedId: string | undefined;
+  /** A card is dragged over this list by touch. */
+  isUnderTouch: boolean;
+};
+
+/** One list of the board: its title, how many stand on it, its cards. Cards of no track stand beside each other. */
+export function Track(props: TrackProps) {
+  const { status, title, search, counts, isDraggable, actions, isUnderTouch } = props;
+  const list = useCustomers(trackQuery(status, search), PAGE);
+  const { data, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError, isPending } = list;
+  const cards = useMemo(() => cardsOf(data), [data]);
+  const readMore = useCallback(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const direction = status === UNASSIGNED && isDraggable ? 'along' : 'down';
+  const id = listId(status);
+  return (
+    <section
+      id={trackSectionId(status)}
+      aria-labelledby={id}
+      className={styles.track}
+      data-direction={direction}
+      {...(takesCards(status) && { 'data-list': status })}
+    >
+      <h2 id={id} className={styles.title} tabIndex={-1}>
+        {title} <span className={styles.count}>{countText(counts, status)}</span>
+      </h2>
+      <Droppable
+        droppableId={String(status)}
+        mode="virtual"
+        direction={direction === 'along' ? 'horizontal' : 'vertical'}
+        isDropDisabled={!takesCards(status)}
+        renderClone={({ innerRef, draggableProps, dragHandleProps }, _, { source }) => {
+          const card = cards[source.index];
+          return (
+            <div {...draggableProps} ref={innerRef} className={styles.card} data-is-dragged>
+              {card && <CardFace card={card} actions={actions} handle={dragHandleProps} />}
+            </div>
+          );
+        }}
+      >
+        {(provided, snapshot) => (
+          <CardList
+            {...{ cards, direction, isDraggable, actions, isUnderTouch }}
+            focusId={props.focusId}
+            onFocused={props.onFocused}
+            liftedId={props.liftedId}
+            onNearEnd={readMore}
+            drop={{ provided, snapshot }}
+          />
+        )}
+      </Droppable>
+      {isPending && <Skeleton height={120} radius="md" className={styles.over ?? ''} />}
+      {list.error && (
+        <div className={styles.failed}>
+          <NotRead
+            isReading={isFetching}
+            onRetry={() => void (isFetchNextPageError ? fetchNextPage() : list.refetch())}
+          />
+        </div>
+      )}
+      {data && cards.length === 0 && <p className={styles.empty}>{emptyText(status, search)}</p>}
+    </section>
+  );
+}
+
+function NotRead({ isReading, onRetry }: { isReading: boolean; onRetry: () => void }) {
+  const retry = (
+    <Button variant="default" loading={isReading} onClick={onRetry} classNames={{ label: styles.wraps }}>
+      Încercați din nou
+    </Button>
+  );
+  return (
+    <Alert tone="bad" action={retry}>
+      Failed to load customers. Please try again later.
+    </Alert>
+  );
+}
+
+function emptyText(status: number, search: string): string {
+  if (search) return 'Niciun client găsit aici.';
+  return status === UNASSIGNED ? 'Toți clienții sunt pe o etapă.' : 'Niciun client pe această etapă.';
+}

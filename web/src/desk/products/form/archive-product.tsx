@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import type { ProductRecord } from 'contract/products/products';
+import { serverSentence } from '../../api/server-sentence.ts';
+import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
+import { useArchiveProduct } from '../products-api.ts';
+
+type ArchiveProductProps = { product: ProductRecord; onDone: (text: string) => void };
+
+/** Takes a product out of the offers, once that was confirmed. */
+export function ArchiveProduct({ product: { _id, oferta }, onDone }: ArchiveProductProps) {
+  const archive = useArchiveProduct(_id, () =>
+    onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arată și arhivate”.`),
+  );
+  return (
+    <ConfirmedAction
+      title={`Arhivați oferta ${oferta}?`}
+      action="Delete"
+      failed={(failure) => serverSentence(failure, 'Failed to delete product. Please try again.')}
+      run={() => archive.mutateAsync()}
+      trigger={(ask) => (
+        <Button color="red" onClick={ask}>
+          Delete
+        </Button>
+      )}
+    >
+      Nu va mai fi simulată și nici propusă. Clienții care au ales-o o păstrează, iar dumneavoastră o puteți restaura.
+    </ConfirmedAction>
+  );
+}

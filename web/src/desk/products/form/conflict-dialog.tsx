@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import { changesBetween } from 'contract/products/product-columns';
+import type { ProductInput } from 'contract/products/product-fields';
+import type { ProductRecord } from 'contract/products/products';
+import { formatInstant } from '../../../shared/time/instant.ts';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import table from '../../ui/layout/table.module.css';
+import { figureWithUnit, titleOf } from '../figure-text.ts';
+import styles from '../metadata.module.css';
+
+type ConflictDialogProps = {
+  theirs: ProductRecord;
+  mine: ProductInput | undefined;
+  onOverwrite: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+};
+
+/** Somebody else saved the product meanwhile: what differs, and whose fields shall count. */
+export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClose }: ConflictDialogProps) {
+  const differences = mine ? changesBetween(theirs, mine) : [];
+  return (
+    <Dialog onClose={onClose} size="lg" title="Produsul a fost modificat între timp">
+      <div className={styles.import}>
+        <p>
+          {theirs.changedBy ?? 'Programul'} {theirs.archived ? 'l-a arhivat' : 'l-a salvat'} la{' '}
+          {formatInstant(theirs.changedAt)}. Nimic din ce ați scris nu s-a pierdut.
+        </p>
+        <div className={table.box}>
+          <table className={`${table.table} ${styles.effect}`}>
+            <thead>
+              <tr>
+                <th scope="col">Câmp</th>
+                <th scope="col">Varianta salvată</th>
+                <th scope="col">Ce ați scris</th>
+              </tr>
+            </thead>
+            <tbody>
+              {differences.map(({ field, from, to }) => (
+                <tr key={field}>
+                  <th scope="row">{titleOf(field)}</th>
+                  <td>{figureWithUnit(field, from)}</td>
+                  <td>{figureWithUnit(field, to)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <div className={styles.row}>
+          <Button onClick={onTakeTheirs} data-autofocus>
+            Luați varianta salvată
+          </Button>
+          {!theirs.archived && (
+            <Button variant="default" onClick={onOverwrite}>
+              Păstrați ce ați scris
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ProductRecord } from 'contract/products/products';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { keepDraft as keepText } from '../../../shared/drafts/drafts.ts';
+import { fieldErrorsIn, forgetDraft, keepDraft, keptDraft, productIn, taskIn, valuesOf } from './product-draft.ts';
+
+const product: ProductRecord = {
+  _id: 'o01',
+  oferta: 'Casa Mea',
+  banca: 'BCR',
+  perioada: 36,
+  evaluareImobil: 1234.5,
+  analizaDosar: 500,
+  costAVT: 0.03,
+  costALF: 0.1,
+  dobandaFixa: 4.99,
+  marja: 2.3,
+  voucher: 0,
+  minAnImobil: null,
+  minClasaEnergetica: 'A',
+  observatii: '',
+  version: 7,
+  changedAt: '2026-11-20T10:00:00.000Z',
+  changedBy: null,
+  archived: false,
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('what was passed along', () => {
+  it('is edited when it is a product', () => {
+    expect(taskIn({ offer: product })).toMatchObject({ edited: product, initial: { marja: '2,3', minAnImobil: '' } });
+  });
+
+  it('begins a new one without its name when it is to be copied', () => {
+    expect(taskIn({ copyOf: product })).toMatchObject({ edited: undefined, initial: { oferta: '', banca: 'BCR' } });
+  });
+
+  test.each([null, undefined, 'x', {}, { offer: null }, { offer: { _id: 'o01' } }, { done: 'x' }])(
+    'and is no product (%j) begins an empty new one',
+    (state) => {
+      const { edited, initial } = taskIn(state);
+      expect([edited, ...Object.values(initial)]).toEqual([undefined, ...Array(13).fill('')]);
+    },
+  );
+});
+
+describe('the fields', () => {
+  it('mean the product that they were filled from', () => {
+    const { _id, version, changedAt, changedBy, archived, ...values } = product;
+    expect(productIn(valuesOf(product))).toEqual(values);
+    expect(fieldErrorsIn(valuesOf(product))).toEqual({});
+  });
+
+  it('that are wrong are named, and mean no product', () => {
+    const values = { ...valuesOf(product), marja: '', perioada: '0' };
+    expect(productIn(values)).toBeUndefined();
+    expect(fieldErrorsIn(values)).toEqual({ marja: 'Completați câmpul „Marja”.' });
+    expect(Object.keys(fieldErrorsIn({ ...values, marja: '2' }))).toEqual(['perioada']);
+  });
+});
+
+describe('a draft', () => {
+  it('is kept with the version that it is about, until it is forgotten', () => {
+    const draft = { values: { ...valuesOf(product), marja: '3' }, edited: product };
+    keepDraft('produs:o01', draft);
+    expect(keptDraft('produs:o01')).toEqual(draft);
+    forgetDraft('produs:o01');
+    expect(keptDraft('produs:o01')).toBeUndefined();
+  });
+
+  test.each(['', '{', '[]', '{"values":1}', '{"values":{},"edited":{"_id":1}}'])(
+    'that is not ours (%j) is none',
+    (text) => {
+      keepText('account', 'produs:nou', text);
+      expect(keptDraft('produs:nou')).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,78 @@
+import { validationProblem } from 'contract/api/validation';
+import { type ProductField, productColumns } from 'contract/products/product-columns';
+import { productInput } from 'contract/products/product-fields';
+import { type ProductRecord, productRecord } from 'contract/products/products';
+import { z } from 'zod';
+import * as drafts from '../../../shared/drafts/drafts.ts';
+import type { FieldErrors } from '../../../shared/forms/field-errors.ts';
+
+/** The fields as typed. */
+export type Values = { readonly [Field in ProductField]: string };
+
+/** What is being made: a new product, or the next version of one. */
+export type Task = {
+  /** Under which what is typed is kept in this tab. */
+  readonly key: string;
+  /** The product as it was when its editing began; undefined for a new one. */
+  readonly edited: ProductRecord | undefined;
+  readonly initial: Values;
+};
+
+const given = z.union([z.object({ offer: productRecord }), z.object({ copyOf: productRecord })]);
+const kept = z.object({ values: z.record(z.string(), z.string()), edited: productRecord.nullable() });
+const fields: readonly ProductField[] = productColumns.map(({ field }) => field);
+
+const filled = (held: (field: ProductField) => string): Values =>
+  Object.fromEntries(fields.map((field) => [field, held(field)])) as Values;
+
+/** The fields of a product as one would type them: decimal commas, empty for none. */
+export function valuesOf(product: ProductRecord): Values {
+  return filled((field) => {
+    const value = product[field];
+    return typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '');
+  });
+}
+
+/** What the navigation state asks for; anything that is no product asks for a new one. */
+export function taskIn(state: unknown): Task {
+  const read = given.safeParse(state);
+  if (!read.success) return { key: 'produs:nou', edited: undefined, initial: filled(() => '') };
+  if ('copyOf' in read.data) {
+    const { copyOf } = read.data;
+    return { key: `produs:copie:${copyOf._id}`, edited: undefined, initial: { ...valuesOf(copyOf), oferta: '' } };
+  }
+  const { offer } = read.data;
+  return { key: `produs:${offer._id}`, edited: offer, initial: valuesOf(offer) };
+}
+
+/** What is kept of a form in this tab: what was typed and the version that it is about. */
+export type Draft = { readonly values: Values; readonly edited: ProductRecord | undefined };
+
+/** What was typed before a reload, an expired sign-in or another screen. */
+export function keptDraft(key: string): Draft | undefined {
+  try {
+    const { values, edited } = kept.parse(JSON.parse(drafts.readDraft('account', key)));
+    return { values: filled((field) => values[field] ?? ''), edited: edited ?? undefined };
+  } catch {
+    return undefined; // Nothing kept, or not ours.
+  }
+}
+
+export function keepDraft(key: string, { values, edited }: Draft): void {
+  drafts.keepDraft('account', key, JSON.stringify({ values, edited: edited ?? null }));
+}
+
+export function forgetDraft(key: string): void {
+  drafts.keepDraft('account', key, '');
+}
+
+/** The product that the fields mean; undefined while something in them is wrong. */
+export function productIn(values: Values) {
+  return productInput.safeParse(values).data;
+}
+
+/** What is wrong, field by field. */
+export function fieldErrorsIn(values: Values): FieldErrors {
+  const read = productInput.safeParse(values);
+  return read.success ? {} : (validationProblem(read.error).details.errors ?? {});
+}

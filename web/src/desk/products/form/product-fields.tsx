@@ -1,0 +1,97 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type ProductField, productColumns } from 'contract/products/product-columns';
+import { productShape } from 'contract/products/product-fields';
+import type { Form } from '../../../shared/forms/use-form.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
+import { useBanks } from '../banks/banks-api.ts';
+import { figureWithUnit, UNITS, unitOf } from '../figure-text.ts';
+import type { Values } from './product-draft.ts';
+import styles from './product-form.module.css';
+
+/** What each field is, for who fills it in. */
+const ABOUT: Readonly<Record<ProductField, string>> = {
+  oferta: 'Numele ofertei, același în simulator',
+  banca: 'Banca, de exemplu BCR sau BT',
+  perioada: 'Luni cu dobândă fixă; 0 = variabilă de la început',
+  evaluareImobil: 'Taxa de evaluare, în RON',
+  analizaDosar: 'Taxa de analiză, în RON',
+  costAVT: 'Asigurarea de viață, % din sold pe lună',
+  costALF: 'Asigurarea locuinței, % din valoare pe an',
+  dobandaFixa: '% pe an în perioada fixă',
+  marja: '% pe an peste IRCC, după perioada fixă',
+  voucher: 'Ce dă banca înapoi, în RON',
+  minAnImobil: 'Construită cel mai devreme; gol = oricând',
+  minClasaEnergetica: 'Clasa pe care trebuie să o aibă locuința',
+  observatii: 'Pentru colegi; nu intră în calcul',
+};
+
+const OPTIONAL: readonly ProductField[] = ['minAnImobil', 'minClasaEnergetica', 'observatii'];
+const CLASSES = [{ value: '', label: 'Oricare' }, ...['A', 'B', 'C', 'D', 'E', 'F', 'G']];
+
+type ProductFieldsProps = { field: Form<Values>['field'] };
+
+/** The 13 fields, in three columns where there is room. The banks of the list are proposed, any other is taken. */
+export function ProductFields({ field: inputFor }: ProductFieldsProps) {
+  const { data: banks } = useBanks();
+  return (
+    <div className={styles.fields}>
+      {productColumns.map(({ field, title }) => {
+        const shared = {
+          ...inputFor(field),
+          label: title,
+          description: aboutOf(field, inputFor(field).value),
+          required: !OPTIONAL.includes(field),
+          withAsterisk: false,
+        };
+        if (field === 'minClasaEnergetica') {
+          return <NativeSelect key={field} {...eventInput(shared)} data={CLASSES} />;
+        }
+        return <Field key={field} field={field} shared={shared} />;
+      })}
+      <datalist id="banci">
+        {banks?.map(({ banca }) => (
+          <option key={banca} value={banca} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+type FieldProps = {
+  field: ProductField;
+  shared: ReturnType<ProductFieldsProps['field']> & { label: string; description: string };
+};
+
+/** A line of text. Where a number is meant, nothing else can be typed; the mouse wheel changes nothing. */
+function Field({ field, shared: { onChange, ...shared } }: FieldProps) {
+  const unit = unitOf(field);
+  const isNumber = unit !== 'text';
+  const isWhole = unit === 'months' || unit === 'year';
+  const kept = (text: string) => (isNumber ? text.replace(isWhole ? /\D/g : /[^\d.,\s]/g, '') : text);
+  return (
+    <TextInput
+      {...shared}
+      autoComplete="off"
+      {...(field === 'banca' && { list: 'banci' })}
+      {...(isNumber && {
+        inputMode: isWhole ? 'numeric' : 'decimal',
+        rightSection: sign(UNITS[unit]),
+        rightSectionWidth: '3.5rem',
+      })}
+      {...(field === 'observatii' && { className: styles.wide })}
+      onChange={(event) => onChange(kept(event.currentTarget.value))}
+    />
+  );
+}
+
+function sign(unit: string) {
+  return unit === '' ? undefined : <span className={styles.unit}>{unit}</span>;
+}
+
+/** The explanation; where what was typed could be read in another way, how it was understood. */
+function aboutOf(field: ProductField, typed: string): string {
+  if (unitOf(field) === 'text' || typed === '') return ABOUT[field];
+  const value = productShape[field].safeParse(typed).data;
+  if (typeof value !== 'number' || String(value).replace('.', ',') === typed) return ABOUT[field];
+  return `${ABOUT[field]} · ${figureWithUnit(field, value)}`;
+}

@@ -1,0 +1,56 @@
+import type { ProductRecord } from 'contract/products/products';
+import { useState } from 'react';
+import * as failures from '../../../shared/api/failure.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { changedProduct, useSaveProduct } from '../products-api.ts';
+import { type Draft, fieldErrorsIn, forgetDraft, keepDraft, keptDraft, type Task, valuesOf } from './product-draft.ts';
+
+type Saved = (product: ProductRecord) => void;
+
+/** What the form holds and does. Everything typed is kept in this tab until it is saved or given up. */
+export function useProductForm(task: Task, onSaved: Saved) {
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(task.key) ?? { values: task.initial, edited: task.edited });
+  const [theirs, setTheirs] = useState<ProductRecord>();
+  const hold = (next: Draft) => {
+    keepDraft(task.key, next);
+    setDraft(next);
+  };
+  const saved = (product: ProductRecord) => {
+    forgetDraft(task.key);
+    onSaved(product);
+  };
+  const save = useSaveProduct(saved, (failure) => {
+    const changed = changedProduct(failure);
+    if (changed) setTheirs(changed);
+    else form.refuse(failures.fieldErrorsIn(failure));
+  });
+  const form = useForm({
+    state: [draft.values, (changes) => hold({ ...draft, values: { ...draft.values, ...changes } })],
+    validate: fieldErrorsIn,
+    onSubmit: () => save.mutate(draft),
+  });
+  return {
+    draft,
+    ...form,
+    save,
+    /** The product as somebody else left it meanwhile, until it is decided whose fields count. */
+    theirs,
+    overwrite: (current: ProductRecord) => {
+      const next = { ...draft, edited: current };
+      setTheirs(undefined);
+      hold(next);
+      save.mutate(next);
+    },
+    takeTheirs: (current: ProductRecord) => {
+      setTheirs(undefined);
+      save.reset();
+      hold({ values: valuesOf(current), edited: current });
+    },
+    closeConflict: () => setTheirs(undefined),
+    startAgain: () => {
+      forgetDraft(task.key);
+      form.clearErrors();
+      setDraft({ values: task.initial, edited: task.edited });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { ImportedRow, ImportFault, ImportPreview } from 'contract/products/products';
+import { formatCount } from 'contract/text/romanian';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { ChangeList } from '../../ui/dialogs/change-list.tsx';
+import table from '../../ui/layout/table.module.css';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
+import { shownChange } from '../figure-text.ts';
+import styles from './import-file.module.css';
+
+/** What a file would do, in one line; then what is wrong in it, line by line; then what would change. */
+export function ImportReport({ preview: { rows, faults, notes, notInFile } }: { preview: ImportPreview }) {
+  const changing = rows.filter(({ action }) => action !== 'same');
+  return (
+    <>
+      {notes.map((note) => (
+        <Alert key={note} tone="warn">
+          {note}
+        </Alert>
+      ))}
+      <p role="status">
+        {count(rows, 'create')} de adăugat, {count(rows, 'change')} de modificat, {count(rows, 'same')} la fel.
+        {notInFile > 0 &&
+          ` ${formatCount(notInFile, 'produs', 'produse')} din catalog nu apar în fișier și rămân cum sunt.`}
+      </p>
+      {faults.length > 0 && <Faults faults={faults} />}
+      {changing.length > 0 && <Changes rows={changing} />}
+    </>
+  );
+}
+
+function count(rows: readonly ImportedRow[], action: ImportedRow['action']): number {
+  return rows.filter((row) => row.action === action).length;
+}
+
+function Faults({ faults }: { faults: readonly ImportFault[] }) {
+  return (
+    <>
+      <Alert tone="bad">
+        {formatCount(faults.length, 'problemă', 'probleme')} în fișier. Corectați fișierul și alegeți-l din nou: nimic
+        nu se importă până atunci.
+      </Alert>
+      <WideBox label="Ce este greșit în fișier" className={`${table.box} ${styles.report}`}>
+        <table className={table.table}>
+          <thead>
+            <tr>
+              <th scope="col">Rând</th>
+              <th scope="col">Coloană</th>
+              <th scope="col">Ce este greșit</th>
+            </tr>
+          </thead>
+          <tbody>
+            {faults.map(({ line, column, message }) => (
+              <tr key={`${line} ${column} ${message}`}>
+                <td>{line}</td>
+                <td>{column ?? '–'}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </WideBox>
+    </>
+  );
+}
+
+function Changes({ rows }: { rows: readonly ImportedRow[] }) {
+  return (
+    <WideBox label="Ce s-ar schimba" className={`${table.box} ${styles.report}`}>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Rând</th>
+            <th scope="col">Oferta</th>
+            <th scope="col">Banca</th>
+            <th scope="col">Ce s-ar schimba</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, action, product, changes }) => (
+            <tr key={line}>
+              <td>{line}</td>
+              <td>{product.oferta}</td>
+              <td>{product.banca}</td>
+              <td>
+                {action === 'create' ? (
+                  <span className={table.status}>produs nou</span>
+                ) : (
+                  <ChangeList changes={changes.map(shownChange)} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideBox>
+  );
+}

@@ -1,0 +1,85 @@
+import { TextInput } from '@mantine/core';
+import type { ProductRecord } from 'contract/products/products';
+import { formatCount } from 'contract/text/romanian';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
+import { serverSentence } from '../../api/server-sentence.ts';
+import styles from '../metadata.module.css';
+import type { FormState, ProductAction } from '../product-actions.ts';
+import { useRestoreProduct } from '../products-api.ts';
+import { ProductHistory } from './product-history.tsx';
+import { filterProducts, type Sorting, sortedBy, sortProducts } from './product-list.ts';
+import { ProductsTable } from './products-table.tsx';
+
+type ProductsListProps = {
+  products: readonly ProductRecord[];
+  onOpenForm: (given: FormState) => void;
+  onDone: (text: string) => void;
+};
+
+/** The table with what narrows and sorts it, and what its rows open. */
+export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps) {
+  const [text, setText] = useState('');
+  const [withArchived, setWithArchived] = useState(false);
+  const [sorting, setSorting] = useState<Sorting>();
+  const [historyOf, setHistoryOf] = useState<ProductRecord>();
+  const restore = useRestoreProduct(({ oferta }) => onDone(`Produsul „${oferta}” este oferit din nou.`));
+  const shown = useShown(products, text, withArchived, sorting);
+  const { mutate } = restore;
+  const act = useCallback(
+    (action: ProductAction, product: ProductRecord) => {
+      if (action === 'edit') onOpenForm({ offer: product });
+      else if (action === 'duplicate') onOpenForm({ copyOf: product });
+      else if (action === 'history') setHistoryOf(product);
+      else mutate(product);
+    },
+    [onOpenForm, mutate],
+  );
+  return (
+    <>
+      <div className={styles.filters}>
+        <TextInput
+          label="Căutați după nume, bancă sau observații"
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Checkbox label="Arată și arhivate" name="archived" checked={withArchived} onChange={setWithArchived} />
+        <p role="status" className={styles.count}>
+          {formatCount(shown.length, 'produs', 'produse')}
+        </p>
+      </div>
+      {restore.error && (
+        <Alert tone="bad">{serverSentence(restore.error, 'Failed to restore product. Please try again.')}</Alert>
+      )}
+      {shown.length === 0 ? (
+        <p>
+          {products.length === 0 ? 'Nu există produse. Creați unul sau importați un fișier.' : 'Niciun produs găsit.'}
+        </p>
+      ) : (
+        <ProductsTable
+          products={shown}
+          sorting={sorting}
+          onSort={(field) => setSorting(sortedBy(field, sorting))}
+          onAction={act}
+        />
+      )}
+      {historyOf && <ProductHistory product={historyOf} onClose={() => setHistoryOf(undefined)} />}
+    </>
+  );
+}
+
+/** The rows that are shown; typing is not held up by a long list. */
+function useShown(
+  products: readonly ProductRecord[],
+  text: string,
+  withArchived: boolean,
+  sorting: Sorting | undefined,
+): ProductRecord[] {
+  const typed = useDeferredValue(text);
+  return useMemo(() => {
+    const held = withArchived ? products : products.filter(({ archived }) => !archived);
+    return sortProducts(filterProducts(held, typed), sorting);
+  }, [products, typed, withArchived, sorting]);
+}

@@ -1,0 +1,51 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { BanksSection } from '../banks/banks-section.tsx';
+import { ImportDialog } from '../import/import-dialog.tsx';
+import { doneIn, type FormState } from '../product-actions.ts';
+import { useProducts } from '../products-api.ts';
+import { ProductsList } from './products-list.tsx';
+import { ProductsTools } from './products-tools.tsx';
+
+const INTRO =
+  'Perioada este în luni; evaluarea, dosarul și voucherul în RON; dobânda, marja și asigurările în procente, dacă parametrii nu spun altfel.';
+
+/** The banks' products: the table, and what is done with all of them. */
+export function ProductsPage() {
+  const products = useProducts();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [isImporting, setImporting] = useState(false);
+  const [done, setDone] = useState(doneIn(state));
+  useEffect(() => {
+    // Said once: a reload does not repeat it.
+    if (doneIn(state)) void navigate('/offers', { replace: true });
+  }, [state, navigate]);
+  const openForm = (given?: FormState) => void navigate('/edit-offers', given && { state: given });
+  return (
+    <Page title="Products Management" intro={INTRO}>
+      <ProductsTools onCreate={() => openForm()} onImport={() => setImporting(true)} />
+      {done && <Alert tone="good">{done}</Alert>}
+      {products.isPending && <Skeleton height={320} radius="md" />}
+      {products.error && (
+        <Alert tone="bad" action={<Button onClick={() => void products.refetch()}>Retry</Button>}>
+          Failed to load products. Please try again.
+        </Alert>
+      )}
+      {products.data && <ProductsList products={products.data} onOpenForm={openForm} onDone={setDone} />}
+      <BanksSection named={(products.data ?? []).flatMap(({ archived, banca }) => (archived ? [] : [banca]))} />
+      {isImporting && (
+        <ImportDialog
+          onClose={() => setImporting(false)}
+          onDone={(text) => {
+            setImporting(false);
+            setDone(text);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ProductField, productColumns } from 'contract/products/product-columns';
+import type { ProductRecord } from 'contract/products/products';
+import { memo } from 'react';
+import table from '../../ui/layout/table.module.css';
+import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
+import { WideBox } from '../../ui/layout/wide-box.tsx';
+import { figureText, unitOf } from '../figure-text.ts';
+import type { ProductAction } from '../product-actions.ts';
+import type { Sorting } from './product-list.ts';
+import styles from './products-table.module.css';
+import { RowActions } from './row-actions.tsx';
+
+/** The columns that say so when they hold nothing. */
+const SAID_WHEN_EMPTY: readonly ProductField[] = ['costALF', 'voucher', 'observatii'];
+
+type ProductsTableProps = {
+  products: readonly ProductRecord[];
+  sorting: Sorting | undefined;
+  onSort: (field: ProductField) => void;
+  onAction: (action: ProductAction, product: ProductRecord) => void;
+};
+
+/** The products, a row each; the headings sort. */
+export function ProductsTable({ products, sorting, onSort, onAction }: ProductsTableProps) {
+  const { shown, onScroll, isUpdating } = useVisibleRows(products);
+  return (
+    <WideBox label="Lista produselor" className={`${table.box} ${styles.box}`} onScroll={onScroll}>
+      <table className={`${table.table} ${styles.table}`} aria-busy={isUpdating || undefined}>
+        <thead>
+          <tr>
+            {productColumns.map(({ field, title }) => (
+              <Heading key={field} field={field} title={title} sorting={sorting} onSort={onSort} />
+            ))}
+            <th scope="col">Edit</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...shown.entries()].map(([place, product]) => (
+            <ProductRow key={place} product={product} onAction={onAction} />
+          ))}
+        </tbody>
+      </table>
+    </WideBox>
+  );
+}
+
+type HeadingProps = { field: ProductField; title: string } & Pick<ProductsTableProps, 'sorting' | 'onSort'>;
+
+function Heading({ field, title, sorting, onSort }: HeadingProps) {
+  const way = sorting?.isDescending ? 'descending' : 'ascending';
+  const isSorted = sorting?.field === field;
+  return (
+    <th scope="col" aria-sort={isSorted ? way : 'none'} data-number={isNumber(field)}>
+      <button type="button" className={styles.sort} onClick={() => onSort(field)}>
+        {title}
+        <span aria-hidden className={styles.arrow}>
+          {isSorted && (sorting.isDescending ? '↓' : '↑')}
+        </span>
+      </button>
+    </th>
+  );
+}
+
+type ProductRowProps = { product: ProductRecord } & Pick<ProductsTableProps, 'onAction'>;
+
+const ProductRow = memo(function ProductRow({ product, onAction }: ProductRowProps) {
+  return (
+    <tr data-archived={product.archived || undefined}>
+      {productColumns.map(({ field }) =>
+        field === 'oferta' ? (
+          <th key={field} scope="row">
+            {product.oferta}
+            {product.archived && <span className={table.status}>arhivat</span>}
+          </th>
+        ) : (
+          <td key={field} data-number={isNumber(field)} data-field={field}>
+            {cellText(field, product[field])}
+          </td>
+        ),
+      )}
+      <td>
+        <RowActions product={product} onAction={onAction} />
+      </td>
+    </tr>
+  );
+});
+
+/** Figures stand at the end of their cell. */
+function isNumber(field: ProductField): true | undefined {
+  return unitOf(field) === 'text' ? undefined : true;
+}
+
+function cellText(field: ProductField, value: string | number | null): string {
+  const text = figureText(field, value);
+  return text === '' && SAID_WHEN_EMPTY.includes(field) ? 'N/A' : text;
+}

@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
+import { simulations } from 'contract/simulations/simulations';
+import type { SimulatedOffer } from 'quote/shown/best-offers';
+import { saveAs } from '../../../../shared/api/save-as.ts';
+import { staffDownload } from '../../../session/staff-call.ts';
+import type { NavigationState } from '../../navigation-state.ts';
+import type { PdfDraft } from './use-pdf-draft.ts';
+
+/** The chosen offers as a PDF with the figures of the screen, given to the browser to keep. */
+export function useComparisonPdf(offers: readonly SimulatedOffer[], { formData }: NavigationState) {
+  return useMutation({
+    mutationFn: async (draft: PdfDraft) => {
+      const [first] = offers;
+      if (!first) return;
+      const { dataInceputCredit: simulatedOn } = first.loanDetails.creditData;
+      const asSeen = { ...formData, versions: first.versions, simulatedOn };
+      const body = { ...draft, formData: asSeen, oferte: offers.map(({ metadata }) => metadata._id) };
+      saveAs(await staffDownload(simulations.comparisonPdf, { body }), `oferte-comparate-${simulatedOn}.pdf`);
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { LONGEST } from 'contract/text/text-lengths';
+import type { SimulatedOffer } from 'quote/shown/best-offers';
+import { messageOf } from '../../../../shared/api/failure.ts';
+import { useForm } from '../../../../shared/forms/use-form.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { TextArea, TextInput } from '../../../../shared/ui/components/text-input.tsx';
+import type { NavigationState } from '../../navigation-state.ts';
+import { useComparisonPdf } from './compare-api.ts';
+import styles from './side-by-side.module.css';
+import { usePdfDraft } from './use-pdf-draft.ts';
+
+type ComparisonPdfProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
+
+/** The comparison for the client: whom it is for, what the broker adds, and the file. */
+export function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
+  const { mutate, isPending, isSuccess, error } = useComparisonPdf(offers, navigationState);
+  const { field, formProps } = useForm({
+    state: usePdfDraft(navigationState.customer?.name ?? ''),
+    onSubmit: (draft) => mutate(draft),
+  });
+  return (
+    <form {...formProps} className={styles.paper} aria-labelledby="pdf-pentru-client">
+      <h3 id="pdf-pentru-client">PDF pentru client</h3>
+      <TextInput
+        label="Numele clientului"
+        {...field('client')}
+        hint="Apare pe prima pagină; poate rămâne gol."
+        maxLength={LONGEST.personName}
+      />
+      <TextArea
+        label="Observații"
+        {...field('observatii')}
+        rows={4}
+        hint="Dacă nu scrieți nimic, pe hârtie rămân linii pentru însemnări."
+        maxLength={LONGEST.paperRemarks}
+      />
+      {error && <Alert tone="bad">PDF-ul nu a putut fi făcut: {messageOf(error)}</Alert>}
+      <div className={styles.paperFoot}>
+        <Button
+          type="submit"
+          variant="light"
+          loading={isPending}
+          leftSection={<IconFileDownload size={20} stroke={1.8} aria-hidden />}
+        >
+          Descărcați PDF
+        </Button>
+        <p role="status">{isSuccess && 'PDF-ul a fost descărcat.'}</p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Modal } from '@mantine/core';
+import type { SimulatedOffer } from 'quote/shown/best-offers';
+import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison-rows';
+import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
+import { BankMark } from '../../../ui/components/bank-mark.tsx';
+import { WideBox } from '../../../ui/layout/wide-box.tsx';
+import type { NavigationState } from '../../navigation-state.ts';
+import { ComparisonPdf } from './comparison-pdf.tsx';
+import styles from './side-by-side.module.css';
+
+type SideBySideProps = {
+  /** Those chosen, in the order of the columns. */
+  offers: readonly SimulatedOffer[];
+  navigationState: NavigationState;
+  onSelect: (offer: SimulatedOffer) => void;
+  onClose: () => void;
+};
+
+/** Up to four offers beside each other, the best of each row marked, and the paper made of them. */
+export function SideBySide({ offers, navigationState, onSelect, onClose }: SideBySideProps) {
+  const isWide = useIsWide();
+  const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Oferte alăturate"
+      size="70rem"
+      fullScreen={!isWide}
+      classNames={{ body: styles.body ?? '' }}
+    >
+      <WideBox label="Ofertele alese, una lângă alta" className={styles.tableBox}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <td />
+              {offers.map(({ metadata }) => (
+                <th key={metadata._id} scope="col">
+                  <BankMark banca={metadata.banca} />
+                  <span className={styles.name}>{metadata.oferta}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} offers={offers} />
+            ))}
+            <tr>
+              <th scope="row">Eligibilitate</th>
+              {offers.map(({ metadata, eligibil, motive }) => (
+                <td key={metadata._id} className={eligibil ? undefined : styles.refused}>
+                  {eligibil ? 'eligibilă' : motive.join(' ')}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <td />
+              {offers.map((offer) => (
+                <td key={offer.metadata._id}>
+                  <Button px="xs" onClick={() => onSelect(offer)} aria-label={`Select Loan: ${nameOf(offer)}`}>
+                    Select Loan
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </WideBox>
+      <ComparisonPdf offers={offers} navigationState={navigationState} />
+    </Modal>
+  );
+}
+
+function Row({ row: { label, texts, best }, offers }: { row: SideBySideRow; offers: readonly SimulatedOffer[] }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {offers.map(({ metadata }, place) => (
+        <td key={metadata._id} data-best={best.includes(place) || undefined}>
+          {texts[place]}
+          {best.includes(place) && <span className="visually-hidden"> (cea mai bună valoare)</span>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function nameOf({ metadata }: SimulatedOffer): string {
+  return `${metadata.banca}, ${metadata.oferta}`;
+}

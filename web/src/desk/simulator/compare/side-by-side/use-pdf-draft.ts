@@ -1,0 +1,14 @@
+import { useLocation } from 'react-router';
+import { type DraftValues, useDraftValues } from '../../../session/use-draft-values.ts';
+
+/** What the broker writes on the paper. */
+export type PdfDraft = { readonly client: string; readonly observatii: string };
+
+/**
+ * What was typed for the paper of this comparison: found again after Back and a reload, forgotten at sign-out. At first
+ * only the client is named.
+ */
+export function usePdfDraft(client: string): DraftValues<PdfDraft>['state'] {
+  const { key } = useLocation();
+  return useDraftValues('comparatie', key, { client, observatii: '' }).state;
+}

@@ -1,0 +1,50 @@
+import { nextSteps } from 'contract/text/next-steps';
+import { useLocation } from 'react-router';
+import { useTitle } from '../../../shared/navigation/use-title.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LinkButton } from '../../../shared/ui/components/button.tsx';
+import { Steps } from '../../components/steps.tsx';
+import { type Booked, readBooked } from './booked.ts';
+import styles from './final-info-page.module.css';
+
+/** /finalInfo: the request is sent, and what happens next in five steps. */
+export function FinalInfoPage() {
+  const booked = readBooked(useLocation().state);
+  const title = booked ? 'Cererea dumneavoastră a fost trimisă' : 'Ce urmează după programarea apelului';
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      {booked && <Done />}
+      <h1>{title}</h1>
+      {booked && <p className={styles.lead}>{thanks(booked)}</p>}
+      {booked?.promoMessage && <Alert tone="info">{booked.promoMessage}</Alert>}
+      <h2 className={styles.heading}>{booked ? 'Ce urmează' : 'Cinci pași'}</h2>
+      <Steps steps={nextSteps} />
+      <div className={styles.actions}>
+        <LinkButton to="/">Înapoi la pagina principală</LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function thanks({ hasEmail, preffersWhatsApp }: Booked): string {
+  const how = preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă sunăm';
+  const mail = hasEmail ? ' V-am trimis și o confirmare pe e-mail.' : '';
+  return `Vă mulțumim! ${how} în curând, la numărul pe care l-ați lăsat.${mail}`;
+}
+
+function Done() {
+  return (
+    <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
+      <circle cx="32" cy="32" r="30" fill="var(--good-tint)" />
+      <path
+        d="m19 33 9 9 17-19"
+        fill="none"
+        stroke="var(--good)"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

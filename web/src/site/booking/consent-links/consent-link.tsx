@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { useTitle } from '../../../shared/navigation/use-title.ts';
+import { useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
+import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
+import { type ConsentCall, useDecideConsent } from '../consent-api.ts';
+
+type ConsentLinkProps = {
+  readonly path: ConsentCall['path'];
+  /** Of the browser's tab. */
+  readonly title: string;
+  readonly question: string;
+  readonly children: ReactNode;
+  readonly action: string;
+  readonly done: { readonly title: string; readonly text: string };
+};
+
+/** What a link of an e-mail asks. Opening it does nothing: programs that look into e-mails open links too. */
+export function ConsentLink({ path, title, question, children, action, done }: ConsentLinkProps) {
+  useTitle(title);
+  const token = useTokenOfAddress();
+  const deciding = useDecideConsent(path, token);
+  const home = (
+    <LinkButton to="/" variant="secondary">
+      Acasă
+    </LinkButton>
+  );
+  if (deciding.isSuccess) {
+    return (
+      <MessagePage title={done.title} actions={home}>
+        <p role="status">{done.text}</p>
+      </MessagePage>
+    );
+  }
+  return (
+    <MessagePage
+      title={question}
+      actions={
+        <>
+          <Button onClick={() => deciding.mutate()} disabled={deciding.isPending}>
+            {deciding.isPending ? 'Se trimite…' : action}
+          </Button>
+          {home}
+        </>
+      }
+    >
+      {children}
+      {deciding.error && <Alert tone="bad">{messageOf(deciding.error)}</Alert>}
+    </MessagePage>
+  );
+}

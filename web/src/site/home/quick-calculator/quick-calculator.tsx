@@ -1,0 +1,125 @@
+import type { Ref } from 'react';
+import { formatRate } from '../../../shared/format/format.ts';
+import { LinkButton } from '../../../shared/ui/components/button.tsx';
+import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
+import { Segmented } from '../../../shared/ui/components/segmented.tsx';
+import { Select } from '../../../shared/ui/components/select.tsx';
+import { Term } from '../../components/term.tsx';
+import styles from './quick-calculator.module.css';
+import { type Currency, durations, type QuickForm, type QuickMode } from './quick-form.ts';
+import { QuickResult } from './quick-result.tsx';
+import type { QuickQuote } from './use-quick-quote.ts';
+
+const MODES: { value: QuickMode; label: string }[] = [
+  { value: 'nou', label: 'Credit nou' },
+  { value: 'refi', label: 'Refinanțare' },
+];
+const CURRENCIES: { value: Currency; label: string }[] = [
+  { value: 'RON', label: 'RON' },
+  { value: 'EUR', label: 'EUR' },
+];
+
+type Change = (change: Partial<QuickForm>) => void;
+
+type QuickCalculatorProps = {
+  form: QuickForm;
+  onChange: Change;
+  quote: QuickQuote;
+  /** RON per euro. */
+  rate: number;
+  /** What the simulator starts with when the visitor goes on. */
+  handedOn: { formData: unknown };
+  ref: Ref<HTMLFormElement>;
+};
+
+export function QuickCalculator({ form, onChange, quote, rate, handedOn, ref }: QuickCalculatorProps) {
+  return (
+    <form ref={ref} aria-label="Calculator rapid" className={styles.panel} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.switches}>
+        <Segmented
+          legend="Tipul creditului"
+          hideLegend
+          value={form.mode}
+          onChange={(mode) => onChange({ mode })}
+          options={MODES}
+        />
+        <Segmented
+          legend="Moneda"
+          hideLegend
+          value={form.currency}
+          onChange={(currency) => onChange({ currency })}
+          options={CURRENCIES}
+        />
+      </div>
+      {form.mode === 'nou' ? (
+        <NewCredit form={form} onChange={onChange} />
+      ) : (
+        <Refinancing form={form} onChange={onChange} />
+      )}
+      {form.currency === 'EUR' && (
+        <p className={styles.rate}>Sumele se transformă la cursul de {formatRate(rate)} RON pentru 1 EUR.</p>
+      )}
+      <QuickResult quote={quote} mode={form.mode} />
+      <LinkButton to="/initialInfo" state={handedOn}>
+        Comparați două variante
+      </LinkButton>
+    </form>
+  );
+}
+
+function NewCredit({ form, onChange }: { form: QuickForm; onChange: Change }) {
+  return (
+    <div className={styles.fields}>
+      <MoneyInput
+        label="Valoarea imobilului"
+        name="valoareImobil"
+        value={form.valoareImobil}
+        onChange={(valoareImobil) => onChange({ valoareImobil })}
+        unit={form.currency}
+      />
+      <MoneyInput
+        label="Avans"
+        explain={<Term name="avans">ce este?</Term>}
+        name="valoareAvans"
+        value={form.valoareAvans}
+        onChange={(valoareAvans) => onChange({ valoareAvans })}
+        unit={form.currency}
+      />
+      <Select
+        label="Durata"
+        name="ani"
+        value={form.ani}
+        onChange={(ani) => onChange({ ani })}
+        options={durations.nou}
+      />
+    </div>
+  );
+}
+
+function Refinancing({ form, onChange }: { form: QuickForm; onChange: Change }) {
+  return (
+    <div className={styles.fields}>
+      <MoneyInput
+        label="Sold rămas"
+        name="principalRamas"
+        value={form.principalRamas}
+        onChange={(principalRamas) => onChange({ principalRamas })}
+        unit={form.currency}
+      />
+      <MoneyInput
+        label="Rata actuală, pe lună"
+        name="rataActuala"
+        value={form.rataActuala}
+        onChange={(rataActuala) => onChange({ rataActuala })}
+        unit={form.currency}
+      />
+      <Select
+        label="Durata rămasă"
+        name="aniRamasi"
+        value={form.aniRamasi}
+        onChange={(aniRamasi) => onChange({ aniRamasi })}
+        options={durations.refi}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { parseTypedMoney } from 'contract/fields/typed-money';
+import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { formatCount } from 'contract/text/romanian';
+import { euroInRon } from 'loan/money';
+import { moneyText } from '../../../shared/format/typed-amount.ts';
+import type { Option } from '../../../shared/ui/components/select.tsx';
+
+/** `nou`: a new loan · `refi`: a refinancing. */
+export type QuickMode = 'nou' | 'refi';
+export type Currency = 'RON' | 'EUR';
+
+/** What the calculator on the home page asks; amounts as the money inputs hold them, durations in years. */
+export type QuickForm = {
+  readonly mode: QuickMode;
+  readonly currency: Currency;
+  readonly valoareImobil: string;
+  readonly valoareAvans: string;
+  readonly ani: string;
+  readonly principalRamas: string;
+  readonly rataActuala: string;
+  readonly aniRamasi: string;
+};
+
+export const emptyQuickForm: QuickForm = {
+  mode: 'nou',
+  currency: 'RON',
+  valoareImobil: '',
+  valoareAvans: '',
+  ani: '30',
+  principalRamas: '',
+  rataActuala: '',
+  aniRamasi: '30',
+};
+
+/** 5 to 30 years for a new loan, 1 to 30 for what is left of one. */
+export const durations: Readonly<Record<QuickMode, readonly Option[]>> = { nou: years(5), refi: years(1) };
+
+function years(least: number): Option[] {
+  return Array.from({ length: 30 - least + 1 }, (_, index) => {
+    const count = 30 - index;
+    return { value: String(count), label: formatCount(count, 'an', 'ani') };
+  });
+}
+
+/** True when there is something to calculate: both amounts are typed and not zero, and the duration is set. */
+export function isComplete(form: QuickForm): boolean {
+  const [first, second, duration] =
+    form.mode === 'nou'
+      ? [form.valoareImobil, form.valoareAvans, form.ani]
+      : [form.principalRamas, form.rataActuala, form.aniRamasi];
+  return amount(first) > 0 && amount(second) > 0 && Number(duration) > 0;
+}
+
+/** The whole form as the server and the simulator take it: amounts in RON (at `rate` RON per euro), periods in months. */
+export function toLoanForm(form: QuickForm, rate: number): LoanFormInput {
+  const ron = (typed: string) => inRon(typed, form.currency, rate);
+  if (form.mode === 'nou') {
+    return {
+      ...emptyLoanForm,
+      tipCredit: 'Achizitie',
+      valoareImobil: ron(form.valoareImobil),
+      valoareAvans: ron(form.valoareAvans),
+      perioadaCreditata: Number(form.ani) * 12,
+    };
+  }
+  return {
+    ...emptyLoanForm,
+    tipCredit: 'Refinantare',
+    principalRamas: ron(form.principalRamas),
+    rataActuala: ron(form.rataActuala),
+    perioadaRamasa: Number(form.aniRamasi) * 12,
+    perioadaCreditata: Number(form.aniRamasi) * 12,
+  };
+}
+
+function inRon(typed: string, currency: Currency, rate: number): string {
+  if (currency === 'RON' || typed === '') return typed;
+  return moneyText(euroInRon(amount(typed), rate));
+}
+
+function amount(typed: string): number {
+  return parseTypedMoney(typed) ?? 0;
+}

@@ -1,0 +1,49 @@
+import type { Reply } from 'contract/endpoint';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { simulations } from 'contract/simulations/simulations';
+import { useEffect, useState } from 'react';
+import { ApiError, call } from '../../../shared/api/call.ts';
+
+/** How long after the last change the server is asked, ms. */
+const PAUSE = 1000;
+
+type Lowest = typeof simulations.getLowestMonthlyPayment;
+type Quote = Reply<Lowest>;
+
+/** Where the calculator stands: nothing to ask · asking (or about to) · the answer · what went wrong. */
+export type QuickQuote =
+  | { readonly state: 'empty' }
+  | { readonly state: 'pending' }
+  | { readonly state: 'done'; readonly quote: Quote }
+  | { readonly state: 'failed'; readonly reason: string };
+
+/** The lowest instalment for the form, asked one second after its last change; answers to older forms are ignored. */
+export function useQuickQuote(form: LoanFormInput | undefined): QuickQuote {
+  const asked = form && JSON.stringify(form);
+  const [settled, setSettled] = useState<{ asked: string; quote: QuickQuote }>();
+
+  useEffect(() => {
+    if (asked === undefined) return;
+    const outdated = new AbortController();
+    const timer = setTimeout(async () => {
+      const quote = await askLowest(JSON.parse(asked), outdated.signal);
+      if (!outdated.signal.aborted) setSettled({ asked, quote });
+    }, PAUSE);
+    return () => {
+      clearTimeout(timer);
+      outdated.abort();
+    };
+  }, [asked]);
+
+  if (asked === undefined) return { state: 'empty' };
+  return settled?.asked === asked ? settled.quote : { state: 'pending' };
+}
+
+async function askLowest(body: LoanFormInput, signal: AbortSignal): Promise<QuickQuote> {
+  const address = { method: 'POST', path: '/api/simulate/getLowestMonthlyPayment' } as const;
+  try {
+    return { state: 'done', quote: await call<Lowest>(address, { body }, { signal }) };
+  } catch (failure) {
+    return { state: 'failed', reason: failure instanceof ApiError ? failure.message : '' };
+  }
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../shared/ui/components/link.tsx';
+import { CallPicture, HelpPicture, HousePicture, KeyPicture } from '../../../shared/ui/components/pictures.tsx';
+import { contactState } from '../../booking/contact-state.ts';
+import styles from './paths-section.module.css';
+
+type PathsSectionProps = {
+  /** What the calculator holds; the simulation goes on from there. */
+  handedOn: { formData: unknown };
+};
+
+/** Four ways to go on, one card each. */
+export function PathsSection({ handedOn }: PathsSectionProps) {
+  return (
+    <section aria-labelledby="cai" className={styles.section}>
+      <h2 id="cai">De unde doriți să începeți?</h2>
+      <div className={styles.cards}>
+        <PathCard to="/initialInfo" state={handedOn} title="Simulare" picture={<HousePicture />}>
+          Credit nou sau refinanțare: comparați cele mai bune două variante pentru dumneavoastră.
+        </PathCard>
+        <PathCard to="/incadrare" title="Cât pot lua maxim?" picture={<KeyPicture />}>
+          Aflați suma maximă pentru care vă calificați, pornind de la veniturile lunare.
+        </PathCard>
+        <PathCard to="/ProgramareApel" state={contactState} title="Vreau să fiu contactat" picture={<CallPicture />}>
+          Lăsați un număr de telefon și vă sună un consultant, gratuit.
+        </PathCard>
+        <PathCard to="/ProgramareApel" state={contactState} title="Am nevoie de ajutor" picture={<HelpPicture />}>
+          Nu știți ce vi se potrivește? Vorbiți cu un om care citește contracte de credit în fiecare zi.
+        </PathCard>
+      </div>
+    </section>
+  );
+}
+
+type PathCardProps = { to: string; state?: unknown; title: string; picture: ReactNode; children: string };
+
+function PathCard({ to, state, title, picture, children }: PathCardProps) {
+  return (
+    <Link to={to} state={state} className={styles.card}>
+      {picture}
+      <span className={styles.words}>
+        <strong className={styles.title}>{title}</strong>
+        <span className={styles.text}>{children}</span>
+      </span>
+    </Link>
+  );
+}

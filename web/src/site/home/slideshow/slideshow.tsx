@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { LinkButton } from '../../../shared/ui/components/button.tsx';
+import { GraphPicture, KeyPicture, PapersPicture } from '../../../shared/ui/components/pictures.tsx';
+import { contactState } from '../../booking/contact-state.ts';
+import styles from './slideshow.module.css';
+import { useSlideshow } from './use-slideshow.ts';
+
+const SLIDES = [
+  {
+    Picture: GraphPicture,
+    title: 'Plătiți prea mult pe lună?',
+    text: 'Introduceți soldul și rata de azi: vă arătăm cât scade rata și din ce lună refinanțarea s-a plătit singură.',
+    action: { to: '/initialInfo', state: undefined, text: 'Verificați refinanțarea' },
+  },
+  {
+    Picture: KeyPicture,
+    title: 'Căutați o locuință?',
+    text: 'Aflați întâi suma pe care o puteți împrumuta. Mergeți la vizionări știind exact bugetul.',
+    action: { to: '/incadrare', state: undefined, text: 'Aflați suma maximă' },
+  },
+  {
+    Picture: PapersPicture,
+    title: 'Nu rămâneți singur cu dosarul',
+    text: 'Un consultant vă spune ce acte sunt necesare, negociază și vă însoțește până la semnătură. Gratuit.',
+    action: { to: '/ProgramareApel', state: contactState, text: 'Cereți un apel' },
+  },
+] as const;
+
+/** Three slides, one at a time. They wait while someone points at them, is inside with the keyboard, or paused them. */
+export function Slideshow() {
+  const [stopped, setStopped] = useState(false);
+  const [attended, setAttended] = useState(false);
+  const { shown, next, previous } = useSlideshow(SLIDES.length, stopped || attended);
+  return (
+    <section
+      aria-roledescription="carusel"
+      aria-label="Ce puteți face aici"
+      className={styles.slideshow}
+      onPointerEnter={() => setAttended(true)}
+      onPointerLeave={() => setAttended(false)}
+      onFocus={() => setAttended(true)}
+      onBlur={() => setAttended(false)}
+    >
+      <div className={styles.slides} aria-live={stopped || attended ? 'polite' : 'off'}>
+        {SLIDES.map((slide, index) => (
+          <Slide
+            key={slide.title}
+            slide={slide}
+            position={`${index + 1} din ${SLIDES.length}`}
+            current={index === shown}
+          />
+        ))}
+      </div>
+      <div className={styles.controls}>
+        <Control label="Slide-ul anterior" onClick={previous} path="m14 6-6 6 6 6" />
+        <span aria-hidden="true" className={styles.position}>
+          {shown + 1} / {SLIDES.length}
+        </span>
+        <Control label="Slide-ul următor" onClick={next} path="m10 6 6 6-6 6" />
+        <Control
+          label={stopped ? 'Pornește derularea automată' : 'Oprește derularea automată'}
+          onClick={() => setStopped(!stopped)}
+          path={stopped ? 'M8 6v12l10-6Z' : 'M9 6v12M15 6v12'}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Slide({ slide, position, current }: { slide: (typeof SLIDES)[number]; position: string; current: boolean }) {
+  const { Picture, title, text, action } = slide;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no fieldset; this is the pattern for carousels
+    <div role="group" aria-roledescription="slide" aria-label={position} className={styles.slide} inert={!current}>
+      <Picture size={96} />
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p className={styles.text}>{text}</p>
+        <LinkButton to={action.to} state={action.state} variant="secondary">
+          {action.text}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function Control({ label, onClick, path }: { label: string; onClick: () => void; path: string }) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick} className={styles.control}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,124 @@
+import type { Reply } from 'contract/endpoint';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import type { simulations } from 'contract/simulations/simulations';
+import { formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { type Rate, toPercent } from 'loan/rate';
+import { useNavigate } from 'react-router';
+import { percentText, propertyFrom } from '../../../../shared/loan-form/property.ts';
+import { Button } from '../../../../shared/ui/components/button.tsx';
+import { Term } from '../../../components/term.tsx';
+import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
+import { useLimitsInForce } from '../../../limits/limits-in-force.ts';
+import { entry } from '../../../session/form-data.ts';
+import type { Seen } from '../../../session/simulation.ts';
+import { keepDraft } from '../../../session/wizard-session.ts';
+import { SaveSimulation } from '../../saved/save-simulation.tsx';
+import styles from '../results.module.css';
+import { Versions } from '../versions.tsx';
+import { Warnings } from '../warnings.tsx';
+import { canSimulateMaximum, homeForMaximum } from './maximum.ts';
+
+/** The answer of the largest loan, as it travels. */
+type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
+type MaxLoanProps = { answer: MaxLoanAnswer; formData: LoanFormInput; seen: Seen | undefined };
+
+/** The largest loan, what it rests on, and what to do with it. */
+export function MaxLoan({ answer, formData, seen }: MaxLoanProps) {
+  const { rate, source } = useExchangeRate();
+  const { data: maximum, warnings, versions } = answer;
+  return (
+    <section className={styles.block}>
+      {maximum > 0 ? (
+        <div className={styles.answer}>
+          <h1>
+            Puteți împrumuta cel mult <span className={styles.figure}>{formatRon(maximum)}</span>
+          </h1>
+          <p className={styles.lead}>
+            Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
+          </p>
+        </div>
+      ) : (
+        <NothingFits />
+      )}
+      <NextStep maximum={maximum} formData={formData} />
+      <DebtRatioRule />
+      <Warnings warnings={warnings} />
+      <Explanation explanation={answer.explanation} />
+      <SaveSimulation formData={formData} seen={seen} />
+      <Versions versions={versions} {...(seen && { asOf: seen.simulatedOn })} />
+    </section>
+  );
+}
+
+function DebtRatioRule() {
+  const limits = useLimitsInForce()?.debtRatioLimit;
+  const share = (limit: Rate) => `${percentText(toPercent(limit))}\u00a0%`;
+  return (
+    <p className={styles.measured}>
+      Suma ține seama de regula că toate ratele la un loc nu trec, de obicei, de{' '}
+      {limits
+        ? `${share(limits.standard)} din veniturile lunare (${share(limits.firstHome)} la prima locuință)`
+        : 'o parte din veniturile lunare'}
+      : este <Term name="grad de îndatorare">gradul maxim de îndatorare</Term>.
+    </p>
+  );
+}
+
+function NothingFits() {
+  return (
+    <div className={styles.answer}>
+      <h1>Suma maximă este acum 0 RON</h1>
+      <p className={styles.lead}>
+        Ratele de acum folosesc tot ce permite legea din veniturile dumneavoastră. Nu este definitiv: o rată închisă sau
+        un al doilea venit în dosar schimbă calculul, iar un consultant vă poate spune gratuit ce ajută cel mai mult.
+      </p>
+    </div>
+  );
+}
+
+function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'] }) {
+  const { venituriEligibile, alteRate, gradIndatorareMax, rataMaxima, perioadaCreditata, oferta } = explanation;
+  const share = venituriEligibile * gradIndatorareMax;
+  const lines = [
+    ['Venituri luate în calcul de bănci', formatRon(venituriEligibile)],
+    [`Cel mult ${formatPercent(gradIndatorareMax, 0)} din ele pot merge pe rate`, formatRon(share)],
+    ['Ratele pe care le aveți deja', alteRate === 0 ? formatRon(0) : `−${formatRon(alteRate)}`],
+    ['Rămâne pentru rata nouă', formatRon(Math.max(0, rataMaxima))],
+    ['Perioada', formatMonths(perioadaCreditata)],
+    ...(oferta ? [['Banca ce împrumută cel mai mult', `${oferta.banca}, ${oferta.oferta}`]] : []),
+  ];
+  return (
+    <div className={styles.card}>
+      <h2 className={styles.cardTitle}>Cum am ajuns la sumă</h2>
+      <dl>
+        {lines.map(([label, value]) => (
+          <div key={label} className={styles.line}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.small}>
+        Veniturile din PFA, chirii și dividende sunt luate în calcul doar în parte, așa cum fac băncile.
+      </p>
+    </div>
+  );
+}
+
+/** With a sum in hand: simulate the home that it buys. */
+function NextStep({ maximum, formData }: { maximum: number; formData: LoanFormInput }) {
+  const navigate = useNavigate();
+  const limits = useLimitsInForce();
+  const canTry = canSimulateMaximum(maximum - 1, formData, limits);
+  const simulate = () => {
+    const next = homeForMaximum(formData, maximum, limits);
+    keepDraft('/informatiiImobil', propertyFrom(next), Date.now());
+    navigate('/informatiiPersonale', { state: entry(next, '/rezultateSimulare') });
+  };
+  if (!canTry) return null;
+  return (
+    <div className={styles.actions}>
+      <Button onClick={simulate}>Simulați o locuință cu această sumă</Button>
+    </div>
+  );
+}

@@ -1,0 +1,210 @@
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { problem, problemBody } from 'contract/problem';
+import { emptyLoanForm, type LoanFormInput } from 'contract/simulations/loan-form';
+import { variantA, variantB } from 'quote/testing/sample-scenario';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { newQueryClient } from '../../../../shared/api/query-client.ts';
+import { entry } from '../../../session/form-data.ts';
+import { readWizardSession } from '../../../session/wizard-session.ts';
+import { ResultsPage } from './results-page.tsx';
+
+const purchase: LoanFormInput = {
+  ...emptyLoanForm,
+  tipCredit: 'Achizitie',
+  valoareImobil: '500,000',
+  valoareAvans: '100,000',
+  perioadaCreditata: 360,
+};
+
+type Asked = { path: string; body: LoanFormInput };
+
+/** A server that answers simulations as told and remembers what it was asked. */
+let asked: Asked[] = [];
+let answer: (asked: Asked) => Response;
+
+const refusal = (...given: Parameters<typeof problem>) => {
+  const refused = problem(...given);
+  return Response.json(problemBody(refused), { status: refused.status });
+};
+
+const comparison = () =>
+  Response.json({
+    data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
+    warnings: [{ code: 'VECHIME_MINIMA', message: 'Majoritatea băncilor cer cel puțin 3 luni vechime.' }],
+    versions: { products: 7, parameters: 9 },
+  });
+
+/** What the server says of the parameters. */
+const inForce: Readonly<Record<string, number>> = {
+  EUR_EXCHANGE_RATE: 5,
+  AVANS_MIN_PRIMA: 15,
+  AVANS_MIN_STD: 25,
+  GRAD_MAX_PRIMA: 45,
+  GRAD_MAX_STD: 40,
+  SUMA_MINIMA: 1000,
+};
+
+/** jsdom draws nothing, so nothing comes near. */
+class NothingNear {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NothingNear);
+  asked = [];
+  answer = comparison;
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    const parameter = path.replace('/api/parameters/', '');
+    if (parameter in inForce) return Response.json({ value: inForce[parameter], source: '', validFrom: '2026-11-20' });
+    const question = { path, body: JSON.parse(String(body)) };
+    asked.push(question);
+    return answer(question);
+  });
+});
+
+function open(state: unknown) {
+  const router = createMemoryRouter(
+    [
+      { path: '/rezultateSimulare', Component: ResultsPage },
+      { path: '*', element: <p>alt ecran</p> },
+    ],
+    { initialEntries: [{ pathname: '/rezultateSimulare', state }] },
+  );
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+it('a pasted address leads to the introduction, with a word why', async () => {
+  const router = open(null);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/initialInfo'));
+  expect(router.state.location.state).toEqual({ notice: 'no-form' });
+  expect(asked).toEqual([]);
+});
+
+it('waits, then shows both variants, the warnings and the version of the figures', async () => {
+  open(entry(purchase));
+  expect(screen.getByText('Se încarcă simularea...')).toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: 'Varianta A' })).toHaveTextContent('Minimă2.123');
+  expect(screen.getByRole('article', { name: 'Varianta B' })).toHaveTextContent('Minimă7,47');
+  expect(screen.getByText(/cel puțin 3 luni vechime/)).toBeInTheDocument();
+  expect(screen.getByText(/produse v7, parametri v9/)).toBeInTheDocument();
+});
+
+it('shows a single variant when B repeats A', async () => {
+  answer = () =>
+    Response.json({
+      data: { optionA: variantA(), optionB: { ...variantA(), identicaCuA: true }, optionA360: null, optionB360: null },
+      warnings: [],
+      versions: { products: 7, parameters: 9 },
+    });
+  open(entry(purchase));
+  expect(await screen.findByRole('article', { name: 'Varianta A' })).not.toHaveTextContent('Minimă');
+  expect(screen.queryByRole('article', { name: 'Varianta B' })).not.toBeInTheDocument();
+});
+
+it('asks once when it is refused, and again only when told to', async () => {
+  answer = () => refusal('FARA_VENIT', { field: 'venituriSalariu' });
+  const router = open(entry(purchase));
+  expect(await screen.findByText('Te rog introduce cel puțin o sursă de venit.')).toBeInTheDocument();
+  expect(asked).toHaveLength(1);
+
+  answer = comparison;
+  await userEvent.click(screen.getByRole('button', { name: 'Încercați din nou' }));
+  expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
+  expect(asked).toHaveLength(2);
+  expect(router.state.location.pathname).toBe('/rezultateSimulare');
+});
+
+it('without a network says so instead of waiting for it, and tries again by itself once it is back', async () => {
+  onlineManager.setOnline(false);
+  answer = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  open(entry(purchase));
+  expect(await screen.findByText(/Verificați conexiunea la internet/, {}, { timeout: 5_000 })).toBeInTheDocument();
+
+  answer = comparison;
+  onlineManager.setOnline(true);
+  expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
+});
+
+it('simulates the maximum as a new page, and keeps it on the step of the home', async () => {
+  answer = ({ body }) =>
+    body.valoareImobil === '500,000'
+      ? refusal('GRAD_INDATORARE_DEPASIT', { maxLoan: 242_442, gradIndatorareMax: 0.45, gradIndatorare: 0.66 })
+      : comparison();
+  const router = open(entry(purchase));
+  expect(await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' })).toBeInTheDocument();
+  expect(screen.getByText(/^242\.441/)).toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Simulează cu suma maximă' }));
+  expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
+  expect(asked.map(({ body }) => body.valoareImobil)).toEqual(['500,000', '342,441']);
+  expect(readWizardSession(Date.now())?.drafts['/informatiiImobil']).toMatchObject({ valoareImobil: '342,441' });
+
+  await router.navigate(-1);
+  expect(await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' })).toBeInTheDocument();
+});
+
+it('offers no simulation of a maximum that no bank lends', async () => {
+  answer = () => refusal('GRAD_INDATORARE_DEPASIT', { maxLoan: 1000, gradIndatorareMax: 0.4, gradIndatorare: 2.6 });
+  open(entry(purchase));
+  expect(await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Simulează cu suma maximă' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByText(/nu lasă loc pentru un credit nou/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Programează un apel gratuit' })).toBeInTheDocument();
+});
+
+const explanation = {
+  venituriEligibile: 8700,
+  alteRate: 300,
+  gradIndatorareMax: 0.4,
+  rataMaxima: 3180,
+  perioadaCreditata: 360,
+  oferta: variantB().metadata,
+};
+
+it('tells the largest loan, what it rests on, and goes on to a home that it buys', async () => {
+  answer = () => Response.json({ data: 593_051, explanation, warnings: [], versions: { products: 1, parameters: 1 } });
+  const router = open(entry({ ...purchase, tipCredit: 'Incadrare', valoareImobil: '', valoareAvans: '' }));
+  expect(await screen.findByRole('heading', { name: /Puteți împrumuta/ })).toHaveTextContent(/593\.051/);
+  expect(asked[0]?.path).toBe('/api/simulate/calculateMaxLoan');
+  expect(screen.getByText(/nu trec, de obicei, de 40\s% din veniturile lunare/)).toBeInTheDocument();
+  expect(screen.getByText('Rămâne pentru rata nouă').nextSibling).toHaveTextContent('3.180 RON');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Simulați o locuință cu această sumă' }));
+  expect(router.state.location.pathname).toBe('/informatiiPersonale');
+  expect(router.state.location.state.formData).toMatchObject({
+    tipCredit: 'Simulare',
+    valoareImobil: '790,734',
+    valoareAvans: '197,684',
+  });
+});
+
+it('a largest loan of 0 is an answer, with the call as the way on', async () => {
+  answer = () =>
+    Response.json({
+      data: 0,
+      explanation: { ...explanation, oferta: null },
+      warnings: [],
+      versions: { products: 1, parameters: 1 },
+    });
+  const router = open(entry({ ...purchase, tipCredit: 'Incadrare' }));
+  expect(await screen.findByRole('heading', { name: 'Suma maximă este acum 0 RON' })).toBeInTheDocument();
+  expect(screen.getByText(/Nu este definitiv/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /locuință/ })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Programează un apel gratuit' }));
+  expect(router.state.location.pathname).toBe('/programareApel');
+  expect(router.state.location.state.formData).toMatchObject({ tipCredit: 'Incadrare' });
+});

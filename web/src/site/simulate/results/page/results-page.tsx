@@ -1,0 +1,22 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { useEffect } from 'react';
+import { useTitle } from '../../../../shared/navigation/use-title.ts';
+import { fetchExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
+import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { MaxLoanResult } from '../max-loan/max-loan-result.tsx';
+import { ScenariosResult } from '../scenarios/scenarios-result.tsx';
+
+/** /rezultateSimulare: the largest loan for `Incadrare`, else the variants to compare. */
+export function ResultsPage() {
+  useTitle('Rezultatul simulării');
+  return <WizardGate step="/rezultateSimulare">{(formData) => <Result formData={formData} />}</WizardGate>;
+}
+
+function Result({ formData }: { formData: LoanFormInput }) {
+  useEffect(() => void fetchExchangeRate(), []);
+  return formData.tipCredit === 'Incadrare' ? (
+    <MaxLoanResult formData={formData} />
+  ) : (
+    <ScenariosResult formData={formData} />
+  );
+}

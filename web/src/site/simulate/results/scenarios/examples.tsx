@@ -1,0 +1,22 @@
+import { representativeExample } from 'quote/shown/representative-example';
+import type { Pair } from 'quote/shown/shown-options';
+import styles from '../results.module.css';
+
+/** The example that goes with an instalment: everything it depends on, in one paragraph for each variant. */
+export function Examples({ pair: { a, b } }: { pair: Pair }) {
+  return (
+    <section className={styles.block}>
+      <h2>Exemplu reprezentativ</h2>
+      <p className={styles.example}>
+        {b && <strong>Varianta A. </strong>}
+        {representativeExample(a)}
+      </p>
+      {b && (
+        <p className={styles.example}>
+          <strong>Varianta B. </strong>
+          {representativeExample(b)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Scenario } from 'contract/simulations/credit-data';
+import { formatPercent, formatRon } from 'contract/text/romanian';
+import type { Pair } from 'quote/shown/shown-options';
+import type { ReactNode } from 'react';
+import { Term } from '../../../components/term.tsx';
+import styles from '../results.module.css';
+import { fixedPeriodText } from './fixed-period-text.ts';
+
+/** What the instalment becomes after the fixed period, with IRCC as it is and higher. Nothing for rates fixed to the end. */
+export function LaterInstalments({ pair: { a, b } }: { pair: Pair }) {
+  const variants = b ? [a, b] : [a];
+  const scenarios = variants.map(({ creditData }) => creditData.indexScenarios).find(({ length }) => length > 0);
+  if (!scenarios) return null;
+  return (
+    <section className={styles.block}>
+      <h2>Rata după perioada fixă</h2>
+      <p className={styles.lead}>
+        {fixedPeriodText(variants)} Rata variabilă urmează <Term name="IRCC" />: dacă indicele crește, crește și rata.
+      </p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Dacă IRCC</th>
+            {variants.map((_, index) => (
+              <th key={LETTERS[index]} scope="col">
+                Varianta {LETTERS[index]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {scenarios.map(({ ircc }, index) => (
+            <tr key={ircc}>
+              <th scope="row">{scenarioName(index, ircc)}</th>
+              {variants.map((variant, column) => (
+                <td key={LETTERS[column]}>{instalmentAt(variant, index)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const LETTERS = ['A', 'B'] as const;
+
+function scenarioName(points: number, ircc: number): ReactNode {
+  const value = <span className={styles.why}>{formatPercent(ircc)}</span>;
+  if (points === 0) return <>rămâne ca acum {value}</>;
+  return (
+    <>
+      crește cu {points} {points === 1 ? 'punct' : 'puncte'} {value}
+    </>
+  );
+}
+
+function instalmentAt({ creditData }: Scenario, index: number): string {
+  const scenario = creditData.indexScenarios[index];
+  return scenario ? formatRon(scenario.rataLunaraVariabila) : 'rămâne fixă';
+}

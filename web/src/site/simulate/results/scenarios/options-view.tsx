@@ -1,0 +1,74 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { formatRon } from 'contract/text/romanian';
+import { ALREADY_BEST, LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import type { Seen } from '../../../session/simulation.ts';
+import { SaveSimulation } from '../../saved/save-simulation.tsx';
+import styles from '../results.module.css';
+import type { ScenariosAnswer } from '../scenarios-view.ts';
+import { Variants } from '../variants/variants.tsx';
+import { Versions } from '../versions.tsx';
+import { Warnings } from '../warnings.tsx';
+import { Examples } from './examples.tsx';
+import { Headline } from './headline.tsx';
+import { LaterInstalments } from './later-instalments.tsx';
+import { PdfButton } from './pdf-button.tsx';
+import { RefinancingNotes } from './refinancing-notes.tsx';
+import { RepaymentSection } from './repayment-section.tsx';
+import { StartCosts } from './start-costs.tsx';
+
+type OptionsViewProps = {
+  shown: ShownOptions;
+  answer: ScenariosAnswer;
+  formData: LoanFormInput;
+  /** Which figures are shown. */
+  seen: Seen | undefined;
+};
+
+/** The answer first; then the variants, what may come later, what it costs, and the call. */
+export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps) {
+  const pair = shown.kind === 'compare' ? shown.pair : shown.longer;
+  return (
+    <>
+      {shown.kind === 'already-best' && <AlreadyBest answer={answer} />}
+      {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
+      {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}
+      <Warnings warnings={answer.warnings} />
+      {pair && <PairDetails pair={pair} />}
+      <SaveSimulation formData={formData} seen={seen}>
+        {pair && <PdfButton formData={formData} asOf={pair.a.creditData.dataInceputCredit} />}
+      </SaveSimulation>
+      <Versions versions={answer.versions} {...(pair && { asOf: pair.a.creditData.dataInceputCredit })} />
+    </>
+  );
+}
+
+/** The present loan is the cheapest: said plainly, with the figures that show it. */
+function AlreadyBest({ answer }: { answer: ScenariosAnswer }) {
+  const best = answer.data.optionA?.creditData;
+  return (
+    <section className={styles.block}>
+      <h1>Creditul dumneavoastră de acum este cel mai bun</h1>
+      <Alert tone="good">{ALREADY_BEST}</Alert>
+      {best && (
+        <p>
+          Plătiți acum {formatRon(best.rataActuala)} pe lună; cea mai mică rată găsită pentru aceeași perioadă este{' '}
+          {formatRon(best.rataLunaraFixa || best.rataLunaraVariabila)}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function PairDetails({ pair }: { pair: Pair }) {
+  return (
+    <>
+      <Variants pair={pair} />
+      <RefinancingNotes pair={pair} />
+      <LaterInstalments pair={pair} />
+      <RepaymentSection pair={pair} />
+      <StartCosts pair={pair} />
+      <Examples pair={pair} />
+    </>
+  );
+}

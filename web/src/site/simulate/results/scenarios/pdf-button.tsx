@@ -1,0 +1,31 @@
+import { IconFileDownload } from '@tabler/icons-react';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { Button } from '../../../../shared/ui/components/button.tsx';
+import styles from '../results.module.css';
+import { useScenariosPdf } from '../results-api.ts';
+import { useEarlierFigures } from '../use-earlier-figures.ts';
+
+type PdfButtonProps = { formData: LoanFormInput; asOf: string };
+
+/** The comparison as a file to keep; a failure says why and can be tried again. */
+export function PdfButton({ formData, asOf }: PdfButtonProps) {
+  const earlier = useEarlierFigures();
+  const { mutate, isPending, isSuccess, error } = useScenariosPdf();
+  return (
+    <div className={styles.pdf}>
+      <p>Un PDF de două pagini cu tot ce vedeți aici, de recitit în liniște sau de arătat la bancă.</p>
+      <Button
+        variant="secondary"
+        loading={isPending}
+        onClick={() => mutate({ body: { ...formData, ...earlier }, name: `simulare-orientativa-${asOf}.pdf` })}
+      >
+        <IconFileDownload size={20} aria-hidden="true" />
+        Descarcă PDF
+      </Button>
+      <p role="status" className={styles.pdfNote}>
+        {error && `PDF-ul nu a putut fi făcut: ${error.message}`}
+        {isSuccess && 'PDF-ul a fost descărcat.'}
+      </p>
+    </div>
+  );
+}

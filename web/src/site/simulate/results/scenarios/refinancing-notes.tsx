@@ -1,0 +1,34 @@
+import type { Scenario } from 'contract/simulations/credit-data';
+import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
+import type { Pair } from 'quote/shown/shown-options';
+import styles from '../results.module.css';
+
+/** Refinancing: what the change means, in sentences, for each variant. Nothing for a new loan. */
+export function RefinancingNotes({ pair: { a, b } }: { pair: Pair }) {
+  if (a.creditData.rataActuala === 0) return null;
+  return (
+    <section className={styles.block}>
+      <h2>Ce înseamnă schimbarea</h2>
+      <div className={styles.columns}>
+        <Notes title={b ? 'Varianta A' : 'Varianta potrivită'} scenario={a} />
+        {b && <Notes title="Varianta B" scenario={b} />}
+      </div>
+    </section>
+  );
+}
+
+function Notes({ title, scenario }: { title: string; scenario: Scenario }) {
+  return (
+    <div className={styles.card}>
+      <h3 className={styles.cardTitle}>{title}</h3>
+      <p>
+        Plătiți <strong>{instalmentSavingWords(scenario)}</strong>.
+      </p>
+      <ul>
+        {refinancingWords(scenario).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Pair } from 'quote/shown/shown-options';
+import { useMemo, useState } from 'react';
+import { RepaymentCharts } from '../../../../shared/repayment/repayment-charts.tsx';
+import { yearsInWords, yearsOf } from '../../../../shared/repayment/yearly.ts';
+import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
+import { useIsNear } from '../../../../shared/ui/layout/use-is-near.ts';
+import styles from '../results.module.css';
+import { YearTable } from './year-table.tsx';
+
+const LETTERS = [
+  { value: 'a', label: 'Varianta A' },
+  { value: 'b', label: 'Varianta B' },
+] as const;
+
+/** How a variant is repaid over the years: in words, as pictures, and as a table for who prefers figures. */
+export function RepaymentSection({ pair }: { pair: Pair }) {
+  const [letter, setLetter] = useState<'a' | 'b'>('a');
+  const scenario = (letter === 'b' && pair.b) || pair.a;
+  const [charts, isNear] = useIsNear();
+  const years = useMemo(() => yearsOf(scenario), [scenario]);
+  if (!years) return null;
+  const words = yearsInWords(years);
+  return (
+    <section className={styles.block}>
+      <h2>Cum se achită creditul</h2>
+      {pair.b && (
+        <div className={styles.choice}>
+          <Segmented legend="Varianta arătată" hideLegend value={letter} onChange={setLetter} options={LETTERS} />
+        </div>
+      )}
+      <p className={styles.lead}>{words}</p>
+      <div ref={charts} className={styles.chartRoom}>
+        {isNear && <RepaymentCharts years={years} summary={words} />}
+      </div>
+      <details className={styles.details}>
+        <summary>Vedeți cifrele pe ani</summary>
+        <YearTable years={years} />
+      </details>
+    </section>
+  );
+}

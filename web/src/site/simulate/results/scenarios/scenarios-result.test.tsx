@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { parameters } from 'contract/parameters/parameters';
+import type { Scenario } from 'contract/simulations/credit-data';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { simulations } from 'contract/simulations/simulations';
+import { variantA, variantB } from 'quote/testing/sample-scenario';
+import { purchase, refinancing } from 'quote/worked-examples';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
+import { NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
+import { entry } from '../../../session/form-data.ts';
+import { PropertyPage } from '../../wizard/property/property-page.tsx';
+import { ResultsPage } from '../page/results-page.tsx';
+
+const { calculateLoanScenarios, scenariosPdf } = simulations;
+
+const EXCHANGE_RATE = {
+  name: 'EUR_EXCHANGE_RATE',
+  value: 5.1234,
+  unit: 'RON',
+  source: 'BNR',
+  validFrom: '2026-11-20',
+};
+
+let server: FakeServer;
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NearAtOnce);
+  server = startFakeServer();
+  server.answer(parameters.getPublic, EXCHANGE_RATE);
+  answerWith({ optionA: variantA(), optionB: variantB() });
+});
+
+/** Has the server find these variants; one that is not named was not found. */
+function answerWith(found: { optionA?: Scenario; optionB?: Scenario; optionA360?: Scenario; optionB360?: Scenario }) {
+  const none = { optionA: null, optionB: null, optionA360: null, optionB360: null };
+  const data = { ...none, ...found };
+  server.answer(calculateLoanScenarios, { data, warnings: [], versions: { products: 7, parameters: 9 } });
+}
+
+function open(formData: LoanFormInput) {
+  const routes = [
+    { path: '/rezultateSimulare', Component: ResultsPage },
+    { path: '/informatiiImobil', Component: PropertyPage },
+  ];
+  return openPage(routes, '/rezultateSimulare', entry(formData));
+}
+
+const variant = (letter: string) => screen.findByRole('article', { name: `Varianta ${letter}` });
+const title = () => screen.getByRole('heading', { level: 1 });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('begins a purchase with the first instalment and marks the lowest value of each row', async () => {
+  open(purchase);
+  const a = await variant('A');
+  expect(title()).toHaveTextContent('Pentru 400.000 RON pe 30 de ani, rata începe de la 2.123 RON');
+  expect(a).toHaveTextContent('RAIFFEISEN');
+  expect(a).toHaveTextContent('Minimă2.123 RON');
+  expect(a).toHaveTextContent('7,78 %');
+  const b = await variant('B');
+  expect(b).toHaveTextContent('Minimă7,47 %');
+  expect(b).toHaveTextContent('985.034 RON');
+});
+
+it('tells what follows the fixed period, each cost and the representative example', async () => {
+  open(purchase);
+  await variant('A');
+  expect(screen.getByRole('row', { name: /rămâne ca acum/ })).toHaveTextContent('2.787 RON');
+  expect(screen.getByRole('row', { name: /crește cu 2 puncte/ })).toHaveTextContent('7,56 %');
+  expect(screen.getByText('Vedeți fiecare cost')).toBeVisible();
+  expect(screen.getByText('Contractul de vânzare la notar').closest('tr')).toHaveTextContent('6.661 RON');
+  const [example] = screen.getAllByText(/Pentru un credit ipotecar de 400\.000,00 RON/);
+  expect(example).toHaveTextContent('DAE este 7,78 %');
+});
+
+it('draws how the loan is repaid, with a summary in words and the figures of each year for the chosen variant', async () => {
+  open(purchase);
+  await variant('A');
+  expect(await screen.findByRole('img', { name: /Grafic al soldului rămas/ })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: /Grafic al dobânzii/ })).toBeInTheDocument();
+  const figures = within(screen.getByText('Vedeți cifrele pe ani').closest('details') ?? document.body);
+  const thirdYear = () => figures.getByRole('rowheader', { name: '3', hidden: true }).closest('tr');
+  expect(thirdYear()).toHaveTextContent('381.056');
+  await userEvent.click(screen.getByRole('radio', { name: 'Varianta B' }));
+  expect(thirdYear()).toHaveTextContent('381.343');
+});
+
+it('says why a PDF could not be made', async () => {
+  open(purchase);
+  await variant('A');
+  server.cutOff(scenariosPdf);
+  await press('Descarcă PDF');
+  expect(await screen.findByText(/PDF-ul nu a putut fi făcut: Nu am putut ajunge la server/)).toBeInTheDocument();
+});
+
+/** Variant A of a refinancing of 280,000 RON, whose instalment is `now` and would become `then`. */
+const refinanced = (now: number, then: number, months = 240) => ({
+  ...variantA({
+    sumaCreditata: 280_000,
+    perioadaPlanificata: months,
+    rataActuala: now,
+    rataLunaraFixa: then,
+    randamentRataRON: now - then,
+    randamentNetRON: then < 1500 ? -20_000 : 20_000,
+    breakEvenMonth: 9,
+  }),
+  durationIfPaymentKept: 150,
+});
+const ALREADY_BEST =
+  'Beneficiezi deja de cea mai bună soluție de pe piață. Poți prelungi perioada creditată pentru a reduce rata lunară.';
+
+it('tells what a cheaper refinancing gains and from when on', async () => {
+  answerWith({ optionA: refinanced(2540, 1832) });
+  open(refinancing);
+  await variant('A');
+  expect(title()).toHaveTextContent('Pentru 280.000 RON pe 20 de ani, rata începe de la 1.832 RON');
+  expect(screen.getAllByText('cu 708 RON mai puțin pe lună decât acum')[0]).toBeVisible();
+  expect(screen.getByText(/Schimbarea se amortizează din luna a 9-a\./)).toBeVisible();
+  expect(screen.getByText(/Dacă plătiți în continuare rata de acum, terminați creditul în/)).toBeVisible();
+});
+
+it('shows who has the best loan already the 360 months that lower the instalment', async () => {
+  answerWith({ optionA: refinanced(1800, 1832), optionA360: refinanced(1800, 1486, 360) });
+  open(refinancing);
+  expect(await screen.findByText(ALREADY_BEST)).toBeVisible();
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Pentru 280.000 RON pe 30 de ani');
+  expect(screen.getAllByText(/mai mult decât cu creditul actual/)[0]).toBeVisible();
+});
+
+it('shows who has the best loan over any term that message alone', async () => {
+  answerWith({ optionA: refinanced(1200, 1832), optionA360: refinanced(1200, 1486, 360) });
+  open(refinancing);
+  expect(await screen.findByText(ALREADY_BEST)).toBeVisible();
+  expect(screen.queryByText('Varianta A')).not.toBeInTheDocument();
+});
+
+it('shows the longer term, and says why, when the income carries that alone', async () => {
+  answerWith({ optionA360: refinanced(5600, 1486, 360) });
+  open(refinancing);
+  expect(await screen.findByText(/rata nouă ar depăși gradul maxim de îndatorare/)).toBeVisible();
+  expect(screen.queryByText(ALREADY_BEST)).not.toBeInTheDocument();
+  expect(title()).toHaveTextContent('Pentru 280.000 RON pe 30 de ani');
+});
+
+it('has no longer term to show who asked for 360 months', async () => {
+  answerWith({ optionA: refinanced(1200, 1486, 360) });
+  open(refinancing);
+  expect(await screen.findByText(ALREADY_BEST)).toBeVisible();
+  expect(screen.queryByText('Varianta A')).not.toBeInTheDocument();
+});
+
+it('repeats the sentence of a broken rule and leads to the step on which it is mended', async () => {
+  const formData = { ...purchase, valoareAvans: '10,000' };
+  server.refuse(calculateLoanScenarios, 'AVANS_INSUFICIENT', {
+    field: 'valoareAvans',
+    avansMinim: 15,
+    sumaMinima: 75_000,
+  });
+  const router = open(formData);
+  expect(await screen.findByText(/Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Corectați datele' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/informatiiImobil'));
+  expect(screen.getByLabelText('Avans')).toHaveValue('10,000');
+});
+
+it('without a server says so, and simulates again when told to', async () => {
+  server.cutOff(calculateLoanScenarios);
+  open(purchase);
+  expect(await screen.findByText(/Eroare la simulare/)).toBeVisible();
+  answerWith({ optionA: variantA(), optionB: variantB() });
+  await press('Încercați din nou');
+  expect(await variant('A')).toBeVisible();
+});
+
+it('no longer keeps the server busy for whoever leaves while it computes', async () => {
+  server.keepWaiting(calculateLoanScenarios);
+  open(purchase);
+  expect(screen.getByText('Se încarcă simularea...')).toBeVisible();
+  await waitFor(() => expect(server.askedOf(calculateLoanScenarios)).toHaveLength(1));
+  await press('Înapoi');
+  await waitFor(() => expect(server.askedOf(calculateLoanScenarios)[0]?.signal?.aborted).toBe(true));
+});
+
+it('leads to the call with everything that was filled in', async () => {
+  const router = open(purchase);
+  await variant('A');
+  await press('Programează un apel gratuit');
+  expect(router.state.location.pathname).toBe('/programareApel');
+  expect(router.state.location.state).toMatchObject({
+    formData: { valoareImobil: '500,000' },
+    seen: { versions: { products: 7, parameters: 9 }, simulatedOn: '2026-11-20' },
+  });
+});

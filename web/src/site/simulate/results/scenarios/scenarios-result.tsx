@@ -1,0 +1,57 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { type LimitsInForce, useLimitsInForce } from '../../../limits/limits-in-force.ts';
+import { useWizardStep } from '../../../session/form-data.ts';
+import type { Seen } from '../../../session/simulation.ts';
+import { CallButton } from '../call-button.tsx';
+import { EarlierFigures } from '../earlier-figures.tsx';
+import { Failed } from '../failed.tsx';
+import { canSimulateMaximum } from '../max-loan/maximum.ts';
+import { useScenarios } from '../results-api.ts';
+import { ResultsFrame, ResultsLoading } from '../results-frame.tsx';
+import { type ScenariosView, scenariosView } from '../scenarios-view.ts';
+import { useEarlierFigures } from '../use-earlier-figures.ts';
+import { OptionsView } from './options-view.tsx';
+import { OverIndebted } from './over-indebted.tsx';
+
+/** The comparison, or why there is none. */
+export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
+  const { goBack } = useWizardStep('/rezultateSimulare', formData);
+  const { data, error, isFetching, refetch } = useScenarios(formData, useEarlierFigures());
+  const view = scenariosView({ data, error }, formData);
+  const limits = useLimitsInForce();
+  return (
+    <ResultsFrame status={STATUS[view.kind]} onBack={goBack} next={callFor(view, formData, limits)}>
+      <EarlierFigures />
+      {view.kind === 'loading' && <ResultsLoading />}
+      {view.kind === 'failed' && (
+        <Failed failure={view.failure} formData={formData} isRetrying={isFetching} onRetry={() => void refetch()} />
+      )}
+      {view.kind === 'over-indebted' && <OverIndebted figures={view.figures} formData={formData} />}
+      {view.kind === 'options' && (
+        <OptionsView shown={view.shown} answer={view.answer} formData={formData} seen={seenIn(view)} />
+      )}
+    </ResultsFrame>
+  );
+}
+
+/** A failure leads nowhere but back; a notice has a first thing to try, and the call comes second. */
+function callFor(view: ScenariosView, formData: LoanFormInput, limits: LimitsInForce | undefined) {
+  if (view.kind === 'loading' || view.kind === 'failed') return null;
+  const isSecond = view.kind === 'over-indebted' && canSimulateMaximum(view.figures.maximum, formData, limits);
+  return <CallButton formData={formData} seen={seenIn(view)} variant={isSecond ? 'secondary' : 'primary'} />;
+}
+
+/** Which figures are on the screen, for the consultant to see the same ones. */
+function seenIn(view: ScenariosView): Seen | undefined {
+  if (view.kind !== 'options') return undefined;
+  const { data, versions } = view.answer;
+  const simulatedOn = (data.optionA ?? data.optionA360)?.creditData.dataInceputCredit;
+  return simulatedOn === undefined ? undefined : { versions, simulatedOn };
+}
+
+const STATUS: Record<ScenariosView['kind'], string> = {
+  loading: 'Simularea este în lucru.',
+  failed: 'Simularea nu a reușit.',
+  'over-indebted': 'Rezultatul este gata: ratele ar depăși limita veniturilor.',
+  options: 'Rezultatul este gata.',
+};

@@ -1,0 +1,48 @@
+import { formatRon } from 'contract/text/romanian';
+import type { Pair } from 'quote/shown/shown-options';
+import { startCosts } from 'quote/shown/start-costs';
+import { Fragment } from 'react';
+import styles from '../results.module.css';
+
+/** The costs at the start: the sums, and item by item with what each is for. */
+export function StartCosts({ pair }: { pair: Pair }) {
+  const sums = [pair.a, ...(pair.b ? [pair.b] : [])].map(({ creditData }) => creditData.totalCosturiCreditNet);
+  return (
+    <section className={styles.block}>
+      <h2>Costuri la început</h2>
+      <p className={styles.lead}>
+        Pe lângă {pair.a.creditData.rataActuala > 0 ? 'rate' : 'avans și rate'}, la semnare se plătesc bancă, notar,
+        carte funciară și asigurări: {sums.map((sum) => formatRon(sum)).join(' în varianta A și ')}
+        {pair.b && ' în varianta B'}.
+      </p>
+      <details className={styles.details}>
+        <summary>Vedeți fiecare cost</summary>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Cost</th>
+              <th scope="col">Varianta A</th>
+              {pair.b && <th scope="col">Varianta B</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {startCosts(pair).map(({ field, label, why, a, b }) => (
+              <Fragment key={field}>
+                <tr className={styles.cost}>
+                  <th scope="row">{label}</th>
+                  <td>{formatRon(a)}</td>
+                  {b !== null && <td>{formatRon(b)}</td>}
+                </tr>
+                <tr>
+                  <td colSpan={b === null ? 2 : 3} className={styles.reason}>
+                    {why}
+                  </td>
+                </tr>
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}

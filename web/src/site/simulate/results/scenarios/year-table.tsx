@@ -1,0 +1,35 @@
+import { formatNumber } from 'contract/text/romanian';
+import type { LoanYear } from '../../../../shared/repayment/yearly.ts';
+import styles from '../results.module.css';
+
+/** The pictures as figures, RON. */
+export function YearTable({ years }: { years: readonly LoanYear[] }) {
+  const hasInsurance = years.some(({ insurance }) => insurance > 0);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} data-dense>
+        <caption>Sume în RON, rata fiind calculată cu IRCC de azi după perioada fixă.</caption>
+        <thead>
+          <tr>
+            <th scope="col">Anul</th>
+            <th scope="col">Dobândă</th>
+            <th scope="col">Principal</th>
+            {hasInsurance && <th scope="col">Asigurare</th>}
+            <th scope="col">Rămas</th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, interest, principal, insurance, balance }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td>{formatNumber(interest)}</td>
+              <td>{formatNumber(principal)}</td>
+              {hasInsurance && <td>{formatNumber(insurance)}</td>}
+              <td>{formatNumber(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComparisonRow, RowId } from 'quote/shown/comparison-rows';
+import type { ReactNode } from 'react';
+import { Term } from '../../../components/term.tsx';
+import styles from './variants.module.css';
+
+/** Labels with a word that not everyone knows; its explanation is a tap away. */
+const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
+  fixedInstalment: (
+    <>
+      Rata lunară <Term name="rată fixă">fixă</Term>
+    </>
+  ),
+  variableInstalment: (
+    <>
+      Rata lunară <Term name="rată variabilă">variabilă</Term>
+    </>
+  ),
+  apr: <Term name="DAE" />,
+  variableRate: (
+    <>
+      Dobânda variabilă{' '}
+      <span className={styles.together}>
+        (<Term name="marjă" /> + <Term name="IRCC" />)
+      </span>
+    </>
+  ),
+};
+
+/** The name of a row of the comparison. */
+export function RowLabel({ row }: { row: ComparisonRow }) {
+  return EXPLAINED[row.id] ?? row.label;
+}

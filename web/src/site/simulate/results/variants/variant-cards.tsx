@@ -1,0 +1,45 @@
+import type { Scenario } from 'contract/simulations/credit-data';
+import type { ComparisonRow, Variant } from 'quote/shown/comparison-rows';
+import type { Pair } from 'quote/shown/shown-options';
+import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
+import { RowLabel } from './row-label.tsx';
+import { VariantName } from './variant-name.tsx';
+import styles from './variants.module.css';
+
+type VariantCardsProps = { pair: Pair; rows: readonly ComparisonRow[] };
+
+/** The comparison on a phone: a card for each variant. */
+export function VariantCards({ pair: { a, b }, rows }: VariantCardsProps) {
+  return (
+    <div className={styles.cards}>
+      <Card letter="A" variant="a" scenario={a} rows={rows} />
+      {b && <Card letter="B" variant="b" scenario={b} rows={rows} />}
+    </div>
+  );
+}
+
+type CardProps = { letter: 'A' | 'B'; variant: Variant; scenario: Scenario; rows: readonly ComparisonRow[] };
+
+function Card({ letter, variant, scenario, rows }: CardProps) {
+  return (
+    <article className={styles.card} aria-label={`Varianta ${letter}`}>
+      <h3 className={styles.cardHead}>
+        <span className={styles.letter}>Varianta {letter}</span>
+        <VariantName offer={scenario.metadata} />
+      </h3>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.id} className={styles.row} data-row={row.id}>
+            <dt>
+              <RowLabel row={row} />
+            </dt>
+            <dd className={styles.value}>
+              {row.lowest === variant && <Sticker>{row.sticker}</Sticker>}
+              <span>{row[variant]}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ComparisonRow, Variant } from 'quote/shown/comparison-rows';
+import type { Pair } from 'quote/shown/shown-options';
+import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
+import { RowLabel } from './row-label.tsx';
+import { VariantName } from './variant-name.tsx';
+import styles from './variants.module.css';
+
+type VariantsTableProps = { pair: Pair; rows: readonly ComparisonRow[] };
+
+/** The comparison on a wide screen. */
+export function VariantsTable({ pair: { a, b }, rows }: VariantsTableProps) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Comparația variantelor de credit</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            <span className={styles.letter}>Varianta A</span>
+            <VariantName offer={a.metadata} />
+          </th>
+          {b && (
+            <th scope="col">
+              <span className={styles.letter}>Varianta B</span>
+              <VariantName offer={b.metadata} />
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-row={row.id}>
+            <th scope="row">
+              <RowLabel row={row} />
+            </th>
+            <Figure row={row} variant="a" text={row.a} />
+            {row.b !== null && <Figure row={row} variant="b" text={row.b} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Figure({ row, variant, text }: { row: ComparisonRow; variant: Variant; text: string }) {
+  return (
+    <td>
+      <span className={styles.value}>
+        {row.lowest === variant && <Sticker>{row.sticker}</Sticker>}
+        <span>{text}</span>
+      </span>
+    </td>
+  );
+}

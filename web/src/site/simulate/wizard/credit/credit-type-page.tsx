@@ -1,0 +1,39 @@
+import { IconHomePlus, IconRefresh } from '@tabler/icons-react';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { ChoiceCards } from '../../../components/choice-cards.tsx';
+import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { useChoice } from '../use-choice.ts';
+import { StepActions, WizardLayout } from '../wizard-layout.tsx';
+
+const STEP = '/alegeTipCredit';
+const TITLE = 'Ce fel de credit căutați?';
+
+const OPTIONS = [
+  {
+    value: 'Achizitie',
+    title: 'Credit nou',
+    text: 'Pentru o locuință pe care o cumpărați sau la care vă gândiți.',
+    icon: <IconHomePlus size={28} />,
+  },
+  {
+    value: 'Refinantare',
+    title: 'Refinanțare',
+    text: 'Pentru a plăti mai puțin la creditul ipotecar pe care îl aveți deja.',
+    icon: <IconRefresh size={28} />,
+  },
+] as const;
+
+/** /alegeTipCredit: a new loan, or a better one than the present. */
+export function CreditTypePage() {
+  return <WizardGate step={STEP}>{(formData) => <CreditType formData={formData} />}</WizardGate>;
+}
+
+function CreditType({ formData }: { formData: LoanFormInput }) {
+  const { chosen, choose, goBack } = useChoice(STEP, formData, OPTIONS);
+  return (
+    <WizardLayout step={STEP} type={undefined} title={TITLE} lead="Alegeți una dintre variante; puteți reveni oricând.">
+      <ChoiceCards legend={TITLE} value={chosen} onChange={choose} options={OPTIONS} />
+      <StepActions onBack={goBack} />
+    </WizardLayout>
+  );
+}

@@ -1,0 +1,89 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { LONGEST_TERM } from 'loan/term';
+import {
+  currentCreditAnswers,
+  currentCreditErrors,
+  currentCreditFrom,
+  paysTooLittle,
+} from '../../../../shared/loan-form/current-credit.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
+import { NumberInput } from '../../../../shared/ui/components/number-input.tsx';
+import { Select } from '../../../../shared/ui/components/select.tsx';
+import { useLimitsInForce } from '../../../limits/limits-in-force.ts';
+import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import styles from '../wizard-layout.module.css';
+import { StepActions, WizardLayout } from '../wizard-layout.tsx';
+
+const STEP = '/creditCurent';
+
+const KINDS = [
+  { value: 'standard', label: 'Credit ipotecar sau imobiliar obișnuit' },
+  { value: 'prima-casa', label: 'Prima Casă / Noua Casă' },
+];
+
+/** /creditCurent: the loan to be refinanced. */
+export function CurrentCreditPage() {
+  return <WizardGate step={STEP}>{(formData) => <CurrentCredit formData={formData} />}</WizardGate>;
+}
+
+function CurrentCredit({ formData }: { formData: LoanFormInput }) {
+  const limits = useLimitsInForce();
+  const { values, change, field, goBack, formProps } = useStepForm({
+    step: STEP,
+    formData,
+    initial: currentCreditFrom(formData),
+    validate: currentCreditErrors,
+    answersOf: (typed) => currentCreditAnswers(typed, limits),
+  });
+  return (
+    <WizardLayout
+      step={STEP}
+      type={formData.tipCredit}
+      title="Creditul pe care îl plătiți acum"
+      lead="Găsiți cifrele în aplicația băncii sau în ultimul grafic de rambursare."
+    >
+      <form {...formProps} className={styles.form}>
+        <Select
+          label="Tipul creditului refinanțat"
+          name="refinanteazaPrimaCasa"
+          value={values.refinanteazaPrimaCasa ? 'prima-casa' : 'standard'}
+          onChange={(kind) => change({ refinanteazaPrimaCasa: kind === 'prima-casa' })}
+          options={KINDS}
+          hint="La creditele cu garanția statului, limitele legale sunt mai largi."
+        />
+        <MoneyInput
+          label="Principal rămas"
+          {...field('principalRamas')}
+          unit="RON"
+          hint="Suma împrumutată pe care o mai aveți de înapoiat, fără dobânda viitoare."
+          required
+        />
+        <MoneyInput
+          label="Rata actuală"
+          {...field('rataActuala')}
+          unit="RON/lună"
+          hint="Cu ea comparăm ratele ofertelor de acum."
+          required
+        />
+        <NumberInput
+          label="Perioada rămasă"
+          {...field('perioadaRamasa')}
+          unit="luni"
+          min={1}
+          max={LONGEST_TERM}
+          hint="Numărul de rate lunare pe care le mai aveți de plătit."
+          required
+        />
+        {paysTooLittle(values) && (
+          <Alert tone="info">
+            Rata înmulțită cu numărul de luni este mai mică decât principalul rămas. Verificați cifrele înainte de a
+            continua.
+          </Alert>
+        )}
+        <StepActions onBack={goBack} next="Continuați" />
+      </form>
+    </WizardLayout>
+  );
+}

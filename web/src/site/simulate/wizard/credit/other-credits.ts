@@ -1,0 +1,53 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
+import { isFilled } from '../../../../shared/forms/money-field.ts';
+
+/** What the visitor typed about other loans: RON a month for each kind that is switched on. */
+export type OtherCredits = {
+  areImo: boolean;
+  areCNP: boolean;
+  areCC: boolean;
+  alteRateImo: string;
+  alteRateCNP: string;
+  alteRateCC: string;
+};
+
+/** The kinds of other loans in the order of the screen: the switch of each and its instalment. */
+export const OTHER_CREDITS = [
+  { toggle: 'areImo', amount: 'alteRateImo' },
+  { toggle: 'areCNP', amount: 'alteRateCNP' },
+  { toggle: 'areCC', amount: 'alteRateCC' },
+] as const;
+
+/** The typed fields as the answers so far have them. */
+export function otherCreditsFrom({ alteRateImo, alteRateCNP, alteRateCC }: LoanFormInput): OtherCredits {
+  const [imo, cnp, cc] = [String(alteRateImo), String(alteRateCNP), String(alteRateCC)];
+  return {
+    areImo: isFilled(imo),
+    areCNP: isFilled(cnp),
+    areCC: isFilled(cc),
+    alteRateImo: isFilled(imo) ? imo : '',
+    alteRateCNP: isFilled(cnp) ? cnp : '',
+    alteRateCC: isFilled(cc) ? cc : '',
+  };
+}
+
+/** True when no kind of loan is switched on. */
+export function hasNone(typed: OtherCredits): boolean {
+  return OTHER_CREDITS.every(({ toggle }) => !typed[toggle]);
+}
+
+/** A kind that is switched on needs its instalment. */
+export function otherCreditsErrors(typed: OtherCredits): FieldErrors {
+  const missing = 'Introduceți rata lunară sau dezactivați acest tip de credit.';
+  const checks = OTHER_CREDITS.map(({ toggle, amount }) => [
+    amount,
+    typed[toggle] && !isFilled(typed[amount]) && missing,
+  ]);
+  return failed(Object.fromEntries(checks));
+}
+
+/** The answers of this step: a kind that is switched off counts 0. */
+export function otherCreditsAnswers(typed: OtherCredits): Partial<LoanFormInput> {
+  return Object.fromEntries(OTHER_CREDITS.map(({ toggle, amount }) => [amount, typed[toggle] ? typed[amount] : '0']));
+}

@@ -1,0 +1,89 @@
+import { IconInfoCircle } from '@tabler/icons-react';
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { formatCount } from 'contract/text/romanian';
+import { RETIREMENT_AGE } from 'loan/term';
+import { useState } from 'react';
+import { today as todayNow } from '../../../../shared/time/today.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Button } from '../../../../shared/ui/components/button.tsx';
+import { Select } from '../../../../shared/ui/components/select.tsx';
+import { InfoPanel } from '../../../components/info-panel.tsx';
+import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import layout from '../wizard-layout.module.css';
+import { StepActions, WizardLayout } from '../wizard-layout.tsx';
+import { chosenYears, lateAgeAtEnd, longestYears, termChoices } from './duration.ts';
+
+const STEP = '/alegeDurata';
+
+const inYears = (years: number): string => formatCount(years, 'an', 'ani');
+
+/** /alegeDurata: over how many years to repay. */
+export function DurationPage() {
+  return <WizardGate step={STEP}>{(formData) => <DurationForm formData={formData} />}</WizardGate>;
+}
+
+function DurationForm({ formData }: { formData: LoanFormInput }) {
+  const [today] = useState(() => todayNow());
+  const birthDate = String(formData.dataNasterii);
+  const longest = longestYears(birthDate, today);
+  const { values, field, goBack, formProps } = useStepForm({
+    step: STEP,
+    formData,
+    initial: { ani: '' },
+    validate: () => ({}),
+    answersOf: ({ ani }) => ({ perioadaCreditata: chosenYears(ani, longest) * 12 }),
+  });
+  const years = chosenYears(values.ani, longest);
+  const lateAge = lateAgeAtEnd(birthDate, today, years);
+  return (
+    <WizardLayout
+      step={STEP}
+      type={formData.tipCredit}
+      title="Pe câți ani doriți creditul?"
+      lead="Cu o durată mai lungă, rata lunară scade, dar plătiți mai multă dobândă în total."
+    >
+      <form {...formProps} className={layout.form}>
+        <div className={layout.group}>
+          <Select
+            label="Durata creditului"
+            {...field('ani')}
+            value={String(years)}
+            options={termChoices(longest).map((term) => ({ value: String(term), label: inYears(term) }))}
+            hint={`${formatCount(years * 12, 'rată lunară', 'rate lunare')}. Durata cea mai lungă pentru dumneavoastră este de ${inYears(longest)}.`}
+          />
+          <WhyThisLong longest={longest} />
+        </div>
+        {lateAge !== undefined && (
+          <Alert tone="info">
+            La finalul creditului veți avea {formatCount(lateAge, 'an', 'ani')}; unele bănci acceptă cel mult{' '}
+            {RETIREMENT_AGE}.
+          </Alert>
+        )}
+        <StepActions onBack={goBack} next="Vedeți rezultatul" />
+      </form>
+    </WizardLayout>
+  );
+}
+
+function WhyThisLong({ longest }: { longest: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <Button variant="quiet" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <IconInfoCircle size={20} aria-hidden="true" />
+        Cum se stabilește durata?
+      </Button>
+      <InfoPanel open={open} onClose={() => setOpen(false)} title="Cum se stabilește durata">
+        <p>Un credit pentru locuință se întinde pe cel puțin 5 și cel mult 30 de ani.</p>
+        <p>
+          Vârsta la finalul creditului nu trebuie să depășească {RETIREMENT_AGE} de ani: după 35 de ani, durata cea mai
+          lungă scade cu câte un an pentru fiecare an de vârstă, dar nu sub 5 ani.
+        </p>
+        <p>
+          Pentru dumneavoastră: cel mult <strong>{inYears(longest)}</strong>. Puteți rambursa oricând mai repede.
+        </p>
+      </InfoPanel>
+    </div>
+  );
+}

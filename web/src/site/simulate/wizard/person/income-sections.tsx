@@ -1,0 +1,82 @@
+import { IconBriefcase, IconChartPie, IconHomeDollar, IconReceiptTax } from '@tabler/icons-react';
+import { formatMonths } from 'contract/text/romanian';
+import type { IsoDate } from 'loan/calendar';
+import { tenureMonths } from 'loan/term';
+import type { Form } from '../../../../shared/forms/use-form.ts';
+import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
+import { ToggleSection } from '../../../components/toggle-section.tsx';
+import { DateSelects } from './date-selects.tsx';
+import { INCOME_SOURCES, type PersonalInfo } from './personal-info.ts';
+import { FIRST_JOB_YEAR, isoFrom, yearsSince } from './picked-date.ts';
+
+/** Each source of income in words. */
+const WORDS = {
+  venituriSalariu: {
+    title: 'Salariu',
+    text: 'Lucrez cu contract de muncă',
+    label: 'Salariul net lunar',
+    hint: 'Suma care vă intră în cont, fără bonuri de masă și prime ocazionale.',
+    icon: <IconBriefcase size={24} />,
+  },
+  venituriDividende: {
+    title: 'Dividende',
+    text: 'Primesc dividende de la o firmă',
+    label: 'Dividende nete pe lună',
+    hint: 'Media lunară din ultimul an; băncile iau în calcul doar o parte din ea.',
+    icon: <IconChartPie size={24} />,
+  },
+  venituriPFA: {
+    title: 'PFA',
+    text: 'Lucrez ca persoană fizică autorizată',
+    label: 'Venitul net lunar din PFA',
+    hint: 'Media lunară din ultimul an; băncile iau în calcul doar o parte din ea.',
+    icon: <IconReceiptTax size={24} />,
+  },
+  venituriChirii: {
+    title: 'Chirii',
+    text: 'Încasez chirie, cu contract înregistrat',
+    label: 'Venitul net lunar din chirii',
+    hint: 'După impozit; băncile iau în calcul doar o parte din el.',
+    icon: <IconHomeDollar size={24} />,
+  },
+} as const;
+
+type IncomeSectionsProps = {
+  field: Form<PersonalInfo>['field'];
+  today: IsoDate;
+};
+
+/** The sources of income, each a switch that opens its fields. */
+export function IncomeSections({ field, today }: IncomeSectionsProps) {
+  return INCOME_SOURCES.map(({ toggle, amount }) => {
+    const { title, text, label, hint, icon } = WORDS[amount];
+    return (
+      <ToggleSection
+        key={amount}
+        title={title}
+        text={text}
+        icon={icon}
+        open={field(toggle).value}
+        onToggle={field(toggle).onChange}
+      >
+        <MoneyInput label={label} {...field(amount)} unit="RON/lună" hint={hint} required />
+        {amount === 'venituriSalariu' && (
+          <DateSelects
+            legend="Angajat din"
+            {...field('dataAngajatorActual')}
+            years={yearsSince(FIRST_JOB_YEAR, today)}
+            hint={tenureWords(isoFrom(field('dataAngajatorActual').value), today)}
+          />
+        )}
+      </ToggleSection>
+    );
+  });
+}
+
+/** What follows from the day on which the present job began. */
+function tenureWords(start: IsoDate | '', today: IsoDate): string {
+  const tenure = tenureMonths(start, today);
+  if (!tenure) return 'Prima zi la angajatorul actual; băncile se uită la vechime.';
+  if (tenure.isFuture) return 'Data este în viitor: socotim vechimea 0 luni.';
+  return `Vechime la angajatorul actual: ${tenure.months === 0 ? 'sub o lună' : formatMonths(tenure.months)}.`;
+}

@@ -1,0 +1,100 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { toPercent } from 'loan/rate';
+import { useId, useState } from 'react';
+import { percentText } from '../../../../shared/loan-form/property.ts';
+import { today as todayNow } from '../../../../shared/time/today.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
+import { Term } from '../../../components/term.tsx';
+import { useLimitsInForce } from '../../../limits/limits-in-force.ts';
+import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import layout from '../wizard-layout.module.css';
+import { StepActions, WizardLayout } from '../wizard-layout.tsx';
+import { DateSelects } from './date-selects.tsx';
+import { IncomeSections } from './income-sections.tsx';
+import {
+  asksBirthDate,
+  asksFirstHome,
+  type PersonalInfo,
+  personalInfoAnswers,
+  personalInfoErrors,
+  personalInfoFrom,
+} from './personal-info.ts';
+import { FIRST_BIRTH_YEAR, yearsSince } from './picked-date.ts';
+
+const STEP = '/informatiiPersonale';
+
+/** /informatiiPersonale: first home, birth date and income. */
+export function PersonalInfoPage() {
+  return <WizardGate step={STEP}>{(formData) => <PersonalInfoForm formData={formData} />}</WizardGate>;
+}
+
+function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
+  const { tipCredit } = formData;
+  const [today] = useState(() => todayNow());
+  const incomes = useId();
+  const limits = useLimitsInForce();
+  const { goBack, ...form } = useStepForm<PersonalInfo>({
+    step: STEP,
+    formData,
+    initial: personalInfoFrom(formData),
+    validate: (typed) => personalInfoErrors(typed, tipCredit, today),
+    answersOf: (typed) => personalInfoAnswers(typed, tipCredit, today, limits),
+  });
+  return (
+    <WizardLayout
+      step={STEP}
+      type={tipCredit}
+      title={asksBirthDate(tipCredit) ? 'Despre dumneavoastră' : 'Cât câștigați pe lună?'}
+      lead="Băncile calculează din venituri cât vă pot împrumuta. Datele rămân pe acest dispozitiv până cereți un apel."
+    >
+      <form {...form.formProps} className={layout.form}>
+        {asksFirstHome(tipCredit) && <FirstHome {...form.field('primulImobil')} />}
+        {asksBirthDate(tipCredit) && (
+          <DateSelects
+            legend="Data nașterii"
+            {...form.field('dataNasterii')}
+            years={yearsSince(FIRST_BIRTH_YEAR, today)}
+            hint="Vârsta hotărăște pe câți ani puteți lua creditul."
+          />
+        )}
+        <section aria-labelledby={incomes} className={layout.group} data-field="venituri">
+          <h2 id={incomes} className={layout.legend}>
+            Ce venituri aveți?
+          </h2>
+          {form.errors.venituri && <Alert tone="bad">{form.errors.venituri}</Alert>}
+          <IncomeSections field={form.field} today={today} />
+        </section>
+        <StepActions onBack={goBack} next="Continuați" />
+      </form>
+    </WizardLayout>
+  );
+}
+
+const YES_NO = [
+  { value: 'da', label: 'Da' },
+  { value: 'nu', label: 'Nu' },
+] as const;
+
+function FirstHome({ value: isFirst, onChange }: { value: boolean; onChange: (isFirst: boolean) => void }) {
+  const limits = useLimitsInForce();
+  const home = isFirst ? 'firstHome' : 'standard';
+  return (
+    <div className={layout.group}>
+      <Segmented
+        legend="Este prima dumneavoastră locuință?"
+        value={isFirst ? 'da' : 'nu'}
+        onChange={(answer) => onChange(answer === 'da')}
+        options={YES_NO}
+      />
+      {limits && (
+        <p className={layout.note} aria-live="polite">
+          <Term name="avans">Avans</Term> minim {percentText(toPercent(limits.minDownPayment[home]))} %,{' '}
+          <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
+          {percentText(toPercent(limits.debtRatioLimit[home]))} %.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatRon } from 'contract/text/romanian';
+import { useRef } from 'react';
+import { moneyText } from '../../../../shared/format/typed-amount.ts';
+import { amountOf } from '../../../../shared/forms/money-field.ts';
+import type { Form } from '../../../../shared/forms/use-form.ts';
+import {
+  asksDownPayment,
+  inRon,
+  leastDownPayment,
+  type Property,
+  type PropertyContext,
+  percentText,
+  raisedDownPayment,
+} from '../../../../shared/loan-form/property.ts';
+import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
+import { Term } from '../../../components/term.tsx';
+import layout from '../wizard-layout.module.css';
+
+type PropertyAmountsProps = {
+  form: Form<Property>;
+  context: PropertyContext;
+};
+
+/** The home's value and the down payment, or for a refinancing what takes its place. */
+export function PropertyAmounts({ form, context }: PropertyAmountsProps) {
+  const { values: typed, change, field } = form;
+  const { currency, valoareImobil } = typed;
+  const percent = Number(context.avansMinim);
+  const downPaymentBefore = useRef(typed.valoareAvans);
+  const changeValue = (value: string) =>
+    change({
+      valoareImobil: value,
+      ...(context.tipCredit === 'Achizitie' && {
+        valoareAvans: raisedDownPayment(value, downPaymentBefore.current, percent),
+      }),
+    });
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: notes where the typing begins, adds nothing to do */}
+      <div
+        onFocus={() => {
+          downPaymentBefore.current = typed.valoareAvans;
+        }}
+      >
+        <MoneyInput
+          label="Valoarea imobilului"
+          {...field('valoareImobil')}
+          unit={currency}
+          onChange={changeValue}
+          hint={currency === 'EUR' && amountOf(valoareImobil) > 0 ? `Adică ${ronWords(typed, context)}.` : undefined}
+          required
+        />
+      </div>
+      {asksDownPayment(context.tipCredit) ? (
+        <DownPayment form={form} percent={percent} />
+      ) : (
+        <RefinancedShare typed={typed} context={context} />
+      )}
+    </>
+  );
+}
+
+const ronWords = ({ valoareImobil, currency }: Property, { rate }: PropertyContext): string =>
+  formatRon(inRon(amountOf(valoareImobil), currency, rate));
+
+type DownPaymentProps = Pick<PropertyAmountsProps, 'form'> & { percent: number };
+
+function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
+  const { currency, valoareImobil } = values;
+  const least = leastDownPayment(amountOf(valoareImobil), percent);
+  return (
+    <MoneyInput
+      label="Avans"
+      {...field('valoareAvans')}
+      unit={currency}
+      hint={
+        percent > 0 && (
+          <>
+            <Term name="avans">Avansul</Term> minim este {percentText(percent)} % din valoare
+            {least > 0 && `: ${moneyText(least).replaceAll(',', '.')} ${currency}`}.
+          </>
+        )
+      }
+      required
+    />
+  );
+}
+
+function RefinancedShare({ typed, context }: { typed: Property; context: PropertyContext }) {
+  const owed = amountOf(String(context.principalRamas));
+  const paid = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate) - owed;
+  return (
+    <p className={layout.note}>
+      La refinanțare nu mai dați <Term name="avans">avans</Term>: îi ține locul diferența dintre valoarea imobilului și
+      principalul rămas ({formatRon(owed)}).
+      {paid > 0 && ` Acum este de ${formatRon(paid)}.`}
+    </p>
+  );
+}

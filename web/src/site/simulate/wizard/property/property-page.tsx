@@ -1,0 +1,78 @@
+import type { LoanFormInput } from 'contract/simulations/loan-form';
+import { isFirstHome, limitsOf } from 'quote/home-limits';
+import {
+  asksDownPayment,
+  BUILD_BANDS,
+  type Property,
+  propertyAnswers,
+  propertyErrors,
+  propertyFrom,
+} from '../../../../shared/loan-form/property.ts';
+import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
+import { Select } from '../../../../shared/ui/components/select.tsx';
+import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
+import { useLimitsInForce } from '../../../limits/limits-in-force.ts';
+import { WizardGate } from '../../../session/wizard-gate.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import layout from '../wizard-layout.module.css';
+import { StepActions, WizardLayout } from '../wizard-layout.tsx';
+import { EcoQuestion } from './eco-question.tsx';
+import { ExchangeRateLine } from './exchange-rate-line.tsx';
+import { PropertyAmounts } from './property-amounts.tsx';
+
+const STEP = '/informatiiImobil';
+
+const CURRENCIES = [
+  { value: 'RON', label: 'RON' },
+  { value: 'EUR', label: 'EUR' },
+] as const;
+
+/** /informatiiImobil: the home and the down payment. */
+export function PropertyPage() {
+  return <WizardGate step={STEP}>{(formData) => <PropertyForm formData={formData} />}</WizardGate>;
+}
+
+function PropertyForm({ formData }: { formData: LoanFormInput }) {
+  const exchange = useExchangeRate();
+  const limits = limitsOf(isFirstHome(formData), useLimitsInForce());
+  const context = { ...formData, ...limits, rate: exchange.rate };
+  const { goBack, ...form } = useStepForm<Property>({
+    step: STEP,
+    formData,
+    initial: propertyFrom(formData),
+    validate: (typed) => propertyErrors(typed, context),
+    answersOf: (typed) => propertyAnswers(typed, context),
+  });
+  return (
+    <WizardLayout step={STEP} type={formData.tipCredit} title="Despre imobil" lead={LEADS[String(formData.tipCredit)]}>
+      <form {...form.formProps} className={layout.form}>
+        <div className={layout.group}>
+          <Segmented
+            legend="Moneda în care introduceți sumele"
+            hideLegend
+            value={form.values.currency}
+            onChange={form.field('currency').onChange}
+            options={CURRENCIES}
+          />
+          <ExchangeRateLine exchange={exchange} />
+        </div>
+        <PropertyAmounts form={form} context={context} />
+        <Select
+          label="Anul construcției"
+          {...form.field('anulConstructiei')}
+          options={BUILD_BANDS}
+          hint="Unele bănci finanțează doar imobile mai noi de un anumit an."
+          required
+        />
+        <EcoQuestion {...form.field('envFriendly')} />
+        <StepActions onBack={goBack} next={asksDownPayment(formData.tipCredit) ? 'Continuați' : 'Vedeți rezultatul'} />
+      </form>
+    </WizardLayout>
+  );
+}
+
+const LEADS: Record<string, string> = {
+  Achizitie: 'Prețul din anunț sau din promisiunea de vânzare este de ajuns.',
+  Simulare: 'O valoare aproximativă este de ajuns: o puteți schimba oricând.',
+  Refinantare: 'Cât credeți că valorează acum imobilul ipotecat; banca îl va evalua.',
+};
