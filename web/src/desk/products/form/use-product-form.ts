@@ -2,8 +2,8 @@ import type { ProductRecord } from 'contract/products/products';
 import { useState } from 'react';
 import * as failures from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { changedProduct, useSaveProduct } from '../products-api.ts';
 import { type Draft, fieldErrorsIn, forgetDraft, keepDraft, keptDraft, type Task, valuesOf } from './product-draft.ts';
+import { changedProduct, useSaveProduct } from './save-product-api.ts';
 
 type Saved = (product: ProductRecord) => void;
 
