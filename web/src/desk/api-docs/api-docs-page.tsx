@@ -1,22 +1,18 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { health } from 'contract/health/health';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { staffCall } from '../session/staff-call.ts';
 import { Page, Section } from '../ui/layout/page.tsx';
 import styles from './api-docs.module.css';
+import { useApiDocument } from './api-docs-api.ts';
 import { matching, operationsIn, shapesIn } from './document.ts';
 import { Disclosed, OperationView } from './operation-view.tsx';
 
 /** Every call of the API, as the server itself describes it. */
 export function ApiDocsPage() {
   const [search, setSearch] = useState('');
-  const document = useQuery({
-    queryKey: ['openapi'],
-    queryFn: ({ signal }) => staffCall(health.openapi, {}, { signal }),
-  });
+  const document = useApiDocument();
   return (
     <Page
       title="API"

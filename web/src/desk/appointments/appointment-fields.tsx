@@ -1,52 +1,45 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { LONGEST } from 'contract/text/text-lengths';
 import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
+import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
+import { eventInput } from '../ui/components/event-input.ts';
 import { useAppointments } from './appointments-api.ts';
-import { type Draft, slotIn } from './draft.ts';
+import { type AppointmentForm, slotIn } from './draft.ts';
 
 type AppointmentFieldsProps = {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
+  form: Form<AppointmentForm>;
   /** Whose slots are looked at; undefined: those of who is signed in. */
   broker?: string | undefined;
   /** The appointment that is being changed: its own slot is not taken for it. */
   id?: string | undefined;
-  /** What is missing is marked. */
-  isChecked: boolean;
 };
 
 /** Title, day and hours; hours that the broker has given away on that day say so. */
-export function AppointmentFields({ draft, onChange, broker, id, isChecked }: AppointmentFieldsProps) {
-  const taken = useTaken(draft.day, broker, id);
-  const missing = (value: string) => isChecked && value.trim() === '';
+export function AppointmentFields({ form: { values, field }, broker, id }: AppointmentFieldsProps) {
+  const taken = useTaken(values.day, broker, id);
+  // What is missing is marked; the form says it once for all of them.
+  const marked = (name: 'title' | 'day') => {
+    const { error, ...input } = eventInput(field(name));
+    return { ...input, error: error !== undefined };
+  };
+  const { onChange, ...slot } = field('timeSlot');
   return (
     <>
       <TextInput
         label="Titlu"
         description="Apare și în e-mailul pe care îl primește clientul."
-        value={draft.title}
+        {...marked('title')}
         maxLength={LONGEST.appointmentTitle}
-        onChange={(event) => onChange({ ...draft, title: event.currentTarget.value })}
         aria-required
-        error={missing(draft.title)}
         data-autofocus
       />
-      <TextInput
-        label="Data"
-        type="date"
-        min={today()}
-        max="2099-12-31"
-        value={draft.day}
-        onChange={(event) => onChange({ ...draft, day: event.currentTarget.value })}
-        aria-required
-        error={missing(draft.day)}
-      />
+      <TextInput label="Data" type="date" min={today()} max="2099-12-31" {...marked('day')} aria-required />
       <NativeSelect
         label="Interval orar"
         data={timeSlots.map((slot) => ({ value: slot, label: taken.has(slot) ? `${slot} (ocupat)` : slot }))}
-        value={draft.timeSlot}
-        onChange={(event) => onChange({ ...draft, timeSlot: slotIn(event.currentTarget.value) })}
+        {...slot}
+        onChange={(event) => onChange(slotIn(event.currentTarget.value))}
       />
     </>
   );

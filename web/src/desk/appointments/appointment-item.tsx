@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import styles from './appointments.module.css';
-import { removeAppointment, useCacheAppointment } from './appointments-api.ts';
+import { useRemoveAppointment } from './appointments-api.ts';
 import { cancellationOf } from './cancellation.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
 
@@ -14,11 +14,7 @@ import { ChangeAppointment } from './change-appointment.tsx';
 export function AppointmentItem({ appointment, canChange }: { appointment: Appointment; canChange: boolean }) {
   const { _id, title, appointmentDate, timeSlot, brokerName } = appointment;
   const [isChanging, setIsChanging] = useState(false);
-  const keep = useCacheAppointment();
-  const remove = async () => {
-    await removeAppointment(_id);
-    await keep(_id, undefined);
-  };
+  const remove = useRemoveAppointment(_id);
   const when = `${formatDate(appointmentDate)}, ${timeSlot}`;
   return (
     <li className={styles.item}>
@@ -43,7 +39,7 @@ export function AppointmentItem({ appointment, canChange }: { appointment: Appoi
         label={`Ștergeți programarea din ${when}`}
         question={cancellationOf(appointment, today())}
         failed="Failed to delete appointment. Please try again."
-        remove={remove}
+        remove={() => remove.mutateAsync()}
       />
       {isChanging && <ChangeAppointment appointment={appointment} onClose={() => setIsChanging(false)} />}
     </li>

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
 import { bySlotEnd } from 'contract/text/time-slots';
 import { updateCache } from '../api/update-cache.ts';
 import { useAccount } from '../session/account-api.ts';
 import { staffCall } from '../session/staff-call.ts';
+import { type AppointmentForm, bodyOf } from './draft.ts';
 
 /** Where every list of appointments is cached. */
 export const APPOINTMENTS = ['appointments'] as const;
@@ -45,8 +46,42 @@ export function useRefreshAppointments(): () => Promise<void> {
   return () => queryClient.invalidateQueries({ queryKey: APPOINTMENTS });
 }
 
+/** Makes one, for who is signed in. */
+export function useCreateAppointment() {
+  const cache = useCacheAppointment();
+  return useMutation({
+    mutationFn: ({ client, ...draft }: AppointmentForm) =>
+      staffCall(appointments.create, { body: { ...bodyOf(draft), phone: client } }),
+    onSuccess: (made) => cache(made._id, made),
+  });
+}
+
+/** Moves or renames one; it stays its broker's. */
+export function useChangeAppointment(id: string, onChanged: () => void) {
+  const cache = useCacheAppointment();
+  return useMutation({
+    mutationFn: (draft: AppointmentForm) => staffCall(appointments.update, { params: { id }, body: bodyOf(draft) }),
+    onSuccess: async (changed) => {
+      await cache(id, changed);
+      onChanged();
+    },
+  });
+}
+
+/** Cancels one; its broker's slot is free again. */
+export function useRemoveAppointment(id: string, onRemoved?: () => void) {
+  const cache = useCacheAppointment();
+  return useMutation({
+    mutationFn: () => staffCall(appointments.remove, { params: { id } }),
+    onSuccess: async () => {
+      await cache(id, undefined);
+      onRemoved?.();
+    },
+  });
+}
+
 /** Shows in every list an appointment that was made, changed or (undefined) cancelled here; see `updateCache`. */
-export function useCacheAppointment(): (id: string, now: Appointment | undefined) => Promise<void> {
+function useCacheAppointment(): (id: string, now: Appointment | undefined) => Promise<void> {
   const queryClient = useQueryClient();
   const { data: account } = useAccount();
   return async (id, now) => {
@@ -72,9 +107,4 @@ function isIn(key: readonly unknown[], appointment: Appointment, username: strin
 /** As the server puts them in order. */
 function byTime(a: Appointment, b: Appointment): number {
   return a.appointmentDate.localeCompare(b.appointmentDate) || bySlotEnd(a, b) || a.broker.localeCompare(b.broker);
-}
-
-/** Cancels one; its broker's slot is free again. */
-export function removeAppointment(id: string): Promise<unknown> {
-  return staffCall(appointments.remove, { params: { id } });
 }

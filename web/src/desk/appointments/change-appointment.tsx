@@ -1,51 +1,42 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type Appointment, appointments } from 'contract/appointments/appointments';
-import { type FormEvent, useState } from 'react';
+import type { Appointment } from 'contract/appointments/appointments';
 import { messageOf } from '../../shared/api/failure.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { staffCall } from '../session/staff-call.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from '../ui/layout/form.module.css';
 import { AppointmentFields } from './appointment-fields.tsx';
-import { useCacheAppointment } from './appointments-api.ts';
-import { bodyOf, type Draft, isComplete } from './draft.ts';
+import { useChangeAppointment } from './appointments-api.ts';
+import { type AppointmentForm, appointmentErrors } from './draft.ts';
 import { useKeptChange } from './use-kept-draft.ts';
 
 type ChangeAppointmentProps = { appointment: Appointment; onClose: () => void };
 
 /** Moves or renames an appointment; it stays its broker's. Closed half-typed, it goes on from there; Cancel gives it up. */
 export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentProps) {
-  const { _id: id, broker, email } = appointment;
-  const { draft, setDraft, wasBegun, forget } = useKeptChange(appointment);
-  const [isChecked, setIsChecked] = useState(false);
-  const keep = useCacheAppointment();
-  const changing = useMutation({
-    mutationFn: (sent: Draft) => staffCall(appointments.update, { params: { id }, body: bodyOf(sent) }),
-    onSuccess: async (changed) => {
-      await keep(id, changed);
-      cancel();
-    },
-  });
+  const { _id: id, phone: client, broker, email } = appointment;
+  const { state, wasBegun, forget } = useKeptChange(appointment);
+  const [draft, change] = state;
   const cancel = () => {
     forget();
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsChecked(true);
-    changing.reset();
-    if (isComplete(draft)) changing.mutate(draft);
-  };
+  const changing = useChangeAppointment(id, cancel);
+  const form = useForm<AppointmentForm>({
+    state: [{ ...draft, client }, change],
+    validate: appointmentErrors,
+    onSubmit: (typed) => changing.mutate(typed),
+  });
+  const [missing] = Object.values(form.errors);
   return (
     <Dialog onClose={onClose} title="Schimbați programarea">
-      <form onSubmit={submit} noValidate className={styles.form}>
+      <form {...form.formProps} className={styles.form}>
         {wasBegun && (
           <Alert tone="info">Schimbarea începută mai devreme nu a fost salvată: iat-o, așa cum ați lăsat-o.</Alert>
         )}
-        <AppointmentFields draft={draft} onChange={setDraft} broker={broker} id={id} isChecked={isChecked} />
-        {isChecked && !isComplete(draft) && <Alert tone="bad">Please fill in all required fields</Alert>}
-        {changing.error && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
+        <AppointmentFields form={form} broker={broker} id={id} />
+        {missing && <Alert tone="bad">{missing}</Alert>}
+        {changing.error && !missing && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
         {email && <p>Clientul primește un e-mail cu schimbarea, la {email}.</p>}
         <div className={styles.row}>
           <Button type="submit" loading={changing.isPending}>

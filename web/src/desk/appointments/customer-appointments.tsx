@@ -8,16 +8,15 @@ import { AppointmentItem } from './appointment-item.tsx';
 import styles from './appointments.module.css';
 import { useAppointmentsOf } from './appointments-api.ts';
 import { CreateAppointment } from './create-appointment.tsx';
-import { newDraft } from './draft.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /** The appointments of a customer: those to come, those that were, and a new one. */
 export function CustomerAppointments({ phone }: { phone: string }) {
   const [isCreating, setIsCreating] = useState(false);
-  const [draft, setDraft] = useKeptDraft(phone);
+  const { state, forget } = useKeptDraft(phone);
   const list = useAppointmentsOf(phone);
   const made = () => {
-    setDraft(newDraft());
+    forget();
     setIsCreating(false);
   };
   return (
@@ -35,13 +34,7 @@ export function CustomerAppointments({ phone }: { phone: string }) {
         </Button>
       </div>
       {isCreating && (
-        <CreateAppointment
-          phone={phone}
-          draft={draft}
-          onDraft={setDraft}
-          onMade={made}
-          onClose={() => setIsCreating(false)}
-        />
+        <CreateAppointment phone={phone} state={state} onMade={made} onClose={() => setIsCreating(false)} />
       )}
     </Section>
   );

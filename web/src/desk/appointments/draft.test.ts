@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../shared/api/call.ts';
-import { createFailure, isComplete, newDraft, slotIn } from './draft.ts';
+import { type AppointmentForm, appointmentErrors, createFailure, newDraft, slotIn } from './draft.ts';
 
-it('A new appointment starts at ten, without a title, on the day that was asked for', () => {
-  expect(newDraft('2026-12-01')).toEqual({ title: '', day: '2026-12-01', timeSlot: '10:00 - 11:00' });
-  expect(isComplete(newDraft('2026-12-01'))).toBe(false);
-  expect(isComplete({ ...newDraft('2026-12-01'), title: ' ' })).toBe(false);
-  expect(isComplete({ ...newDraft('2026-12-01'), title: 'Semnarea' })).toBe(true);
-  expect(isComplete({ ...newDraft(), title: 'Semnarea' })).toBe(false);
+it('A new appointment starts at ten; a client, a title and a day must be there', () => {
+  const empty = { ...newDraft(), client: '' };
+  expect(empty).toEqual({ client: '', title: '', day: '', timeSlot: '10:00 - 11:00' });
+  const missing = (changes: Partial<AppointmentForm>) => Object.keys(appointmentErrors({ ...empty, ...changes }));
+  expect(missing({})).toEqual(['client', 'title', 'day']);
+  expect(missing({ client: '+40722000001', title: ' ', day: '2026-12-01' })).toEqual(['title']);
+  expect(missing({ client: '+40722000001', title: 'Semnarea', day: '2026-12-01' })).toEqual([]);
 });
 
 it('Only slots of the list can be chosen', () => {

@@ -1,26 +1,26 @@
 import type { Appointment } from 'contract/appointments/appointments';
 import { defaultTimeSlot, type TimeSlot, timeSlots } from 'contract/text/time-slots';
 import { ApiError } from '../../shared/api/call.ts';
+import { type FieldErrors, failed } from '../../shared/forms/field-errors.ts';
 import { serverSentence } from '../api/server-sentence.ts';
 
 /** An appointment as it is typed; the day is ISO, or empty. */
 export type Draft = { readonly title: string; readonly day: string; readonly timeSlot: TimeSlot };
 
+/** The fields of the form: with whom it is beside what is typed; `client` is their phone, empty until they are chosen. */
+export type AppointmentForm = Draft & { readonly client: string };
+
+/** Said once, for whatever is missing. */
+const MISSING = 'Please fill in all required fields';
+
 /** What a form starts with. */
-export function newDraft(day = ''): Draft {
-  return { title: '', day, timeSlot: defaultTimeSlot };
+export function newDraft(): Draft {
+  return { title: '', day: '', timeSlot: defaultTimeSlot };
 }
 
 /** An appointment that is there, to be changed. */
 export function draftOf({ title, appointmentDate, timeSlot }: Appointment): Draft {
   return { title, day: appointmentDate, timeSlot };
-}
-
-/** One that was kept as text; undefined where there is none. */
-export function draftIn(text: string): Draft | undefined {
-  if (text === '') return undefined;
-  const { title, day, timeSlot } = JSON.parse(text);
-  return { title: String(title), day: String(day), timeSlot: slotIn(timeSlot) };
 }
 
 /** How it is sent. */
@@ -33,9 +33,13 @@ export function slotIn(value: string): TimeSlot {
   return timeSlots.find((slot) => slot === value) ?? defaultTimeSlot;
 }
 
-/** Whether everything that must be there is. */
-export function isComplete({ title, day }: Draft): boolean {
-  return title.trim() !== '' && day !== '';
+/** What keeps it from being sent, in the order of the screen. */
+export function appointmentErrors({ client, title, day }: AppointmentForm): FieldErrors {
+  return failed({
+    client: client === '' && MISSING,
+    title: title.trim() === '' && MISSING,
+    day: day === '' && MISSING,
+  });
 }
 
 /** Why it was not made, in the words of the specification; the server's own where it said something. */

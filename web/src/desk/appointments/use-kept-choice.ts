@@ -1,5 +1,5 @@
 import type { Customer } from 'contract/customers/customer';
-import { useDraft } from '../session/drafts.ts';
+import { useDraftValues } from '../session/use-draft-values.ts';
 
 /** As much of a customer as is shown of who was chosen. */
 export type Chosen = Pick<Customer, 'phone' | 'name' | 'alias'>;
@@ -7,16 +7,16 @@ export type Chosen = Pick<Customer, 'phone' | 'name' | 'alias'>;
 /** Whom an appointment is to be with: who was chosen, or what is typed to find them. */
 export type Choice = { readonly typed: string; readonly customer?: Chosen | undefined };
 
-const NOBODY: Choice = { typed: '' };
+/** As a draft: nobody is chosen where there is no phone. */
+const NOBODY = { typed: '', phone: '', name: '', alias: '' };
 
 /** The customer for a new appointment, kept in the tab beside its draft. */
 export function useKeptChoice(of: string): [choice: Choice, change: (choice: Choice) => void] {
-  const [text, type] = useDraft('programare-client', of);
-  const change = ({ typed, customer }: Choice) => {
-    if (customer) {
-      const { phone, name, alias } = customer;
-      type(JSON.stringify({ typed: '', customer: { phone, name, alias } }));
-    } else type(typed === '' ? '' : JSON.stringify({ typed }));
+  const { state } = useDraftValues('programare-client', of, NOBODY);
+  const [{ typed, ...customer }, change] = state;
+  const choose = ({ typed: text, customer: chosen }: Choice) => {
+    const { phone, name, alias } = chosen ?? NOBODY;
+    change({ typed: chosen ? '' : text, phone, name, alias });
   };
-  return [text === '' ? NOBODY : JSON.parse(text), change];
+  return [customer.phone === '' ? { typed } : { typed, customer }, choose];
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
-import { useState } from 'react';
+import { useForm, useValues } from '../../shared/forms/use-form.ts';
+import { eventInput } from '../ui/components/event-input.ts';
 import styles from './audit.module.css';
 import { type Filters, NO_FILTERS } from './audit-api.ts';
 
@@ -13,49 +14,31 @@ type AuditFiltersProps = { filters: Filters; onChange: (filters: Filters) => voi
 
 /** What to look for. Choices hold at once; the text when it is sent, so that nothing is asked letter by letter. */
 export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
-  const [search, setSearch] = useState(filters.search);
-  const set = (change: Partial<Filters>) => onChange({ ...filters, search, ...change });
+  const [typed, type] = useValues({ search: filters.search });
+  const values: Filters = { ...filters, ...typed };
+  const change = ({ search, ...choices }: Partial<Filters>) => {
+    if (search !== undefined) type({ search });
+    if (Object.keys(choices).length > 0) onChange({ ...values, ...choices });
+  };
+  const { field, formProps } = useForm({ state: [values, change], onSubmit: onChange });
   return (
     <search>
-      <form
-        className={styles.filters}
-        onSubmit={(event) => {
-          event.preventDefault();
-          set({});
-        }}
-      >
+      <form {...formProps} className={styles.filters}>
         <TextInput
           label="Nume, adresă sau detaliu"
-          name="search"
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          {...eventInput(field('search'))}
           autoCapitalize="none"
           spellCheck={false}
         />
-        <NativeSelect
-          label="Acțiune"
-          data={ACTIONS}
-          value={filters.action}
-          onChange={(event) => set({ action: event.currentTarget.value })}
-        />
-        <TextInput
-          label="De la"
-          type="date"
-          value={filters.from}
-          onChange={(event) => set({ from: event.currentTarget.value })}
-        />
-        <TextInput
-          label="Până la"
-          type="date"
-          value={filters.to}
-          onChange={(event) => set({ to: event.currentTarget.value })}
-        />
+        <NativeSelect label="Acțiune" data={ACTIONS} {...eventInput(field('action'))} />
+        <TextInput label="De la" type="date" {...eventInput(field('from'))} />
+        <TextInput label="Până la" type="date" {...eventInput(field('to'))} />
         <div className={styles.buttons}>
           <Button type="submit">Căutați</Button>
           <Button
             variant="default"
             onClick={() => {
-              setSearch('');
+              type({ search: '' });
               onChange(NO_FILTERS);
             }}
           >

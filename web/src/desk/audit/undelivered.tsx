@@ -1,23 +1,16 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { outbox, type UndeliveredEmail } from 'contract/mail/outbox';
+import type { UndeliveredEmail } from 'contract/mail/outbox';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { staffCall } from '../session/staff-call.ts';
 import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
-
-const UNDELIVERED = ['undelivered-emails'] as const;
+import { useRetryEmail, useUndelivered } from './undelivered-api.ts';
 
 /** Emails that did not arrive, with a way to have them tried again. Nothing where all of them did. */
 export function Undelivered() {
-  const { data: emails = [] } = useQuery({
-    queryKey: UNDELIVERED,
-    queryFn: ({ signal }) => staffCall(outbox.undelivered, {}, { signal }),
-    staleTime: 0,
-  });
+  const { data: emails = [] } = useUndelivered();
   if (emails.length === 0) return null;
   return (
     <Section
@@ -49,11 +42,7 @@ export function Undelivered() {
 }
 
 function Row({ email: { id, recipient, subject, createdAt, attempts, lastError, nextAttempt } }: RowProps) {
-  const queryClient = useQueryClient();
-  const retry = useMutation({
-    mutationFn: () => staffCall(outbox.retry, { params: { id } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: UNDELIVERED }),
-  });
+  const retry = useRetryEmail(id);
   return (
     <tr>
       <td className={table.nowrap}>{formatInstant(createdAt)}</td>

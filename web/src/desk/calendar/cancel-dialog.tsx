@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import type { Appointment } from 'contract/appointments/appointments';
-import { removeAppointment, useCacheAppointment } from '../appointments/appointments-api.ts';
+import { useRemoveAppointment } from '../appointments/appointments-api.ts';
 import { cancellationOf } from '../appointments/cancellation.ts';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 
@@ -8,14 +7,7 @@ type CancelDialogProps = { appointment: Appointment; now: string; onDone: () => 
 
 /** Asks before an appointment is cancelled. */
 export function CancelDialog({ appointment, now, onDone, onClose }: CancelDialogProps) {
-  const keep = useCacheAppointment();
-  const cancelling = useMutation({
-    mutationFn: () => removeAppointment(appointment._id),
-    onSuccess: async () => {
-      await keep(appointment._id, undefined);
-      onDone();
-    },
-  });
+  const cancelling = useRemoveAppointment(appointment._id, onDone);
   return (
     <ConfirmDialog
       title="Anulați programarea?"

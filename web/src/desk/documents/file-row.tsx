@@ -1,16 +1,12 @@
 import { ActionIcon } from '@mantine/core';
 import { IconDownload, IconEye } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import type { CustomerFile } from 'contract/documents/file';
-import { customerFiles } from 'contract/documents/files';
 import { useState } from 'react';
-import { saveAs } from '../../shared/api/save-as.ts';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
-import { staffCall, staffDownload } from '../session/staff-call.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
 import styles from './files.module.css';
+import { readFile, useDownloadFile, useRemoveFile } from './files-api.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { canPreview } from './preview-kinds.ts';
 
@@ -18,14 +14,9 @@ import { canPreview } from './preview-kinds.ts';
 export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) {
   const { filename, originalname, size, uploadDate, uploadedBy, contentType } = file;
   const [isShown, setShown] = useState(false);
-  const keep = useUpdateCustomerData(phone);
-  const target = { params: { phone, filename } };
-  const read = (signal?: AbortSignal) => staffDownload(customerFiles.download, target, signal ? { signal } : {});
-  const download = useMutation({ mutationFn: async () => saveAs(await read(), originalname) });
-  const remove = async () => {
-    await staffCall(customerFiles.remove, target);
-    await keep((data) => ({ ...data, files: data.files.filter((each) => each.filename !== filename) }));
-  };
+  const read = (signal: AbortSignal) => readFile(phone, filename, signal);
+  const download = useDownloadFile(phone, file);
+  const remove = useRemoveFile(phone, filename);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -53,7 +44,7 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
           label={`Ștergeți ${originalname}`}
           question={`Fișierul „${originalname}” va fi șters definitiv.`}
           failed="Failed to delete file. Please try again."
-          remove={remove}
+          remove={() => remove.mutateAsync()}
         />
       </div>
       {isShown && (

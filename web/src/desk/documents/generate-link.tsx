@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { uploadLinkDefaults, uploadLinks } from 'contract/documents/upload-links';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
-import { staffCall } from '../session/staff-call.ts';
 import { showAlert } from '../ui/dialogs/alert-store.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { useCacheLink } from './links-api.ts';
+import { useGenerateLink } from './links-api.ts';
 
 type GenerateLinkProps = {
   phone: string;
@@ -17,16 +14,10 @@ type GenerateLinkProps = {
 
 /** 'Generate Link': makes a link by which the customer sends documents, mails it, and shows it once. */
 export function GenerateLink({ phone, email }: GenerateLinkProps) {
-  const keep = useCacheLink(phone);
   const button = useRef<HTMLButtonElement>(null);
-  const making = useMutation({
-    mutationFn: () => {
-      const body = { ...uploadLinkDefaults, phone, sendEmail: email !== null };
-      return staffCall(uploadLinks.generateLink, { body });
-    },
-    onSuccess: ({ link }) => keep(link),
-    onError: (failure) => showAlert({ tone: 'bad', text: `Failed to generate upload link: ${messageOf(failure)}` }),
-  });
+  const making = useGenerateLink(phone, email, (failure) =>
+    showAlert({ tone: 'bad', text: `Failed to generate upload link: ${messageOf(failure)}` }),
+  );
   return (
     <>
       <Button

@@ -2,32 +2,23 @@ import { Button, TextInput } from '@mantine/core';
 import type { uploadLinks } from 'contract/documents/upload-links';
 import type { Reply } from 'contract/endpoint';
 import { formatCount } from 'contract/text/romanian';
-import { type RefObject, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useCopyField } from '../../shared/ui/components/use-copy-field.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import form from '../ui/layout/form.module.css';
 import { addressOfLink } from './links-api.ts';
 
 /** A link just made: the only time that its address is known. */
-export type MadeLink = Reply<typeof uploadLinks.generateLink>;
+type MadeLink = Reply<typeof uploadLinks.generateLink>;
 
 type LinkDialogProps = { made: MadeLink; opener: RefObject<HTMLButtonElement | null>; onClose: () => void };
 
 /** The address of a new link, to be copied, and whether it was mailed. */
 export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialogProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [notice, setNotice] = useState<{ tone: 'good' | 'warn'; text: string }>();
   const address = addressOfLink(token);
-  const copy = async () => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      setNotice({ tone: 'good', text: 'Link copied to clipboard!' });
-    } catch {
-      setNotice({ tone: 'warn', text: 'Linkul este selectat: copiați-l de acolo.' });
-    }
-  };
+  const { field, outcome, copy } = useCopyField(address);
   return (
     <Dialog onClose={onClose} opener={opener} title="Link-ul de upload a fost trimis catre client">
       <div className={form.form}>
@@ -52,7 +43,8 @@ export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialo
             Close
           </Button>
         </div>
-        {notice && <Alert tone={notice.tone}>{notice.text}</Alert>}
+        {outcome === 'copied' && <Alert tone="good">Link copied to clipboard!</Alert>}
+        {outcome === 'selected' && <Alert tone="warn">Linkul este selectat: copiați-l de acolo.</Alert>}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type UploadLink, uploadLinks } from 'contract/documents/upload-links';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UploadLink, uploadLinkDefaults, uploadLinks } from 'contract/documents/upload-links';
 import { uploadPath } from 'contract/text/pages';
 import { site } from '../../shared/brand/brand.ts';
 import { updateCache } from '../api/update-cache.ts';
@@ -17,8 +17,39 @@ export function useLinks(phone: string) {
   });
 }
 
+/** Makes one, mailed where the customer has an address. */
+export function useGenerateLink(phone: string, email: string | null, onFailed: (failure: Error) => void) {
+  const cache = useCacheLink(phone);
+  return useMutation({
+    mutationFn: () => {
+      const body = { ...uploadLinkDefaults, phone, sendEmail: email !== null };
+      return staffCall(uploadLinks.generateLink, { body });
+    },
+    onSuccess: ({ link }) => cache(link),
+    onError: onFailed,
+  });
+}
+
+/** A new address and a new time, mailed where the customer has an address; the old link ends. */
+export function useResendLink(id: string, phone: string, email: string | null) {
+  const cache = useCacheLink(phone);
+  return useMutation({
+    mutationFn: () => staffCall(uploadLinks.resend, { params: { id }, body: { sendEmail: email !== null } }),
+    onSuccess: ({ link }) => cache(link, id),
+  });
+}
+
+/** Ends one. */
+export function useRevokeLink(id: string, phone: string) {
+  const cache = useCacheLink(phone);
+  return useMutation({
+    mutationFn: () => staffCall(uploadLinks.revoke, { params: { id } }),
+    onSuccess: (link) => cache(link),
+  });
+}
+
 /** Shows among them one that was made or ended here, and that another ended with it; see `updateCache`. */
-export function useCacheLink(phone: string): (link: UploadLink, replaced?: string) => Promise<void> {
+function useCacheLink(phone: string): (link: UploadLink, replaced?: string) => Promise<void> {
   const queryClient = useQueryClient();
   return (link, replaced) =>
     updateCache<readonly UploadLink[]>(queryClient, linksKey(phone), (links) => {

@@ -1,16 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
-import { type UploadLink, uploadLinks } from 'contract/documents/upload-links';
-import { useRef, useState } from 'react';
+import type { UploadLink } from 'contract/documents/upload-links';
+import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { staffCall } from '../session/staff-call.ts';
 import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
-import { LinkDialog, type MadeLink } from './link-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
 import styles from './links.module.css';
-import { useCacheLink, useLinks } from './links-api.ts';
+import { useLinks, useResendLink, useRevokeLink } from './links-api.ts';
 
 const STATES = {
   live: { word: 'activ', tone: 'good', until: 'valabil până la' },
@@ -82,21 +81,15 @@ type ActionProps = { id: string; phone: string; when: string };
 
 /** A new address and a new time; the old link ends, so it asks first. */
 function Resend({ id, phone, email, when }: ActionProps & { email: string | null }) {
-  const keep = useCacheLink(phone);
-  const [made, setMade] = useState<MadeLink>();
   const button = useRef<HTMLButtonElement>(null);
-  const resend = async () => {
-    const answer = await staffCall(uploadLinks.resend, { params: { id }, body: { sendEmail: email !== null } });
-    await keep(answer.link, id);
-    setMade(answer);
-  };
+  const resend = useResendLink(id, phone, email);
   return (
     <>
       <ConfirmedAction
         title="Confirmați retrimiterea"
         action="Retrimiteți"
         failed={messageOf}
-        run={resend}
+        run={() => resend.mutateAsync()}
         trigger={(ask) => (
           <Button ref={button} variant="default" onClick={ask} aria-label={`Retrimiteți linkul din ${when}`}>
             Retrimiteți
@@ -105,22 +98,19 @@ function Resend({ id, phone, email, when }: ActionProps & { email: string | null
       >
         Se face un link nou{email && `, care pleacă pe e-mail la ${email}`}. Cel vechi nu va mai funcționa.
       </ConfirmedAction>
-      {made && <LinkDialog made={made} opener={button} onClose={() => setMade(undefined)} />}
+      {resend.data && <LinkDialog made={resend.data} opener={button} onClose={resend.reset} />}
     </>
   );
 }
 
 function Revoke({ id, phone, when }: ActionProps) {
-  const keep = useCacheLink(phone);
-  const revoke = async () => {
-    await keep(await staffCall(uploadLinks.revoke, { params: { id } }));
-  };
+  const revoke = useRevokeLink(id, phone);
   return (
     <ConfirmedAction
       title="Confirmați revocarea"
       action="Revocați"
       failed={messageOf}
-      run={revoke}
+      run={() => revoke.mutateAsync()}
       trigger={(ask) => (
         <Button color="red" onClick={ask} aria-label={`Revocați linkul din ${when}`}>
           Revocați

@@ -1,9 +1,8 @@
-import { customerFiles } from 'contract/documents/files';
 import { uploadLimits } from 'contract/text/upload-limits';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
-import { staffUpload } from '../session/staff-call.ts';
+import { sendFile } from './files-api.ts';
 
 /** A file on its way; one that arrived is no longer here. */
 export type Sending = {
@@ -48,10 +47,9 @@ export function useUploadQueue(phone: string) {
     const abort = new AbortController();
     current.current = { key, abort };
     change(key, { state: 'sending', part: 0 });
-    const target = { params: { phone } };
     try {
       const onProgress = (part: number) => change(key, { part });
-      const { files } = await staffUpload(customerFiles.add, target, [file], { signal: abort.signal, onProgress });
+      const { files } = await sendFile(phone, file, { signal: abort.signal, onProgress });
       drop(key);
       // What failed before it is said at the end, not drowned by what went well after.
       setNotice((said) => (said?.tone === 'bad' ? said : { tone: 'good', text: 'Files uploaded successfully!' }));

@@ -3,6 +3,7 @@ import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { keepDraft, readDraft } from '../session/drafts.ts';
 import { Page, Section } from '../ui/layout/page.tsx';
 import { ParameterRow } from './parameter-row.tsx';
 import { parameterGroups } from './parameter-text.ts';
@@ -28,7 +29,10 @@ export function ParametersPage() {
 }
 
 function Groups({ parameters }: { parameters: readonly DatedParameters[] }) {
-  const [edited, setEdited] = useState<string>();
+  // One that was being changed when the page was left is open again, with what was typed.
+  const [edited, setEdited] = useState<string | undefined>(
+    () => parameters.find(({ name }) => readDraft('parametru', name) !== '')?.name,
+  );
   return parameterGroups(parameters.map(({ name }) => name)).map(({ id, title, names }) => (
     <Section key={id} id={id} title={title}>
       <div>
@@ -41,7 +45,10 @@ function Groups({ parameters }: { parameters: readonly DatedParameters[] }) {
                 parameter={parameter}
                 all={parameters}
                 isEdited={edited === name}
-                onEdit={(isEdited) => setEdited(isEdited ? name : undefined)}
+                onEdit={(isEdited) => {
+                  if (!isEdited) keepDraft('parametru', name, '');
+                  setEdited(isEdited ? name : undefined);
+                }}
               />
             )
           );

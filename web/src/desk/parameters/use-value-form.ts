@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { ApiError } from '../../shared/api/call.ts';
 import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
-import { useForm, useValues } from '../../shared/forms/use-form.ts';
+import { useForm } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
+import { useDraftValues } from '../session/use-draft-values.ts';
 import { useAddValue, usePreview } from './parameters-api.ts';
 import { draftOf, type ValueDraft, valueIn } from './value-draft.ts';
 
@@ -19,6 +20,8 @@ export type ValueForm = {
   readonly source: string;
   /** Only of IRCC: the quarter whose index is entered. */
   readonly quarter: string;
+  /** The latest value that its author knew when they opened it: the list is read again behind an open form. */
+  readonly seenId: number;
 };
 
 /** The quarters whose index may be entered: the one that applies now, and the next ones. */
@@ -35,15 +38,15 @@ export function ofQuarter(quarter: string): Pick<ValueForm, 'quarter' | 'validFr
 /** The form of a new value: first what it would change is looked at, then it is saved. Changing it takes a new look. */
 export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
   const { name } = parameter;
-  const [values, setValues] = useValues(() => firstForm(parameter));
-  // The list is read again behind an open form (a connection that comes back): what its author knew is what they opened.
-  const [seenId, setSeenId] = useState(parameter.latestId);
+  const [first] = useState(() => firstForm(parameter));
+  const { state, forget } = useDraftValues('parametru', name, first);
+  const [values, keep] = state;
   const [look, save] = [usePreview(), useAddValue()];
-  const { value, validFrom, source } = values;
+  const { value, validFrom, source, seenId } = values;
   const proposed = { name, value: valueIn(name, value), validFrom };
 
   const change = (changes: Partial<ValueForm>) => {
-    setValues(changes);
+    keep(changes);
     form.clearErrors();
     look.reset();
     save.reset();
@@ -53,10 +56,13 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
     save.mutate(
       { ...proposed, source, expectedId: seenId },
       {
-        onSuccess: onSaved,
+        onSuccess: () => {
+          forget();
+          onSaved();
+        },
         onError: (failure) => {
           refuse(failure);
-          setSeenId(newerId(failure) ?? seenId);
+          keep({ seenId: newerId(failure) ?? seenId });
         },
       },
     );
@@ -66,8 +72,7 @@ export function useValueForm(parameter: DatedParameters, onSaved: () => void) {
     onSubmit: () => look.mutate(proposed, { onError: refuse }),
   });
   const failure = save.error ?? look.error;
-  const hasPlace = Object.keys(fieldErrorsIn(failure)).length > 0;
-  return { ...form, store, look, save, failure: hasPlace ? '' : messageOf(failure) };
+  return { ...form, store, look, save, failure: form.isTold(fieldErrorsIn(failure)) ? '' : messageOf(failure) };
 }
 
 /** The value that somebody else has stored meanwhile, once that was said: saving again is meant to follow it. */
@@ -76,9 +81,9 @@ function newerId(failure: unknown): number | undefined {
   return z.number().safeParse(failure.details.latestId).data;
 }
 
-function firstForm({ name, values, currentId }: DatedParameters): ValueForm {
+function firstForm({ name, values, currentId, latestId: seenId }: DatedParameters): ValueForm {
   const current = values.find(({ id }) => id === currentId);
-  const empty = { value: draftOf(name, current?.value), validFrom: today(), source: '', quarter: '' };
+  const empty = { value: draftOf(name, current?.value), validFrom: today(), source: '', quarter: '', seenId };
   if (name !== 'IRCC') return empty;
   const [now = '', next = ''] = openQuarters();
   const isKnown = values.some(({ validFrom }) => validFrom === appliesFrom(now));

@@ -1,6 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ProductRecord, products } from 'contract/products/products';
-import { staffCall } from '../session/staff-call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ImportPreview, type ProductRecord, products } from 'contract/products/products';
+import { saveAs } from '../../shared/api/save-as.ts';
+import { today } from '../../shared/time/today.ts';
+import { staffCall, staffDownload } from '../session/staff-call.ts';
 
 const PRODUCTS = ['products'] as const;
 /** What other screens compute with and choose from (simulator, comparison, details). */
@@ -32,4 +34,59 @@ export function useRefreshProducts(): () => Promise<void> {
     for (const queryKey of MADE_OF_PRODUCTS) void queryClient.invalidateQueries({ queryKey });
     await queryClient.invalidateQueries({ queryKey: PRODUCTS });
   };
+}
+
+/** Takes a product out of the offers. */
+export function useArchiveProduct(id: string, onArchived: () => void) {
+  const refresh = useRefreshProducts();
+  return useMutation({
+    mutationFn: () => staffCall(products.archive, { params: { id } }),
+    onSuccess: () => {
+      void refresh();
+      onArchived();
+    },
+  });
+}
+
+/** Offers an archived product again. */
+export function useRestoreProduct(onRestored: (product: ProductRecord) => void) {
+  const refresh = useRefreshProducts();
+  return useMutation({
+    mutationFn: ({ _id }: ProductRecord) => staffCall(products.restore, { params: { id: _id } }),
+    onSuccess: (product) => {
+      onRestored(product);
+      return refresh();
+    },
+  });
+}
+
+const FILES = { xlsx: products.exportXlsx, csv: products.exportCsv } as const;
+
+/** All products as a file, given to the browser to keep. */
+export function useExportProducts() {
+  return useMutation({
+    mutationFn: async (ending: keyof typeof FILES) => {
+      saveAs(await staffDownload(FILES[ending], {}), `produse-${today()}.${ending}`);
+    },
+  });
+}
+
+/** What a file of products would change. */
+export function usePreviewImport() {
+  return useMutation({ mutationFn: (file: File) => staffCall(products.previewImport, {}, { files: [file] }) });
+}
+
+/** Changes what the preview said. */
+export function useApplyImport(onApplied: (counts: { created: number; changed: number }) => void) {
+  const refresh = useRefreshProducts();
+  return useMutation({
+    mutationFn: ({ productsVersion, rows }: ImportPreview) => {
+      const changing = rows.filter(({ action }) => action !== 'same').map(({ product }) => product);
+      return staffCall(products.applyImport, { body: { productsVersion, rows: changing } });
+    },
+    onSuccess: (counts) => {
+      void refresh();
+      onApplied(counts);
+    },
+  });
 }

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { readText, storeText } from '../../shared/drafts/browser-storage.ts';
 import * as drafts from '../../shared/drafts/drafts.ts';
 
 /**
- * What is typed about a customer; a field of theirs that is being changed is `fisa-` and its name. Some are known by
- * something else in place of a phone: `comparatie`, for the PDF of a comparison of offers, by its page of the history,
- * `schimbare` by the appointment that is being changed, `programare-client` (whom a new one is with) and `client-nou` by
- * their screen.
+ * What is typed: most of it about a customer, known by their phone; a field of theirs that is being changed is `fisa-` and
+ * its name. The rest is known by something else: `comparatie`, for the paper of a comparison of offers, by its page of the
+ * history, `schimbare` by the appointment that is being changed, `programare-client` (whom a new one is with) by its
+ * screen, `client-nou` by what was looked for in vain, `nume-afisat` by the account, `parametru` and `banca` by their
+ * names, `cont-nou` by nothing.
  */
 export type DraftKind =
   | 'comparatie'
@@ -15,6 +15,10 @@ export type DraftKind =
   | 'programare-client'
   | 'schimbare'
   | 'client-nou'
+  | 'cont-nou'
+  | 'nume-afisat'
+  | 'parametru'
+  | 'banca'
   | `fisa-${'name' | 'alias' | 'phone' | 'email' | 'status'}`;
 
 /** Those that go along to a new phone: all but the phone itself, which is stored then. */
@@ -22,16 +26,6 @@ const MOVING: readonly DraftKind[] = ['notita', 'programare', 'fisa-name', 'fisa
 
 /** Whose drafts the tab stores: a user name in lower case. */
 const OWNER = 'notite-ale';
-
-/** What was typed about a customer and not stored yet: kept in the tab until it is, through errors and reloads. */
-export function useDraft(kind: DraftKind, phone: string): [text: string, type: (text: string) => void] {
-  const [text, setText] = useState(() => readDraft(kind, phone));
-  const type = (typed: string) => {
-    setText(typed);
-    keepDraft(kind, phone, typed);
-  };
-  return [text, type];
-}
 
 /** The customer has another phone now: what was typed about them goes along. */
 export function moveDrafts(from: string, to: string): void {
@@ -65,11 +59,11 @@ export function forgetDraftsOf(phone: string): void {
 }
 
 /** Empty where nothing is kept. */
-export function readDraft(kind: DraftKind, phone: string): string {
-  return drafts.readDraft('account', `${kind}:${phone}`);
+export function readDraft(kind: DraftKind, of: string): string {
+  return drafts.readDraft('account', `${kind}:${of}`);
 }
 
 /** An empty text is kept no longer. */
-export function keepDraft(kind: DraftKind, phone: string, text: string): void {
-  drafts.keepDraft('account', `${kind}:${phone}`, text);
+export function keepDraft(kind: DraftKind, of: string, text: string): void {
+  drafts.keepDraft('account', `${kind}:${of}`, text);
 }

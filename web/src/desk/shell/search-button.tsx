@@ -1,8 +1,7 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './search.module.css';
 import { SearchDialog } from './search-dialog.tsx';
-import { useSearchKeys } from './use-search-keys.ts';
 
 /** Opens the search of clients and pages, as `/` and Ctrl+K do. */
 export function SearchButton() {
@@ -21,4 +20,28 @@ export function SearchButton() {
       <SearchDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
+}
+
+/** Calls `open` when somebody presses `/` outside of a field, or Ctrl+K (⌘K) anywhere, unless a dialog is open. */
+function useSearchKeys(open: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || !asksForSearch(event) || document.querySelector('[role="dialog"]')) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  return key === '/' && !isField(target);
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }

@@ -4,8 +4,9 @@ import type { Versions } from 'contract/simulations/credit-data';
 import { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { readCatalogue } from 'quote/catalogue';
+import { saveAs } from '../../shared/api/save-as.ts';
 import { today } from '../../shared/time/today.ts';
-import { staffCall } from '../session/staff-call.ts';
+import { staffCall, staffDownload } from '../session/staff-call.ts';
 import type { Basis } from './local-simulation.ts';
 import type { NavigationState } from './navigation-state.ts';
 
@@ -76,7 +77,33 @@ function isSame(one: Versions | undefined, other: Versions): boolean {
   return one?.products === other.products && one.parameters === other.parameters;
 }
 
-/** Every offer simulated for what was handed over; asked once for the same question. */
+/** The papers that can be kept: their name, the call that makes them and how the file is called. */
+export const DOCUMENTS = {
+  schedulePdf: { name: 'Scadențar PDF', call: simulations.schedulePdf, file: (day: string) => `scadentar-${day}.pdf` },
+  scheduleXlsx: {
+    name: 'Scadențar Excel',
+    call: simulations.scheduleXlsx,
+    file: (day: string) => `scadentar-${day}.xlsx`,
+  },
+  feisPdf: { name: 'Fișă FEIS', call: simulations.feisPdf, file: (day: string) => `feis-orientativ-${day}.pdf` },
+} as const;
+
+/** A simulation of some day as one of the papers, made by the server and given to the browser to keep. */
+export function useDocument(formData: LoanFormInput, client: string, day: string) {
+  return useMutation({
+    mutationFn: async (kind: keyof typeof DOCUMENTS) => {
+      const { call, file } = DOCUMENTS[kind];
+      saveAs(await staffDownload(call, { body: { formData, client } }), file(day));
+    },
+  });
+}
+
+/** Every offer simulated for what was handed over. */
+export function useSimAll(asked: Parameters<typeof simAllQuery>[0]) {
+  return useQuery(simAllQuery(asked));
+}
+
+/** As `useSimAll`, for a screen that leads to them; asked once for the same question. */
 export function simAllQuery({ formData, asOf }: Pick<NavigationState, 'formData' | 'asOf'>) {
   const body = { ...formData, ...asOf };
   return queryOptions({

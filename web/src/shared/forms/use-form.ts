@@ -58,6 +58,7 @@ export function useForm<Values extends object>({ state: [values, change], valida
     },
     error: errors[name],
   });
+  const ownErrors = (serverErrors: FieldErrors) => only(serverErrors, (path) => fieldOf(path) in values);
   return {
     values,
     change,
@@ -67,11 +68,13 @@ export function useForm<Values extends object>({ state: [values, change], valida
     formProps: { ref, onSubmit: submit, noValidate: validate !== undefined },
     /** Shows what the server found wrong; true when it named a field of this form. */
     refuse: (serverErrors: FieldErrors): boolean => {
-      const own = only(serverErrors, (path) => fieldOf(path) in values);
+      const own = ownErrors(serverErrors);
       flushSync(() => setRefusal({ errors: own, values }));
       goToField(ref.current, Object.keys(own));
       return Object.keys(own).length > 0;
     },
+    /** Whether what the server found wrong is told at fields of this form: no other sentence is needed. */
+    isTold: (serverErrors: FieldErrors): boolean => Object.keys(ownErrors(serverErrors)).length > 0,
     /** Nothing is reported any more, as in a form that was not sent yet. */
     clearErrors: () => {
       setReported([]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What stands behind `#` in the address with which the page was opened; taken out of it at once, so that no history keeps it. */
+/** The token of a link, which stands after `#`; it is taken out of the address so that it stays in no history. */
 export function useTokenOfAddress(): string {
   const [token] = useState(() => window.location.hash.slice(1));
   useEffect(() => window.history.replaceState(window.history.state, '', window.location.pathname), []);

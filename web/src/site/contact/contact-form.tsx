@@ -6,11 +6,12 @@ import { Button } from '../../shared/ui/components/button.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { TextArea, TextInput } from '../../shared/ui/components/text-input.tsx';
 import { useHoneypot } from '../components/honeypot.tsx';
+import { keepDraft, resumeDraft } from '../session/wizard-session.ts';
 import { type ContactMessage, emptyMessage, messageErrors } from './contact-message.ts';
 import styles from './contact-page.module.css';
 import { type Outcome, sendMessage } from './send-message.ts';
 
-/** The message form; what was typed stays until the server has it. */
+/** The message form; what was typed stays, through a reload too, until the server has it. */
 export function ContactForm() {
   const { field, formProps, outcome, isSending, isAwake, honeypotField } = useContactForm();
   return (
@@ -56,6 +57,7 @@ function useContactForm() {
 
   const change = (changes: Partial<ContactMessage>) => {
     setValues(changes);
+    keepDraft('/contact', { ...values, ...changes }, Date.now());
     if (outcome?.kind === 'sent') setOutcome(undefined);
   };
   const send = async (message: ContactMessage) => {
@@ -67,6 +69,7 @@ function useContactForm() {
     setOutcome(result);
     if (result.kind === 'failed') return void refuse(result.errors);
     setValues(emptyMessage);
+    keepDraft('/contact', emptyMessage, Date.now());
     clearErrors();
   };
   const { field, formProps, refuse, clearErrors } = useForm({
@@ -74,18 +77,23 @@ function useContactForm() {
     validate: messageErrors,
     onSubmit: (message) => void send(message),
   });
-  const isAwake = useIsAwake(formProps.ref, setValues);
+  const isAwake = useIsAwake(formProps.ref, change);
   return { field, formProps, outcome, isSending, isAwake, honeypotField: honeypot.field };
 }
 
-/** False in the page as it was written at build, until its script runs; what was typed until then is taken over. */
+/**
+ * False in the page as it was written at build, until its script runs; what was kept of an earlier message and what was
+ * typed until then is taken over.
+ */
 function useIsAwake(form: RefObject<HTMLFormElement | null>, takeOver: (typed: Partial<ContactMessage>) => void) {
   const [isAwake, setAwake] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useEffect(() => {
     setAwake(true);
     const typed = form.current ? [...new FormData(form.current)] : [];
-    takeOver(Object.fromEntries(typed.filter(([name, value]) => name in emptyMessage && value !== '')));
+    const early = Object.fromEntries(typed.filter(([name, value]) => name in emptyMessage && value !== ''));
+    const found = { ...resumeDraft('/contact', emptyMessage, Date.now()), ...early };
+    if (Object.values(found).some((value) => value !== '')) takeOver(found);
   }, []);
   return isAwake;
 }

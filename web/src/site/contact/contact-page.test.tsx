@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { contact } from 'contract/contact/contact';
 import { placeholderSite } from 'contract/text/site';
@@ -8,9 +8,10 @@ import { openPage } from '../../testing/open-page.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 let server: FakeServer;
+const open = () => openPage([{ path: '/contact', Component: ContactPage }], '/contact');
 beforeEach(() => {
   server = startFakeServer();
-  openPage([{ path: '/contact', Component: ContactPage }], '/contact');
+  open();
 });
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -41,6 +42,24 @@ it('keeps what was typed when the server cannot be reached, and succeeds the sec
   await send();
   expect(await screen.findByText('Mesajul dumneavoastră a fost trimis cu succes!')).toBeVisible();
   expect(server.requestsTo(contact.send)[1]?.body).toMatchObject({ email: 'ana@example.ro', subject: 'Acte' });
+});
+
+it('finds what was typed again after a reload, until it is sent', async () => {
+  const reload = () => {
+    cleanup();
+    open();
+  };
+  await userEvent.type(field('E-mailul dumneavoastră'), 'ana@example.ro');
+  await userEvent.type(field('Subiect'), 'Acte');
+  await userEvent.type(field('Mesaj'), 'Ce acte trebuie?');
+  reload();
+  expect(field('Mesaj')).toHaveValue('Ce acte trebuie?');
+
+  server.answer(contact.send, { success: true, message: '' });
+  await send();
+  expect(await screen.findByText('Mesajul dumneavoastră a fost trimis cu succes!')).toBeVisible();
+  reload();
+  expect(field('Mesaj')).toHaveValue('');
 });
 
 it('has contact details that can be pressed', () => {

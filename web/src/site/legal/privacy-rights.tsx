@@ -116,9 +116,9 @@ function InBrowser() {
         <li>alegerea temei, luminoasă sau întunecată;</li>
         <li>cursul de schimb al zilei, 12 ore;</li>
         <li>
-          răspunsurile din simulator, legătura simulării salvate și ce ați scris în formularul de programare, numai
-          pentru fila deschisă: se șterg după 30 de minute fără activitate, după trimiterea cererii de apel sau la
-          închiderea filei.
+          răspunsurile din simulator, legătura simulării salvate și ce ați scris în formularele de programare, de
+          contact și de trimitere a legăturii, numai pentru fila deschisă: se șterg după 30 de minute fără activitate,
+          după trimiterea cererii de apel sau la închiderea filei.
         </li>
       </ul>
     </>

@@ -5,8 +5,11 @@ import type { Step } from './flow.ts';
 /** What a step's fields held when they were last touched, sent or not. */
 export type Draft = Readonly<Record<string, string | boolean>>;
 
-/** Where something is typed that must outlive a reload: the steps of the simulator, and the booking it leads to. */
-export type StepWithDraft = Step | '/programareApel';
+/**
+ * Where something is typed that must outlive a reload: the steps of the simulator, the booking it leads to, the address
+ * to which its link is sent, and the message to us.
+ */
+export type StepWithDraft = Step | '/programareApel' | '/simulare' | '/contact';
 
 /** What one visitor typed in this tab, kept so that no way back loses it. */
 export type WizardSession = {

@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatKilobytes } from '../../shared/format/format.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
-import { errorOf } from './chosen-files.ts';
 import { upload } from './upload-api.ts';
 import styles from './upload-page.module.css';
 
@@ -69,6 +68,17 @@ function useSending({ token, onStart, onSent }: UploadFormProps) {
     }
   };
   return { files, choose, error, part, send, cancel: () => abort.current?.abort() };
+}
+
+/** Why these files would be refused, as far as it can be known before they are sent; undefined when nothing speaks against them. */
+function errorOf(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
+  if (files.length === 0) return 'Please select at least one file to upload';
+  if (files.length > uploadLimits.files)
+    return `Ați ales ${files.length} fișiere. Alegeți cel mult ${uploadLimits.files}: pe celelalte le trimiteți după aceea.`;
+  const tooLarge = files.find(({ size }) => size > uploadLimits.fileBytes);
+  if (tooLarge) return `Fișierul „${tooLarge.name}” este prea mare: cel mult 20 MB. Alegeți din nou, fără el.`;
+  const empty = files.find(({ size }) => size === 0);
+  return empty && `Fișierul „${empty.name}” este gol. Alegeți din nou, fără el.`;
 }
 
 /** Asks before the page is left in the middle of an upload. */

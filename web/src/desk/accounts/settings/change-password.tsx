@@ -1,57 +1,55 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { auth } from 'contract/accounts/auth';
-import { type FormEvent, useState } from 'react';
+import { typedPassword } from 'contract/accounts/account-fields';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { staffCall } from '../../session/staff-call.ts';
-import { keepToken } from '../../session/token.ts';
 import styles from '../../ui/layout/form.module.css';
 import { CurrentPasswordInput } from '../sign-in/account-inputs.tsx';
-import { NewPasswordFields, useNewPassword } from '../sign-in/new-password-fields.tsx';
+import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../sign-in/new-password-fields.tsx';
 import type { Account } from './account-rows.tsx';
+import { useChangePassword } from './settings-api.ts';
+
+const EMPTY = { currentPassword: '', ...NO_PASSWORD };
 
 /** Another password. Every session and the calendar address end; this one goes on with the token that the answer brings. */
 export function ChangePassword({ account: { username } }: { account: Account }) {
-  const [currentPassword, setCurrentPassword] = useState('');
-  const typed = useNewPassword();
-  const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: () => staffCall(auth.changePassword, { body: { currentPassword, newPassword: typed.password } }),
-    onSuccess: ({ token }) => {
-      keepToken(token);
-      setCurrentPassword('');
-      typed.clear();
-      void queryClient.invalidateQueries();
-    },
+  const saving = useChangePassword();
+  const form = useForm({
+    state: useValues(EMPTY),
+    validate: errorsOf,
+    onSubmit: ({ currentPassword, newPassword }) =>
+      saving.mutate(
+        { currentPassword, newPassword },
+        {
+          onSuccess: () => {
+            form.change(EMPTY);
+            form.clearErrors();
+          },
+          onError: (failure) => form.refuse(fieldErrorsIn(failure)),
+        },
+      ),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.isAgreed()) change.mutate();
-  };
-  const errors = fieldErrorsIn(change.error);
-  const isInField = errors.currentPassword !== undefined || errors.newPassword !== undefined;
   return (
-    <form onSubmit={submit} className={styles.form}>
-      {change.isSuccess && (
+    <form {...form.formProps} className={styles.form}>
+      {saving.isSuccess && (
         <Alert tone="good">
           Parola a fost schimbată. Celelalte sesiuni s-au încheiat, iar adresa calendarului pentru telefon, dacă aveați
           una, nu mai funcționează.
         </Alert>
       )}
-      {change.error && !isInField && <Alert tone="bad">{messageOf(change.error)}</Alert>}
+      {saving.error && !form.isTold(fieldErrorsIn(saving.error)) && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <CurrentPasswordInput
-        label="Parola actuală"
-        name="currentPassword"
-        value={currentPassword}
-        onType={setCurrentPassword}
-        error={errors.currentPassword}
-      />
-      <NewPasswordFields typed={typed} error={errors.newPassword} />
-      <Button type="submit" loading={change.isPending}>
+      <CurrentPasswordInput label="Parola actuală" {...form.field('currentPassword')} />
+      <NewPasswordFields field={form.field} />
+      <Button type="submit" loading={saving.isPending}>
         Schimbați parola
       </Button>
     </form>
   );
+}
+
+function errorsOf({ currentPassword, ...typed }: typeof EMPTY): FieldErrors {
+  const { error } = typedPassword.safeParse(currentPassword);
+  return { ...failed({ currentPassword: error?.issues[0]?.message ?? false }), ...newPasswordErrors(typed) };
 }

@@ -1,33 +1,23 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { auth } from 'contract/accounts/auth';
-import { type FormEvent, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import styles from '../../ui/layout/form.module.css';
 import { CurrentPasswordInput, FactorInput } from '../sign-in/account-inputs.tsx';
+import { useDisableTwoFactor } from './settings-api.ts';
 
 /** Switching the second step off takes both: the password and a code. */
 export function DisableTwoFactor({ onDisabled }: { onDisabled: () => void }) {
-  const [password, setPassword] = useState('');
-  const [twoFactorCode, setTwoFactorCode] = useState('');
-  const disable = useMutation({
-    mutationFn: () => staffCall(auth.disable2fa, { body: { password, twoFactorCode } }),
-    onSuccess: onDisabled,
+  const disable = useDisableTwoFactor(onDisabled);
+  const { field, formProps, refuse, isTold } = useForm({
+    state: useValues({ password: '', twoFactorCode: '' }),
+    onSubmit: (typed) => disable.mutate(typed, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    disable.mutate();
-  };
-  const errors = fieldErrorsIn(disable.error);
   return (
-    <form onSubmit={submit} className={styles.form}>
-      {disable.error && !errors.password && !errors.twoFactorCode && (
-        <Alert tone="bad">{messageOf(disable.error)}</Alert>
-      )}
-      <CurrentPasswordInput value={password} onType={setPassword} error={errors.password} />
-      <FactorInput value={twoFactorCode} onType={setTwoFactorCode} error={errors.twoFactorCode} />
+    <form {...formProps} className={styles.form}>
+      {disable.error && !isTold(fieldErrorsIn(disable.error)) && <Alert tone="bad">{messageOf(disable.error)}</Alert>}
+      <CurrentPasswordInput {...field('password')} />
+      <FactorInput {...field('twoFactorCode')} />
       <Button type="submit" color="red" loading={disable.isPending}>
         Dezactivați
       </Button>

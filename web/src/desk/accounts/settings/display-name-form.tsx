@@ -1,39 +1,40 @@
 import { Button, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { LONGEST } from 'contract/text/text-lengths';
-import { type FormEvent, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
 import styles from '../../ui/layout/form.module.css';
 
 type DisplayNameFormProps = {
   /** Empty for none. */
   displayName: string;
   username: string;
-  /** Resolves when the name is stored and what shows it is read again. */
-  save: (displayName: string) => Promise<unknown>;
+  /** Succeeds when the name is stored and what shows it is read again. */
+  saving: UseMutationResult<unknown, Error, string>;
 };
 
 /** How a person is called in documents and on screens; left empty, by the user name. */
-export function DisplayNameForm({ displayName, username, save }: DisplayNameFormProps) {
-  const [typed, setTyped] = useState(displayName);
-  const saving = useMutation({ mutationFn: save });
-  const error = fieldErrorsIn(saving.error).displayName;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    saving.mutate(typed);
-  };
+export function DisplayNameForm({ displayName, username, saving }: DisplayNameFormProps) {
+  const { state, forget } = useDraftValues('nume-afisat', username, { displayName });
+  const { field, formProps, refuse, isTold } = useForm({
+    state,
+    onSubmit: (typed) =>
+      saving.mutate(typed.displayName, {
+        onSuccess: forget,
+        onError: (failure) => refuse(fieldErrorsIn(failure)),
+      }),
+  });
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form {...formProps} className={styles.form}>
       {saving.isSuccess && <Alert tone="good">Numele afișat a fost salvat.</Alert>}
-      {saving.error && !error && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
+      {saving.error && !isTold(fieldErrorsIn(saving.error)) && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
       <TextInput
         label="Nume afișat"
         description={`Pe documente și pe ecrane, în locul numelui de utilizator ${username}.`}
-        name="displayName"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        error={error}
+        {...eventInput(field('displayName'))}
         autoComplete="name"
         maxLength={LONGEST.displayName}
       />

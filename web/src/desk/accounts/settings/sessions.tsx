@@ -1,33 +1,21 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { auth } from 'contract/accounts/auth';
+import type { auth } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './settings.module.css';
+import { useEndOtherSessions, useEndSession, useSessions } from './settings-api.ts';
 
 type Session = Reply<typeof auth.listSessions>[number];
 
-const SESSIONS = ['sessions'] as const;
-
 /** Where the account is signed in; each can be ended, also all but this one at once. */
 export function Sessions() {
-  const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: SESSIONS });
-  const list = useQuery({
-    queryKey: SESSIONS,
-    queryFn: ({ signal }) => staffCall(auth.listSessions, {}, { signal }),
-    staleTime: 0,
-  });
-  // Also when it failed: the session may have ended by itself.
-  const end = useMutation({
-    mutationFn: (id: string) => staffCall(auth.endSession, { params: { id } }),
-    onSettled: refresh,
-  });
+  const list = useSessions();
+  const end = useEndSession();
+  const endOthers = useEndOtherSessions();
   const failure = list.error ?? end.error;
   return (
     <>
@@ -55,7 +43,7 @@ export function Sessions() {
             title="Încheiați toate celelalte sesiuni?"
             action="Încheiați"
             failed={messageOf}
-            run={() => staffCall(auth.endOtherSessions, {}).finally(refresh)}
+            run={() => endOthers.mutateAsync()}
             trigger={(ask) => (
               <Button color="red" onClick={ask}>
                 Încheiați toate celelalte sesiuni

@@ -1,21 +1,20 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { users } from 'contract/accounts/users';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useAccount } from '../../session/account-api.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { Page, Section } from '../../ui/layout/page.tsx';
-import { type Account, AccountRows } from './account-rows.tsx';
+import { AccountRows } from './account-rows.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DisplayNameForm } from './display-name-form.tsx';
 import { Sessions } from './sessions.tsx';
+import { useSaveOwnName } from './settings-api.ts';
 import { TwoFactor } from './two-factor.tsx';
 
 /** The account of who is signed in: what it is, its password, its second step, where it is signed in. */
 export function SettingsPage() {
   const account = useAccount();
+  const savingName = useSaveOwnName();
   return (
     <Page title="Setări" intro="Contul dumneavoastră și cum vă autentificați.">
       {account.error && (
@@ -28,7 +27,7 @@ export function SettingsPage() {
         <>
           <AccountRows account={account.data} />
           <Section id="nume" title="Numele dumneavoastră" text="Cum apăreți pe documente și pe ecranele colegilor.">
-            <OwnName account={account.data} />
+            <DisplayNameForm {...account.data} saving={savingName} />
           </Section>
           <Section
             id="doi-pasi"
@@ -50,14 +49,4 @@ export function SettingsPage() {
       </p>
     </Page>
   );
-}
-
-/** Screens that show the name are read again. */
-function OwnName({ account: { displayName, username } }: { account: Account }) {
-  const queryClient = useQueryClient();
-  const save = async (typed: string) => {
-    await staffCall(users.setOwnDisplayName, { body: { displayName: typed } });
-    await queryClient.invalidateQueries();
-  };
-  return <DisplayNameForm displayName={displayName} username={username} save={save} />;
 }

@@ -1,26 +1,27 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import { eventInput } from '../../ui/components/event-input.ts';
 import { showPassword } from '../../ui/components/show-password.ts';
 
-type TypedProps = {
+/** A field of a form, as its `field(name)` gives it. */
+type FieldProps = {
+  name: string;
   value: string;
-  onType: (typed: string) => void;
-  error?: string | undefined;
+  onChange: (typed: string) => void;
+  error: string | undefined;
 };
 
-type UsernameInputProps = TypedProps & {
+type UsernameInputProps = FieldProps & {
   label?: string;
   /** Of who signs in again: only shown. */
   isKnown?: boolean;
 };
 
 /** By which name an account is known, as the browser may fill it in. */
-export function UsernameInput({ label = 'Nume de utilizator', isKnown = false, onType, ...typed }: UsernameInputProps) {
+export function UsernameInput({ label = 'Nume de utilizator', isKnown = false, ...field }: UsernameInputProps) {
   return (
     <TextInput
-      {...typed}
+      {...eventInput(field)}
       label={label}
-      name="username"
-      onChange={(event) => onType(event.currentTarget.value)}
       readOnly={isKnown}
       autoComplete="username"
       autoCapitalize="none"
@@ -31,27 +32,18 @@ export function UsernameInput({ label = 'Nume de utilizator', isKnown = false, o
   );
 }
 
-type CurrentPasswordInputProps = TypedProps & {
+type CurrentPasswordInputProps = FieldProps & {
   label?: string;
-  name?: 'password' | 'currentPassword';
   /** Where the dialog around it begins. */
   isFirst?: boolean;
 };
 
 /** The password that an account has now, as the browser may fill it in. */
-export function CurrentPasswordInput({
-  label = 'Parola',
-  name = 'password',
-  isFirst = false,
-  onType,
-  ...typed
-}: CurrentPasswordInputProps) {
+export function CurrentPasswordInput({ label = 'Parola', isFirst = false, ...field }: CurrentPasswordInputProps) {
   return (
     <PasswordInput
-      {...typed}
+      {...eventInput(field)}
       label={label}
-      name={name}
-      onChange={(event) => onType(event.currentTarget.value)}
       data-autofocus={isFirst || undefined}
       autoComplete="current-password"
       required
@@ -61,19 +53,17 @@ export function CurrentPasswordInput({
   );
 }
 
-type FactorInputProps = TypedProps & {
+type FactorInputProps = FieldProps & {
   /** False where the account may have no second step. */
   isRequired?: boolean;
 };
 
 /** What proves the second step: a code of the app, or a recovery code. */
-export function FactorInput({ isRequired = true, onType, ...typed }: FactorInputProps) {
+export function FactorInput({ isRequired = true, ...field }: FactorInputProps) {
   return (
     <TextInput
-      {...typed}
+      {...eventInput(field)}
       label="Cod din aplicație sau cod de recuperare"
-      name="twoFactorCode"
-      onChange={(event) => onType(event.currentTarget.value)}
       autoComplete="one-time-code"
       required={isRequired}
       withAsterisk={false}

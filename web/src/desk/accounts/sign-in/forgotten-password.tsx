@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { auth } from 'contract/accounts/auth';
-import { type FormEvent, useState } from 'react';
-import { call } from '../../../shared/api/call.ts';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { UsernameInput } from './account-inputs.tsx';
 import { EntryCard } from './entry-card.tsx';
 import styles from './sign-in.module.css';
+import { useRequestPasswordLink } from './sign-in-api.ts';
 
 /** Asks for a link by e-mail with which a new password is chosen. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
@@ -26,23 +24,16 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
 
 /** The form itself; the answer is the same whether the account exists or not. */
 export function LinkRequest() {
-  const [username, setUsername] = useState('');
-  const request = useMutation({ mutationFn: () => call(auth.requestPasswordReset, { body: { username } }) });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    request.mutate();
-  };
+  const request = useRequestPasswordLink();
+  const { field, formProps, refuse, isTold } = useForm({
+    state: useValues({ username: '' }),
+    onSubmit: (typed) => request.mutate(typed, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
+  });
   if (request.isSuccess) return <Alert tone="good">{request.data.message}</Alert>;
-  const error = fieldErrorsIn(request.error).username;
   return (
-    <form onSubmit={submit} className={styles.form}>
-      {request.error && !error && <Alert tone="bad">{messageOf(request.error)}</Alert>}
-      <UsernameInput
-        label="Nume de utilizator sau adresă de e-mail"
-        value={username}
-        onType={setUsername}
-        error={error}
-      />
+    <form {...formProps} className={styles.form}>
+      {request.error && !isTold(fieldErrorsIn(request.error)) && <Alert tone="bad">{messageOf(request.error)}</Alert>}
+      <UsernameInput label="Nume de utilizator sau adresă de e-mail" {...field('username')} />
       <Button type="submit" loading={request.isPending}>
         Trimiteți linkul
       </Button>

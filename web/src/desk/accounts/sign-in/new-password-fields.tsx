@@ -1,51 +1,34 @@
 import { PasswordInput } from '@mantine/core';
 import { newPassword, PASSWORD_LENGTH } from 'contract/accounts/account-fields';
-import { useState } from 'react';
+import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
+import type { Form } from '../../../shared/forms/use-form.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
 import { showPassword } from '../../ui/components/show-password.ts';
 
-/** A password typed twice; `isAgreed` says whether it can be sent, and shows why not. */
-export function useNewPassword() {
-  const [password, setPassword] = useState('');
-  const [repeated, setRepeated] = useState('');
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const isAgreed = () => {
-    const newErrors = errorsOf(password, repeated);
-    setErrors(newErrors);
-    return !newErrors.password && !newErrors.repeated;
-  };
-  const clear = () => {
-    setPassword('');
-    setRepeated('');
-  };
-  return { password, setPassword, repeated, setRepeated, errors, isAgreed, clear };
-}
+/** A new password, typed twice. */
+export type TypedTwice = { readonly newPassword: string; readonly repeatedPassword: string };
 
-type FieldErrors = { readonly password?: string | undefined; readonly repeated?: string | undefined };
+export const NO_PASSWORD: TypedTwice = { newPassword: '', repeatedPassword: '' };
 
 /** What is wrong with a password as it was typed twice, field by field. */
-function errorsOf(password: string, repeated: string): FieldErrors {
-  const checked = newPassword.safeParse(password);
-  if (!checked.success) return { password: checked.error.issues[0]?.message };
-  return password === repeated ? {} : { repeated: 'Cele două parole nu sunt la fel.' };
+export function newPasswordErrors({ newPassword: typed, repeatedPassword }: TypedTwice): FieldErrors {
+  const { error } = newPassword.safeParse(typed);
+  return failed({
+    newPassword: error?.issues[0]?.message ?? false,
+    repeatedPassword: !error && typed !== repeatedPassword && 'Cele două parole nu sunt la fel.',
+  });
 }
 
-type NewPasswordFieldsProps = {
-  typed: ReturnType<typeof useNewPassword>;
-  /** What the server found wrong with it. */
-  error: string | undefined;
-};
+type NewPasswordFieldsProps = { field: Form<TypedTwice>['field'] };
 
 /** The two fields of a new password. */
-export function NewPasswordFields({ typed, error }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordInput
         label="Parola nouă"
         description={`Cel puțin ${PASSWORD_LENGTH.min} caractere. Câteva cuvinte la întâmplare sunt mai bune decât semne.`}
-        name="newPassword"
-        value={typed.password}
-        onChange={(event) => typed.setPassword(event.currentTarget.value)}
-        error={typed.errors.password ?? error}
+        {...eventInput(field('newPassword'))}
         autoComplete="new-password"
         required
         withAsterisk={false}
@@ -53,10 +36,7 @@ export function NewPasswordFields({ typed, error }: NewPasswordFieldsProps) {
       />
       <PasswordInput
         label="Parola nouă, încă o dată"
-        name="repeatedPassword"
-        value={typed.repeated}
-        onChange={(event) => typed.setRepeated(event.currentTarget.value)}
-        error={typed.errors.repeated}
+        {...eventInput(field('repeatedPassword'))}
         autoComplete="new-password"
         required
         withAsterisk={false}

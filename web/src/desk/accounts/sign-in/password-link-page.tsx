@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { auth } from 'contract/accounts/auth';
 import { useNavigate } from 'react-router';
-import { ApiError, call } from '../../../shared/api/call.ts';
+import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -10,16 +8,12 @@ import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { LinkRequest } from './forgotten-password.tsx';
 import { NewPassword } from './new-password.tsx';
+import { usePasswordLink } from './sign-in-api.ts';
 
 /** Choosing a password with the link of an email: an invitation, or a reset. */
 export function PasswordLinkPage() {
   const token = useTokenOfAddress();
-  const link = useQuery({
-    queryKey: ['passwordLink', token],
-    queryFn: ({ signal }) => call(auth.checkPasswordLink, { body: { token } }, { signal }),
-    // Once set, the link is used up: asking again would only take the good news away.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const link = usePasswordLink(token);
   if (link.isPending) {
     return (
       <EntryCard title="Alegeți parola">

@@ -1,37 +1,28 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { CurrentPasswordInput, UsernameInput } from './account-inputs.tsx';
 import styles from './sign-in.module.css';
+import type { useLogin } from './sign-in-api.ts';
 
 type PasswordStepProps = {
   username: string | undefined;
-  isChecking: boolean;
-  failure: Error | null;
-  onSubmit: (credentials: { username: string; password: string }) => void;
+  signIn: ReturnType<typeof useLogin>;
 };
 
 /** The first step. The password stays in the field when it was refused: it may lack one letter. */
-export function PasswordStep({ username: known, isChecking, failure, onSubmit }: PasswordStepProps) {
-  const [username, setUsername] = useState(known ?? '');
-  const [password, setPassword] = useState('');
-  const errors = fieldErrorsIn(failure);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit({ username, password });
-  };
+export function PasswordStep({ username: known, signIn }: PasswordStepProps) {
+  const { field, formProps, refuse } = useForm({
+    state: useValues({ username: known ?? '', password: '' }),
+    onSubmit: (credentials) => signIn.mutate(credentials, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
+  });
   return (
-    <form onSubmit={submit} className={styles.form}>
-      {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
-      <UsernameInput value={username} onType={setUsername} error={errors.username} isKnown={known !== undefined} />
-      <CurrentPasswordInput
-        value={password}
-        onType={setPassword}
-        error={errors.password}
-        isFirst={known !== undefined}
-      />
-      <Button type="submit" loading={isChecking}>
+    <form {...formProps} className={styles.form}>
+      {signIn.error && <Alert tone="bad">{messageOf(signIn.error)}</Alert>}
+      <UsernameInput {...field('username')} isKnown={known !== undefined} />
+      <CurrentPasswordInput {...field('password')} isFirst={known !== undefined} />
+      <Button type="submit" loading={signIn.isPending || signIn.isSuccess}>
         Intrați în cont
       </Button>
     </form>

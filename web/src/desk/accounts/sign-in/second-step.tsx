@@ -1,8 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
+import { eventInput } from '../../ui/components/event-input.ts';
 import { CodeField } from './code-field.tsx';
 import styles from './sign-in.module.css';
 
@@ -44,20 +46,17 @@ export function SecondStep({ isChecking, failure, onCode, onRestart }: SecondSte
 }
 
 function RecoveryCode({ isChecking, onCode }: Pick<SecondStepProps, 'isChecking' | 'onCode'>) {
-  const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onCode(code);
-  };
+  const { field, formProps } = useForm({
+    state: useValues({ recoveryCode: '' }),
+    onSubmit: ({ recoveryCode }) => onCode(recoveryCode),
+  });
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form {...formProps} className={styles.form}>
       <TextInput
         label="Cod de recuperare"
         description="Unul dintre codurile păstrate la activare. Fiecare se folosește o singură dată."
-        name="recoveryCode"
+        {...eventInput(field('recoveryCode'))}
         placeholder="XXXX-XXXX-XXXX"
-        value={code}
-        onChange={(event) => setCode(event.currentTarget.value)}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

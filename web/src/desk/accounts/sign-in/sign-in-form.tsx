@@ -1,6 +1,9 @@
+import { useState } from 'react';
+import { ownDrafts } from '../../session/drafts.ts';
+import { keepToken } from '../../session/token.ts';
 import { PasswordStep } from './password-step.tsx';
 import { SecondStep } from './second-step.tsx';
-import { useSignIn } from './use-sign-in.ts';
+import { useLogin, useVerifyTwoFactor } from './sign-in-api.ts';
 
 type SignInFormProps = {
   /** Who has to sign in, where that is known already. */
@@ -16,17 +19,35 @@ export function SignInForm({ username, onSignedIn }: SignInFormProps) {
       <SecondStep
         isChecking={second.isPending || second.isSuccess}
         failure={second.error}
-        onCode={second.mutate}
+        onCode={(twoFactorCode) => second.mutate({ ...begun, twoFactorCode })}
         onRestart={restart}
       />
     );
   }
-  return (
-    <PasswordStep
-      username={username}
-      isChecking={first.isPending || first.isSuccess}
-      failure={first.error}
-      onSubmit={first.mutate}
-    />
-  );
+  return <PasswordStep username={username} signIn={first} />;
+}
+
+/** A sign-in that waits for its second step. Lives in memory only. */
+type Begun = { readonly username: string; readonly challenge: string };
+
+/** The two steps of signing in; `done` is called when the token is kept. */
+function useSignIn(done: () => void) {
+  const [begun, setBegun] = useState<Begun>();
+  const finish = (username: string, { token }: { token: string }) => {
+    ownDrafts(username);
+    keepToken(token);
+    done();
+  };
+
+  const first = useLogin((answer, username) => {
+    if (answer.twoFactorEnabled) setBegun({ username, challenge: answer.challenge });
+    else finish(username, answer);
+  });
+  const second = useVerifyTwoFactor((answer) => finish(begun?.username ?? '', answer));
+  const restart = () => {
+    setBegun(undefined);
+    first.reset();
+    second.reset();
+  };
+  return { begun, first, second, restart };
 }

@@ -1,36 +1,38 @@
 import { Button, NativeSelect, PasswordInput, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { users } from 'contract/accounts/users';
+import { useState } from 'react';
 import { fieldErrorsIn } from '../../../shared/api/failure.ts';
-import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { type FormState, useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
-import { staffCall } from '../../session/staff-call.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { showPassword } from '../../ui/components/show-password.ts';
 import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import styles from '../../ui/layout/form.module.css';
 import { AUTH_LEVELS, levelIn } from './auth-levels.ts';
-import { useRefreshUsers } from './users-api.ts';
+import { useCreateUser } from './users-api.ts';
 
-const EMPTY = { username: '', displayName: '', email: '', password: '', authLevel: 'user' };
+const EMPTY = { username: '', displayName: '', email: '', authLevel: 'user' };
+
+type NewUser = typeof EMPTY & { password: string };
 
 /** The form of a new account. What was typed stays until the account is made. */
 export function CreateUser() {
-  const refresh = useRefreshUsers();
-  const create = useMutation({
-    mutationFn: (typed: typeof EMPTY) =>
-      staffCall(users.createUser, { body: { ...typed, authLevel: levelIn(typed.authLevel) } }),
-    onSuccess: () => {
-      form.change(EMPTY);
-      form.clearErrors();
-      void refresh();
-    },
-    onError: (failure) => form.refuse(fieldErrorsIn(failure)),
-  });
-  const form = useForm({ state: useValues(EMPTY), onSubmit: (typed) => create.mutate(typed) });
+  const { state, forget } = useNewUser();
+  const create = useCreateUser();
+  const submit = ({ authLevel, ...typed }: NewUser) =>
+    create.mutate(
+      { ...typed, authLevel: levelIn(authLevel) },
+      {
+        onSuccess: () => {
+          forget();
+          form.clearErrors();
+        },
+        onError: (failure) => form.refuse(fieldErrorsIn(failure)),
+      },
+    );
+  const form = useForm<NewUser>({ state, onSubmit: submit });
   useAutoDismiss(create.isSuccess, create.reset);
-  const hasFieldErrors = Object.keys(fieldErrorsIn(create.error)).length > 0;
   return (
     <form {...form.formProps} className={styles.form}>
       <TextInput
@@ -65,7 +67,7 @@ export function CreateUser() {
       />
       <NativeSelect label="Nivel de acces" data={AUTH_LEVELS} {...eventInput(form.field('authLevel'))} />
       {create.isSuccess && <Alert tone="good">User created successfully!</Alert>}
-      {create.error && !hasFieldErrors && (
+      {create.error && !form.isTold(fieldErrorsIn(create.error)) && (
         <Alert tone="bad">{serverSentence(create.error, 'Failed to create user. Please try again.')}</Alert>
       )}
       <Button type="submit" disabled={create.isPending}>
@@ -73,4 +75,20 @@ export function CreateUser() {
       </Button>
     </form>
   );
+}
+
+/** What is typed is kept in the tab, but for the password. */
+function useNewUser(): { state: FormState<NewUser>; forget: () => void } {
+  const draft = useDraftValues('cont-nou', '', EMPTY);
+  const [password, setPassword] = useState('');
+  const [kept, keep] = draft.state;
+  const change = ({ password: typed, ...changes }: Partial<NewUser>) => {
+    if (typed !== undefined) setPassword(typed);
+    keep(changes);
+  };
+  const forget = () => {
+    setPassword('');
+    draft.forget();
+  };
+  return { state: [{ ...kept, password }, change], forget };
 }

@@ -1,32 +1,20 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type User, users } from 'contract/accounts/users';
+import type { User } from 'contract/accounts/users';
 import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from '../../ui/layout/form.module.css';
 import table from '../../ui/layout/table.module.css';
 import { DisplayNameForm } from '../settings/display-name-form.tsx';
 import { type UserAction, userActions } from './user-actions.ts';
-import { useRefreshUsers } from './users-api.ts';
+import { useSetDisplayName, useUserAction } from './users-api.ts';
 
 /** What can be done to one account. What ends something is asked for twice. */
 export function UserActionsDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [confirming, setConfirming] = useState<UserAction>();
-  const refresh = useRefreshUsers();
-  const doing = useMutation({
-    mutationFn: (action: UserAction) => action.run(user.username),
-    onSettled: () => {
-      setConfirming(undefined);
-      return refresh();
-    },
-  });
-  const saveName = async (displayName: string) => {
-    await staffCall(users.setDisplayName, { body: { username: user.username, displayName } });
-    await refresh();
-  };
+  const doing = useUserAction(user.username, () => setConfirming(undefined));
+  const savingName = useSetDisplayName(user.username);
   const choose = (action: UserAction) => {
     doing.reset();
     if (action.isHard) setConfirming(action);
@@ -35,7 +23,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
   return (
     <Dialog onClose={onClose} title={`Contul ${user.username}`}>
       <div className={styles.form}>
-        {!confirming && <DisplayNameForm displayName={user.displayName} username={user.username} save={saveName} />}
+        {!confirming && <DisplayNameForm {...user} saving={savingName} />}
         {doing.isSuccess && <Alert tone="good">{doing.data}</Alert>}
         {doing.error && <Alert tone="bad">{messageOf(doing.error)}</Alert>}
         {confirming ? (

@@ -1,6 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AuthLevel } from 'contract/accounts/account-fields';
 import { users } from 'contract/accounts/users';
+import type { Sent } from 'contract/endpoint';
 import { staffCall } from '../../session/staff-call.ts';
+import type { UserAction } from './user-actions.ts';
 
 const USERS = ['users'] as const;
 
@@ -13,8 +16,47 @@ export function useUsers() {
   });
 }
 
+/** Makes an account. */
+export function useCreateUser() {
+  const refresh = useRefreshUsers();
+  return useMutation({
+    mutationFn: (body: Sent<typeof users.createUser>['body']) => staffCall(users.createUser, { body }),
+    onSuccess: () => void refresh(),
+  });
+}
+
+/** What an account may do, from its next call on. */
+export function useSetAuthLevel(username: string) {
+  const refresh = useRefreshUsers();
+  return useMutation({
+    mutationFn: (authLevel: AuthLevel) => staffCall(users.setAuthLevel, { body: { username, authLevel } }),
+    onSuccess: refresh,
+  });
+}
+
+/** How an account is called. */
+export function useSetDisplayName(username: string) {
+  const refresh = useRefreshUsers();
+  return useMutation({
+    mutationFn: (displayName: string) => staffCall(users.setDisplayName, { body: { username, displayName } }),
+    onSuccess: refresh,
+  });
+}
+
+/** Does something to an account (`userActions`) and answers what happened, as a sentence. */
+export function useUserAction(username: string, onDone: () => void) {
+  const refresh = useRefreshUsers();
+  return useMutation({
+    mutationFn: (action: UserAction) => action.run(username),
+    onSettled: () => {
+      onDone();
+      return refresh();
+    },
+  });
+}
+
 /** Reads the list again after something in it has changed. */
-export function useRefreshUsers(): () => Promise<void> {
+function useRefreshUsers(): () => Promise<void> {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: USERS });
 }

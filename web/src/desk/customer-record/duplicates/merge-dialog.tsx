@@ -1,28 +1,23 @@
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
-import { customers } from 'contract/customers/customers';
 import { writePhone } from 'contract/text/phone';
 import { formatCount } from 'contract/text/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useAppointmentsOf } from '../../appointments/appointments-api.ts';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
-import { useChangeCustomer } from '../../customers/customers-api.ts';
-import { staffCall } from '../../session/staff-call.ts';
+import { useForms } from '../../customers/customer-forms-api.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import styles from '../details.module.css';
 import { LoadFailed } from '../load-failed.tsx';
-import { useForms } from '../requests/forms-section.tsx';
-import { useRequests } from '../requests/requests-section.tsx';
+import { useMergeCustomers, useRequests } from '../record-api.ts';
 
 type MergeDialogProps = { customer: Customer; duplicate: Customer; onClose: () => void };
 
 /** Says what will move from the duplicate to this customer, and makes them one. */
 export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) {
   const queryClient = useQueryClient();
-  const merging = useChangeCustomer((duplicatePhone: string) =>
-    staffCall(customers.merge, { body: { phone: customer.phone, duplicatePhone } }),
-  );
+  const merging = useMergeCustomers(customer.phone);
   const confirm = () =>
     merging.mutate(duplicate.phone, {
       onSuccess: () => {

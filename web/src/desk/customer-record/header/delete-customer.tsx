@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { customers } from 'contract/customers/customers';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { forgetDraftsOf } from '../../session/drafts.ts';
-import { staffCall } from '../../session/staff-call.ts';
+import { useEraseCustomer } from '../../customers/customers-api.ts';
 import { showAlert } from '../../ui/dialogs/alert-store.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 
@@ -13,21 +11,19 @@ import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 export function DeleteCustomer({ phone }: { phone: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const erase = async () => {
-    await staffCall(customers.deleteCustomer, { params: { phone } });
+  const erase = useEraseCustomer(phone, async () => {
     showAlert({ tone: 'good', text: 'Customer and all related data deleted successfully' });
     await navigate('/myCustomers', { replace: true });
-    forgetDraftsOf(phone);
     // Nothing of them stays in the cache, and no list shows them any more.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(phone) });
     await queryClient.invalidateQueries();
-  };
+  });
   return (
     <ConfirmedAction
       title="Ștergerea clientului"
       action="Delete"
       failed={(failure) => `Failed to delete customer: ${messageOf(failure)}`}
-      run={erase}
+      run={() => erase.mutateAsync()}
       trigger={(ask) => (
         <Button color="red" leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={ask}>
           Delete

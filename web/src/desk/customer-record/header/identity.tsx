@@ -1,14 +1,13 @@
 import type { Customer } from 'contract/customers/customer';
-import { customers } from 'contract/customers/customers';
 import { customerStatuses } from 'contract/text/customer-status';
 import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { StatusBadge } from '../../customers/status-badge.tsx';
-import { type DraftKind, keepDraft, readDraft } from '../../session/drafts.ts';
-import { staffCall } from '../../session/staff-call.ts';
+import { readDraft } from '../../session/drafts.ts';
 import styles from '../details.module.css';
 import { useRefreshPossibleDuplicates } from '../duplicates/possible-duplicates-api.ts';
+import { identityChanges } from '../identity-api.ts';
 import { InlineField } from './inline-field.tsx';
 import { phoneUpdateError, updateError } from './update-errors.ts';
 import { usePhoneChange } from './use-phone-change.ts';
@@ -20,7 +19,7 @@ const FIELDS = ['name', 'alias', 'phone', 'email', 'status'] as const;
 
 type Field = (typeof FIELDS)[number];
 
-const draftKind = (field: Field): DraftKind => `fisa-${field}`;
+const draftKind = (field: Field) => `fisa-${field}` as const;
 
 /** Name, alias, phone, e-mail and status, each changed where it stands; one at a time. */
 export function Identity({ customer }: { customer: Customer }) {
@@ -33,12 +32,9 @@ export function Identity({ customer }: { customer: Customer }) {
     isEditing: edited === field,
     isBarred: edited !== undefined && edited !== field,
     edit: (isEditing: boolean) => setEdited(isEditing ? field : undefined),
-    draft: {
-      read: () => readDraft(draftKind(field), phone),
-      keep: (typed: string) => keepDraft(draftKind(field), phone, typed),
-    },
+    draft: { kind: draftKind(field), of: phone },
   });
-  const params = { phone };
+  const change = identityChanges(customer);
   return (
     <dl className={styles.identity}>
       <InlineField
@@ -46,7 +42,7 @@ export function Identity({ customer }: { customer: Customer }) {
         label="Nume"
         stored={name}
         mostCharacters={LONGEST.personName}
-        change={(typed) => staffCall(customers.updateName, { params, body: { name: typed } })}
+        change={change.name}
         onChanged={refreshPossibleDuplicates}
         failed={updateError('name')}
       >
@@ -57,7 +53,7 @@ export function Identity({ customer }: { customer: Customer }) {
         label="Alias"
         stored={alias}
         mostCharacters={LONGEST.personName}
-        change={(typed) => staffCall(customers.updateAlias, { params, body: { alias: typed } })}
+        change={change.alias}
         failed={updateError('alias')}
       >
         {alias || <Nothing />}
@@ -79,7 +75,7 @@ export function Identity({ customer }: { customer: Customer }) {
         label="E-mail"
         stored={email ?? ''}
         kind="email"
-        change={(typed) => staffCall(customers.updateEmail, { params, body: { email: typed } })}
+        change={change.email}
         onChanged={refreshPossibleDuplicates}
         failed={updateError('email')}
       >
@@ -90,9 +86,7 @@ export function Identity({ customer }: { customer: Customer }) {
         label="Statut"
         stored={String(status)}
         options={statusChoices(status)}
-        change={(typed) =>
-          staffCall(customers.setStatus, { params, body: { status: Number(typed), expectedStatus: status } })
-        }
+        change={change.status}
         failed={updateError('status')}
       >
         <StatusBadge status={status} hasTrack />

@@ -1,10 +1,15 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Customer } from 'contract/customers/customer';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { type FieldErrors, failed as failedChecks } from '../../../shared/forms/field-errors.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useChangeCustomer } from '../../customers/customers-api.ts';
+import { type DraftKind, keepDraft } from '../../session/drafts.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
 import styles from '../details.module.css';
 import type { UpdateError } from './update-errors.ts';
 
@@ -30,8 +35,8 @@ export type InlineFieldProps = {
   isBarred: boolean;
   isEditing: boolean;
   edit: (isEditing: boolean) => void;
-  /** Keeps what is typed through a reload; empty: nothing. */
-  draft: { readonly read: () => string; readonly keep: (typed: string) => void };
+  /** Where what is typed is kept through a reload. */
+  draft: { readonly kind: DraftKind; readonly of: string };
 };
 
 /** A list does not send its form by itself, as a line of text does. */
@@ -46,7 +51,7 @@ export function InlineField(props: InlineFieldProps) {
   const { label, children, isBarred, isEditing, edit, draft } = props;
   const pencil = useRef<HTMLButtonElement>(null);
   const close = () => {
-    draft.keep('');
+    keepDraft(draft.kind, draft.of, '');
     flushSync(() => edit(false));
     pencil.current?.focus();
   };
@@ -91,41 +96,33 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
     draft,
     close,
   } = props;
-  const [typed, setTyped] = useState(() => draft.read() || stored);
-  const [refused, setRefused] = useState<string>();
   const saving = useChangeCustomer(change);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const reason = refuse?.(typed);
-    setRefused(reason);
-    if (reason !== undefined || saving.isPending) return;
+  const save = (typed: string) =>
     saving.mutate(typed, {
       onSuccess: (customer) => {
         close();
         onChanged?.(customer);
       },
     });
-  };
+  const { field, formProps } = useForm({
+    state: useDraftValues(draft.kind, draft.of, { typed: stored }).state,
+    validate: ({ typed }): FieldErrors => failedChecks({ typed: refuse?.(typed) ?? false }),
+    onSubmit: ({ typed }) => {
+      if (!saving.isPending) save(typed);
+    },
+  });
   const cancel = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || saving.isPending) return;
     event.stopPropagation();
     close();
   };
-  const shared = { 'aria-label': label, autoFocus: true, readOnly: saving.isPending, value: typed };
-  const type = (text: string) => {
-    setTyped(text);
-    draft.keep(text === stored ? '' : text);
-  };
-  const news = refused === undefined ? saving.error && failed(saving.error) : { title: refused };
+  const { error: refused, ...input } = eventInput(field('typed'));
+  const shared = { ...input, 'aria-label': label, autoFocus: true, readOnly: saving.isPending };
+  const news: UpdateError | null = refused === undefined ? saving.error && failed(saving.error) : { title: refused };
   return (
-    <form onSubmit={submit} onKeyDown={cancel} className={styles.editor} noValidate>
+    <form {...formProps} onKeyDown={cancel} className={styles.editor}>
       {options ? (
-        <NativeSelect
-          {...shared}
-          data={[...options]}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={saveByEnter}
-        />
+        <NativeSelect {...shared} data={[...options]} onKeyDown={saveByEnter} />
       ) : (
         <TextInput
           {...shared}
@@ -133,7 +130,6 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
           maxLength={mostCharacters}
           autoComplete="off"
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => type(event.currentTarget.value)}
         />
       )}
       <div className={styles.editorButtons}>

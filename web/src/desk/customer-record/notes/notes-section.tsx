@@ -1,18 +1,21 @@
 import { Button, Skeleton, Textarea } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type Comment, customerPage } from 'contract/customers/customer-page';
+import type { Comment } from 'contract/customers/customer-page';
 import { LONGEST } from 'contract/text/text-lengths';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useCustomerData, useUpdateCustomerData } from '../../customers/customer-data-api.ts';
-import { useDraft } from '../../session/drafts.ts';
-import { staffCall } from '../../session/staff-call.ts';
+import { useCustomerData } from '../../customers/customer-data-api.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { eventInput } from '../../ui/components/event-input.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
 import { LoadFailed } from '../load-failed.tsx';
+import { useAddNote, useRemoveNote } from '../notes-api.ts';
 import { holdsCnp } from './cnp.ts';
+
+const EMPTY = { text: '' };
 
 /** What the staff wrote down about the customer, newest first. */
 export function NotesSection({ phone }: { phone: string }) {
@@ -35,45 +38,35 @@ export function NotesSection({ phone }: { phone: string }) {
 }
 
 function NewNote({ phone }: { phone: string }) {
-  const [text, type] = useDraft('notita', phone);
-  const keep = useUpdateCustomerData(phone);
-  const adding = useMutation({
-    mutationFn: () => staffCall(customerPage.addComment, { params: { phone }, body: { text } }),
-    onSuccess: (note) => {
-      type('');
-      return keep((data) => ({ ...data, comments: [note, ...data.comments.filter(({ _id }) => _id !== note._id)] }));
+  const { state, forget } = useDraftValues('notita', phone, EMPTY);
+  const adding = useAddNote(phone, forget);
+  const { values, field, formProps } = useForm({
+    state,
+    onSubmit: ({ text }) => {
+      if (text.trim() !== '' && !adding.isPending) adding.mutate(text);
     },
   });
-  const isBlank = text.trim() === '';
-  const add = () => {
-    if (!isBlank && !adding.isPending) adding.mutate();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add();
-  };
-  const addByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) add();
+  const addByKey = ({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
   };
   return (
-    <form onSubmit={submit} className={styles.noteForm}>
+    <form {...formProps} className={styles.noteForm}>
       <Textarea
         label="Notiță nouă"
         description="Ctrl + Enter o adaugă."
         rows={3}
         maxLength={LONGEST.note}
-        value={text}
+        {...eventInput(field('text'))}
         readOnly={adding.isPending}
-        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={addByKey}
       />
-      {holdsCnp(text) && (
+      {holdsCnp(values.text) && (
         <Alert tone="warn">
           Textul pare să conțină un CNP. Notițele nu sunt locul lui: ștergeți-l înainte de a salva.
         </Alert>
       )}
       {adding.error && <Alert tone="bad">Failed to add comment. Please try again.</Alert>}
-      <Button type="submit" disabled={isBlank} loading={adding.isPending}>
+      <Button type="submit" disabled={values.text.trim() === ''} loading={adding.isPending}>
         Adăugați notița
       </Button>
     </form>
@@ -81,12 +74,8 @@ function NewNote({ phone }: { phone: string }) {
 }
 
 function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone: string; note: Comment }) {
-  const keep = useUpdateCustomerData(phone);
   const when = formatInstant(createdAt);
-  const remove = async () => {
-    await staffCall(customerPage.removeComment, { params: { phone, commentId: _id } });
-    await keep((data) => ({ ...data, comments: data.comments.filter((each) => each._id !== _id) }));
-  };
+  const remove = useRemoveNote(phone, _id);
   return (
     <li className={styles.item}>
       <div className={styles.itemText}>
@@ -97,7 +86,7 @@ function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone:
         label={`Ștergeți notița din ${when}`}
         question="Notița va fi ștearsă definitiv."
         failed="Failed to delete comment. Please try again."
-        remove={remove}
+        remove={() => remove.mutateAsync()}
       />
     </li>
   );

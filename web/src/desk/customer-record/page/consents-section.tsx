@@ -1,17 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { customers as api } from 'contract/customers/customers';
+import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { formatDate } from 'contract/text/romanian';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import styles from '../details.module.css';
-import { consentsKey, requestsKey } from '../keys.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { useConsents, useWithdrawNews } from '../record-api.ts';
 
 type Consent = Reply<typeof api.getConsents>['choices'][number];
 
@@ -23,11 +21,7 @@ const ABOUT = {
 
 /** What the customer agreed to and what was only said in their name; marketing consent is withdrawn here for a customer who asks by phone. */
 export function ConsentsSection({ phone }: { phone: string }) {
-  const consents = useQuery({
-    queryKey: consentsKey(phone),
-    queryFn: ({ signal }) => staffCall(api.getConsents, { query: { phone } }, { signal }),
-    staleTime: 0,
-  });
+  const consents = useConsents(phone);
   return (
     <Section id="acorduri" title="Acorduri">
       {consents.isPending && <Skeleton height={96} radius="md" />}
@@ -87,18 +81,13 @@ function wayOf({ channel, recordedBy }: Consent): string {
 }
 
 function WithdrawNews({ phone }: { phone: string }) {
-  const queryClient = useQueryClient();
-  const withdraw = async () => {
-    const consents = await staffCall(api.withdrawMarketing, { params: { phone } });
-    queryClient.setQueryData(consentsKey(phone), consents);
-    await queryClient.invalidateQueries({ queryKey: requestsKey(phone) });
-  };
+  const withdraw = useWithdrawNews(phone);
   return (
     <ConfirmedAction
       title="Retragerea acordului"
       action="Retrageți acordul"
       failed={(failure) => `Acordul nu s-a putut retrage. ${messageOf(failure)}`}
-      run={withdraw}
+      run={() => withdraw.mutateAsync()}
       trigger={(ask) => (
         <div className={styles.toolbar}>
           <Button variant="default" onClick={ask}>

@@ -1,17 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { customers } from 'contract/customers/customers';
+import type { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { useState } from 'react';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
 import { actionName } from '../../audit/entry-words.ts';
 import { eventDetails } from '../../audit/event-details.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
-import { historyKey } from '../keys.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { useCustomerHistory } from '../record-api.ts';
 
 type AuditEvent = Reply<typeof customers.history>[number];
 
@@ -28,12 +26,7 @@ type HistorySectionProps = {
 export function HistorySection({ phone, readAt }: HistorySectionProps) {
   const [ref, isNear] = useIsNear();
   const [showsAll, setShowsAll] = useState(false);
-  const history = useQuery({
-    queryKey: [...historyKey(phone), readAt],
-    queryFn: ({ signal }) => staffCall(customers.history, { query: { phone } }, { signal }),
-    placeholderData: keepPreviousData,
-    enabled: isNear && readAt > 0,
-  });
+  const history = useCustomerHistory(phone, readAt, isNear && readAt > 0);
   const events = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
   return (
     <Section id="istoric" title="Istoric">

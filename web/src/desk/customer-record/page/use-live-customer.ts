@@ -4,13 +4,14 @@ import type { RelatedRecord } from 'contract/events/events';
 import { useNavigate } from 'react-router';
 import { APPOINTMENTS } from '../../appointments/appointments-api.ts';
 import { customerDataKey } from '../../customers/customer-data-api.ts';
+import { formsKey } from '../../customers/customer-forms-api.ts';
 import { detailsUrl } from '../../customers/customer-url.ts';
 import { useCacheCustomer, useRefreshCustomers } from '../../customers/customers-api.ts';
 import { linksKey } from '../../documents/links-api.ts';
 import { useEvents } from '../../events/use-events.ts';
 import { useLiveRelatedRecords } from '../../events/use-live-related-records.ts';
 import { moveDrafts } from '../../session/drafts.ts';
-import { consentsKey, formsKey, historyKey, requestsKey } from '../keys.ts';
+import { consentsKey, historyKey, requestsKey } from '../record-api.ts';
 
 /** What is read again when a kind of thing changed. */
 const keysOf = (phone: string): Record<RelatedRecord['what'], readonly QueryKey[]> => ({

@@ -1,27 +1,17 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { customerForms } from 'contract/booking/customer-forms';
-import { updateCache } from '../../api/update-cache.ts';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
-import { staffCall } from '../../session/staff-call.ts';
+import { useForms, useRemoveForm } from '../../customers/customer-forms-api.ts';
 import type { SimulationCustomer } from '../../simulator/navigation-state.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
-import { formsKey } from '../keys.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { FormCard } from './form-card.tsx';
 
 /** The forms that the customer filled in, newest first: the newest open, the others by their heading. */
 export function FormsSection({ customer }: { customer: SimulationCustomer }) {
-  const queryClient = useQueryClient();
   const forms = useForms(customer.phone);
-  const { data: customerData } = useCustomerData(customer.phone);
-  const remove = async (id: string) => {
-    await staffCall(customerForms.deleteCustomerInfo, { params: { id } });
-    await updateCache<typeof forms.data>(queryClient, formsKey(customer.phone), (cached) =>
-      cached?.filter(({ _id }) => _id !== id),
-    );
-  };
+  const { data: belongings } = useCustomerData(customer.phone);
+  const remove = useRemoveForm(customer.phone);
   return (
     <Section id="formulare" title="Formulare completate">
       {forms.isPending && <Skeleton height={240} radius="md" />}
@@ -34,20 +24,11 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
           key={entry._id}
           entry={entry}
           customer={customer}
-          selected={customerData?.selectedProduct ?? null}
+          selected={belongings?.selectedProduct ?? null}
           isOpen={index === 0}
-          remove={() => remove(entry._id)}
+          remove={() => remove.mutateAsync(entry._id)}
         />
       ))}
     </Section>
   );
-}
-
-/** The forms of a customer. */
-export function useForms(phone: string) {
-  return useQuery({
-    queryKey: formsKey(phone),
-    queryFn: ({ signal }) => staffCall(customerForms.getCustomerInfo, { query: { phone } }, { signal }),
-    staleTime: 0,
-  });
 }

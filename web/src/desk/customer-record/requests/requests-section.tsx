@@ -1,14 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import type { Customer } from 'contract/customers/customer';
-import { customers } from 'contract/customers/customers';
+import type { customers } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
-import { requestsKey } from '../keys.ts';
 import { LoadFailed } from '../load-failed.tsx';
+import { useRequests } from '../record-api.ts';
 import { type Badge, Badges } from './badges.tsx';
 import { type TypedRequest, typedLines } from './request-lines.ts';
 
@@ -33,15 +31,6 @@ export function RequestsSection({ phone, customer }: { phone: string; customer: 
       )}
     </Section>
   );
-}
-
-/** The requests for a call of a customer. */
-export function useRequests(phone: string) {
-  return useQuery({
-    queryKey: requestsKey(phone),
-    queryFn: ({ signal }) => staffCall(customers.getRequests, { query: { phone } }, { signal }),
-    staleTime: 0,
-  });
 }
 
 function Request({ request, customer }: { request: CallRequest; customer: TypedRequest | undefined }) {

@@ -3,10 +3,10 @@ import { customers as api } from 'contract/customers/customers';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
-import { type FormState, useForm } from '../../../shared/forms/use-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { useDraft } from '../../session/drafts.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
@@ -31,7 +31,7 @@ const detailsOf = (phone: string) => `/customerDetails?phone=${encodeURIComponen
 
 /** Adds a customer whom the staff met elsewhere, and opens them. What was typed stays until they are added. */
 export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
-  const draft = useKeptCustomer(typed);
+  const draft = useDraftValues('client-nou', typed, searchedFor(typed));
   const navigate = useNavigate();
   const add = useChangeCustomer((person: NewCustomer) => staffCall(api.create, { body: person }));
   const submit = (person: NewCustomer) =>
@@ -43,7 +43,6 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
       onError: (failure) => form.refuse(fieldErrorsIn(failure)),
     });
   const form = useForm({ state: draft.state, onSubmit: submit });
-  const hasFieldErrors = Object.keys(fieldErrorsIn(add.error)).length > 0;
   const isKnown = add.error instanceof ApiError && add.error.code === 'CLIENT_EXISTENT';
   const known = isKnown && <Link to={detailsOf(form.values.phone)}>Deschideți clientul cu acest număr</Link>;
   return (
@@ -58,7 +57,7 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
           autoComplete="off"
           {...eventInput(form.field('alias'))}
         />
-        {add.error && !hasFieldErrors && (
+        {add.error && !form.isTold(fieldErrorsIn(add.error)) && (
           <Alert tone="bad" action={known}>
             {messageOf(add.error)}
           </Alert>
@@ -69,16 +68,7 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
   );
 }
 
-/** Who is being typed, kept in the tab; whoever looks for somebody else meanwhile adds somebody else. */
-function useKeptCustomer(search: string): { state: FormState<NewCustomer>; forget: () => void } {
-  const [text, type] = useDraft('client-nou', 'lista');
-  const before: { search?: string; customer?: NewCustomer } = text === '' ? {} : JSON.parse(text);
-  const customer = (before.search === search && before.customer) || searchedFor(search);
-  const change = (changes: Partial<NewCustomer>) =>
-    type(JSON.stringify({ search, customer: { ...customer, ...changes } }));
-  return { state: [customer, change], forget: () => type('') };
-}
-
+/** Whom they may have looked for: whoever looks for somebody else meanwhile adds somebody else. */
 function searchedFor(typed: string): NewCustomer {
   const isPhone = /^[\d\s+()./-]+$/.test(typed);
   return { name: isPhone ? '' : typed, phone: isPhone ? typed : '', email: '', alias: '' };

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type BankRecord, bankColumns } from 'contract/products/banks';
+import { type BankContact, type BankRecord, bankColumns } from 'contract/products/banks';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
@@ -7,11 +7,11 @@ import { eventInput } from '../../ui/components/event-input.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import styles from '../../ui/layout/form.module.css';
-import { type BankDraft, type BankToEdit, differences } from './bank-draft.ts';
+import { type BankToEdit, differences } from './bank-draft.ts';
 import { useBankForm } from './use-bank-form.ts';
 
 /** What belongs into a field, where its title does not say it. */
-const ABOUT: Partial<Record<keyof BankDraft, string>> = {
+const ABOUT: Partial<Record<keyof BankContact, string>> = {
   denumire: 'Întreagă, ca în contract: „Banca Comercială Română S.A.”',
   telefon: 'Al băncii, pentru clienți; gol dacă nu îl știți',
   email: 'Al băncii, nu al unui angajat',
@@ -23,19 +23,23 @@ type BankDialogProps = { bank: BankToEdit; onDone: (text: string) => void; onClo
 /** The contact of a bank of the list, or of one that is added. */
 export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   const isNew = !('version' in bank);
-  const { form, save, theirs, takeTheirs } = useBankForm(bank, ({ banca }) =>
+  const { form, save, wasBegun, giveUp, theirs, takeTheirs } = useBankForm(bank, ({ banca }) =>
     onDone(`Datele băncii ${banca} au fost salvate.`),
   );
-  const input = (field: keyof BankDraft, label: string) => ({
+  const input = (field: keyof BankContact, label: string) => ({
     ...eventInput(form.field(field)),
     label,
     description: ABOUT[field],
     autoComplete: 'off',
   });
-  const hasPlace = Object.keys(fieldErrorsIn(save.error)).length > 0;
+  const cancel = () => {
+    giveUp();
+    onClose();
+  };
   return (
     <Dialog onClose={onClose} title={isNew ? 'Adăugați o bancă' : `Datele băncii ${bank.banca}`}>
       <form {...form.formProps} className={styles.form}>
+        {wasBegun && <Alert tone="info">Ce ați scris mai devreme nu a fost salvat: iată-l, așa cum l-ați lăsat.</Alert>}
         {isNew && (
           <TextInput
             {...input('banca', 'Numele scurt')}
@@ -59,13 +63,13 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
             <Stored bank={theirs} draft={form.values} />
           </Alert>
         )}
-        {save.error && !theirs && !hasPlace && (
+        {save.error && !theirs && !form.isTold(fieldErrorsIn(save.error)) && (
           <Alert tone="bad">{serverSentence(save.error, 'Failed to save bank. Please try again.')}</Alert>
         )}
         <SubmitOrCancel
           submit={theirs ? 'Păstrați ce ați scris' : 'Salvați'}
           isSending={save.isPending}
-          onCancel={onClose}
+          onCancel={cancel}
         />
       </form>
     </Dialog>
@@ -73,7 +77,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
 }
 
 /** What somebody else has stored where it differs from what is typed. */
-function Stored({ bank, draft }: { bank: BankRecord; draft: BankDraft }) {
+function Stored({ bank, draft }: { bank: BankRecord; draft: BankContact }) {
   const fields = differences(bank, draft);
   if (fields.length === 0) return <p>Este salvat chiar ce ați scris.</p>;
   return (

@@ -1,12 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
-import { type BankRecord, bankColumns, banks } from 'contract/products/banks';
+import { type BankRecord, bankColumns } from 'contract/products/banks';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import table from '../../ui/layout/table.module.css';
 import styles from './banks.module.css';
-import { useRefreshBanks } from './banks-api.ts';
+import { useRemoveBank } from './banks-api.ts';
 
 type BankRowProps = {
   bank: BankRecord;
@@ -18,12 +17,7 @@ type BankRowProps = {
 /** A bank: its names, how it is reached, who has checked that, and what is done to it. */
 export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
   const { banca, denumire } = bank;
-  const refresh = useRefreshBanks();
-  const remove = async () => {
-    await staffCall(banks.remove, { params: { banca } });
-    await refresh();
-    onDone(`Banca ${banca} a fost ștearsă din listă.`);
-  };
+  const remove = useRemoveBank(banca, () => onDone(`Banca ${banca} a fost ștearsă din listă.`));
   return (
     <article className={styles.row} aria-label={banca}>
       <div>
@@ -49,7 +43,7 @@ export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
           label={`Ștergeți banca ${banca}`}
           question={`${banca} nu va mai fi în listă; FEIS va arăta „-” în locul datelor de contact. Produsele ei rămân cum sunt.`}
           failed="Failed to delete bank. Please try again."
-          remove={remove}
+          remove={() => remove.mutateAsync()}
         />
       </div>
     </article>

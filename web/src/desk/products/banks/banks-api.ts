@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BankRecord, type BankVersion, bankRecord, banks } from 'contract/products/banks';
 import { ApiError } from '../../../shared/api/call.ts';
 import { staffCall } from '../../session/staff-call.ts';
+import { type BankDraft, NEW_BANK } from './bank-draft.ts';
 
 const BANKS = ['banks'] as const;
 
@@ -21,6 +22,33 @@ export function useBankHistory<Shown>(banca: string, select: (versions: readonly
     queryFn: ({ signal }) => staffCall(banks.history, { params: { banca } }, { signal }),
     staleTime: 0,
     select,
+  });
+}
+
+/** Stores a bank that was typed, new or changed. */
+export function useSaveBank(onSaved: (bank: BankRecord) => void) {
+  const refresh = useRefreshBanks();
+  return useMutation({
+    mutationFn: ({ seen: version, ...body }: BankDraft) =>
+      version === NEW_BANK
+        ? staffCall(banks.create, { body })
+        : staffCall(banks.update, { body: { ...body, version } }),
+    onSuccess: async (saved) => {
+      await refresh();
+      onSaved(saved);
+    },
+  });
+}
+
+/** Takes a bank out of the list. */
+export function useRemoveBank(banca: string, onRemoved: () => void) {
+  const refresh = useRefreshBanks();
+  return useMutation({
+    mutationFn: () => staffCall(banks.remove, { params: { banca } }),
+    onSuccess: async () => {
+      await refresh();
+      onRemoved();
+    },
   });
 }
 

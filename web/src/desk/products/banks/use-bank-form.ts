@@ -1,43 +1,37 @@
-import { useMutation } from '@tanstack/react-query';
-import { type BankRecord, banks } from 'contract/products/banks';
+import type { BankRecord } from 'contract/products/banks';
 import { useState } from 'react';
-import { ApiError } from '../../../shared/api/call.ts';
-import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { staffCall } from '../../session/staff-call.ts';
-import { type BankDraft, type BankToEdit, bankErrors, draftOf } from './bank-draft.ts';
-import { changedBank, useRefreshBanks } from './banks-api.ts';
+import { fieldErrorsIn } from '../../../shared/api/failure.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useDraftValues } from '../../session/use-draft-values.ts';
+import { type BankToEdit, bankErrors, draftOf } from './bank-draft.ts';
+import { changedBank, useRefreshBanks, useSaveBank } from './banks-api.ts';
 
-/** What the form of a bank holds and does. A change names the version that its author saw last. */
+/** What the form of a bank holds and does. A change names the version that its author saw, when they began or since. */
 export function useBankForm(bank: BankToEdit, onSaved: (bank: BankRecord) => void) {
-  const [seen, setSeen] = useState('version' in bank ? bank.version : undefined);
+  const [first] = useState(() => draftOf(bank));
+  const { state, wasBegun, forget } = useDraftValues('banca', bank.banca, first);
+  const [, keep] = state;
   const [theirs, setTheirs] = useState<BankRecord>();
   const refresh = useRefreshBanks();
-  const save = useMutation({
-    mutationFn: (draft: BankDraft) =>
-      seen === undefined
-        ? staffCall(banks.create, { body: draft })
-        : staffCall(banks.update, { body: { ...draft, version: seen } }),
-    onSuccess: async (saved) => {
-      await refresh();
-      onSaved(saved);
-    },
-    onError: (failure) => {
-      const changed = changedBank(failure);
-      if (changed) {
-        setTheirs(changed);
-        setSeen(changed.version);
-        void refresh();
-      } else if (failure instanceof ApiError) form.refuse(failure.errors);
-    },
+  const save = useSaveBank((saved) => {
+    forget();
+    onSaved(saved);
   });
-  const form = useForm({
-    state: useValues<BankDraft>(() => draftOf(bank)),
-    validate: bankErrors,
-    onSubmit: (draft) => save.mutate(draft),
-  });
+  const onError = (failure: Error) => {
+    const changed = changedBank(failure);
+    if (changed) {
+      setTheirs(changed);
+      keep({ seen: changed.version });
+      void refresh();
+    } else form.refuse(fieldErrorsIn(failure));
+  };
+  const form = useForm({ state, validate: bankErrors, onSubmit: (draft) => save.mutate(draft, { onError }) });
   return {
     form,
     save,
+    /** What is typed was begun earlier and not saved. */
+    wasBegun,
+    giveUp: forget,
     /** The bank as somebody else left it meanwhile; saving again now puts what is typed in its place. */
     theirs,
     takeTheirs: (current: BankRecord) => {

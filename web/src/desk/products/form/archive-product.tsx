@@ -1,26 +1,22 @@
 import { Button } from '@mantine/core';
-import { type ProductRecord, products } from 'contract/products/products';
+import type { ProductRecord } from 'contract/products/products';
 import { serverSentence } from '../../api/server-sentence.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
-import { useRefreshProducts } from '../products-api.ts';
+import { useArchiveProduct } from '../products-api.ts';
 
 type ArchiveProductProps = { product: ProductRecord; onDone: (text: string) => void };
 
 /** Takes a product out of the offers, once that was confirmed. */
 export function ArchiveProduct({ product: { _id, oferta }, onDone }: ArchiveProductProps) {
-  const refresh = useRefreshProducts();
-  const archive = async () => {
-    await staffCall(products.archive, { params: { id: _id } });
-    void refresh();
-    onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arată și arhivate”.`);
-  };
+  const archive = useArchiveProduct(_id, () =>
+    onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arată și arhivate”.`),
+  );
   return (
     <ConfirmedAction
       title={`Arhivați oferta ${oferta}?`}
       action="Delete"
       failed={(failure) => serverSentence(failure, 'Failed to delete product. Please try again.')}
-      run={archive}
+      run={() => archive.mutateAsync()}
       trigger={(ask) => (
         <Button color="red" onClick={ask}>
           Delete

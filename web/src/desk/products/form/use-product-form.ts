@@ -1,22 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
-import { type ProductRecord, productRecord, products } from 'contract/products/products';
-import { productColumns } from 'contract/text/product-columns';
-import { changesBetween } from 'quote/field-changes';
+import type { ProductRecord } from 'contract/products/products';
 import { useState } from 'react';
-import { ApiError } from '../../../shared/api/call.ts';
+import * as failures from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
-import { staffCall } from '../../session/staff-call.ts';
-import { useRefreshProducts } from '../products-api.ts';
 import {
   type Draft,
   fieldErrorsIn,
   forgetDraft,
   keepDraft,
-  productIn,
   readStoredDraft,
   type Task,
   valuesOf,
 } from './product-draft.ts';
+import { changedProduct, useSaveProduct } from './save-product-api.ts';
 
 type Saved = (product: ProductRecord) => void;
 
@@ -26,23 +21,18 @@ export function useProductForm(task: Task, onSaved: Saved) {
     () => readStoredDraft(task.key) ?? { values: task.initial, edited: task.edited },
   );
   const [theirs, setTheirs] = useState<ProductRecord>();
-  const refresh = useRefreshProducts();
   const hold = (next: Draft) => {
     keepDraft(task.key, next);
     setDraft(next);
   };
-  const save = useMutation({
-    mutationFn: store,
-    onSuccess: (product) => {
-      forgetDraft(task.key);
-      void refresh();
-      onSaved(product);
-    },
-    onError: (failure) => {
-      const changed = changedProduct(failure);
-      if (changed) setTheirs(changed);
-      else if (failure instanceof ApiError) form.refuse(failure.errors);
-    },
+  const saved = (product: ProductRecord) => {
+    forgetDraft(task.key);
+    onSaved(product);
+  };
+  const save = useSaveProduct(saved, (failure) => {
+    const changed = changedProduct(failure);
+    if (changed) setTheirs(changed);
+    else form.refuse(failures.fieldErrorsIn(failure));
   });
   const form = useForm({
     state: [draft.values, (changes) => hold({ ...draft, values: { ...draft.values, ...changes } })],
@@ -73,25 +63,4 @@ export function useProductForm(task: Task, onSaved: Saved) {
       setDraft({ values: task.initial, edited: task.edited });
     },
   };
-}
-
-async function store({ values, edited }: Draft): Promise<ProductRecord> {
-  if (!edited) return staffCall(products.create, { body: values });
-  const { _id, version } = edited;
-  try {
-    return await staffCall(products.updateMetadata, { body: { ...values, _id, version } });
-  } catch (failure) {
-    // The answer to an earlier try was lost, or somebody typed the same: it is stored as it should be.
-    const changed = changedProduct(failure);
-    const meant = productIn(values);
-    if (changed && meant && !changed.archived && changesBetween(productColumns, changed, meant).length === 0)
-      return changed;
-    throw failure;
-  }
-}
-
-/** The product as it is now, when a save was refused because somebody else had changed it. */
-function changedProduct(failure: unknown): ProductRecord | undefined {
-  if (!(failure instanceof ApiError) || failure.code !== 'PRODUS_MODIFICAT') return undefined;
-  return productRecord.safeParse(failure.details.current).data;
 }

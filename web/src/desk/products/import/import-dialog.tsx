@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type ImportPreview, products } from 'contract/products/products';
+import type { ImportPreview } from 'contract/products/products';
 import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { staffCall } from '../../session/staff-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from '../metadata.module.css';
-import { useRefreshProducts } from '../products-api.ts';
+import { useApplyImport, usePreviewImport } from '../products-api.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportReport } from './import-report.tsx';
 
@@ -18,17 +16,10 @@ type ImportDialogProps = { onClose: () => void; onDone: (text: string) => void }
 /** A file of products: first what it would change, then the change. */
 export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const [file, setFile] = useState<File>();
-  const refresh = useRefreshProducts();
-  const reading = useMutation({
-    mutationFn: (sent: File) => staffCall(products.previewImport, {}, { files: [sent] }),
-  });
-  const applying = useMutation({
-    mutationFn: applyPreview,
-    onSuccess: ({ created, changed }) => {
-      void refresh();
-      onDone(`Import încheiat: ${formatCount(created, 'produs nou', 'produse noi')}, ${changedWords(changed)}.`);
-    },
-  });
+  const reading = usePreviewImport();
+  const applying = useApplyImport(({ created, changed }) =>
+    onDone(`Import încheiat: ${formatCount(created, 'produs nou', 'produse noi')}, ${changedWords(changed)}.`),
+  );
   const read = (chosen: File) => {
     setFile(chosen);
     applying.reset();
@@ -74,11 +65,6 @@ function Confirm({ preview: { rows, faults }, isApplying, onConfirm, onClose }: 
       </Button>
     </div>
   );
-}
-
-function applyPreview({ productsVersion, rows }: ImportPreview) {
-  const changing = rows.filter(({ action }) => action !== 'same');
-  return staffCall(products.applyImport, { body: { productsVersion, rows: changing.map(({ product }) => product) } });
 }
 
 function changedWords(count: number): string {

@@ -1,15 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type ProductRecord, products } from 'contract/products/products';
+import type { ProductRecord } from 'contract/products/products';
 import { formatCount } from 'contract/text/romanian';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
-import { staffCall } from '../../session/staff-call.ts';
 import styles from '../metadata.module.css';
 import type { FormState, ProductAction } from '../product-actions.ts';
-import { useRefreshProducts } from '../products-api.ts';
+import { useRestoreProduct } from '../products-api.ts';
 import { ProductHistory } from './product-history.tsx';
 import { filterProducts, type Sorting, sortedBy, sortProducts } from './product-list.ts';
 import { ProductsTable } from './products-table.tsx';
@@ -26,7 +24,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
   const [withArchived, setWithArchived] = useState(false);
   const [sorting, setSorting] = useState<Sorting>();
   const [historyOf, setHistoryOf] = useState<ProductRecord>();
-  const restore = useRestore(onDone);
+  const restore = useRestoreProduct(({ oferta }) => onDone(`Produsul „${oferta}” este oferit din nou.`));
   const shown = useShown(products, text, withArchived, sorting);
   const { mutate } = restore;
   const act = useCallback(
@@ -84,15 +82,4 @@ function useShown(
     const held = withArchived ? products : products.filter(({ archived }) => !archived);
     return sortProducts(filterProducts(held, typed), sorting);
   }, [products, typed, withArchived, sorting]);
-}
-
-function useRestore(onDone: (text: string) => void) {
-  const refresh = useRefreshProducts();
-  return useMutation({
-    mutationFn: ({ _id }: ProductRecord) => staffCall(products.restore, { params: { id: _id } }),
-    onSuccess: ({ oferta }) => {
-      onDone(`Produsul „${oferta}” este oferit din nou.`);
-      return refresh();
-    },
-  });
 }

@@ -1,23 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { products } from 'contract/products/products';
-import { saveAs } from '../../../shared/api/save-as.ts';
-import { today } from '../../../shared/time/today.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
-import { staffDownload } from '../../session/staff-call.ts';
 import styles from '../metadata.module.css';
-
-const FILES = { xlsx: products.exportXlsx, csv: products.exportCsv } as const;
+import { useExportProducts } from '../products-api.ts';
 
 /** What is done with all products: a new one, import, export. */
 export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
-  const save = useMutation({
-    mutationFn: async (ending: keyof typeof FILES) => {
-      saveAs(await staffDownload(FILES[ending], {}), `produse-${today()}.${ending}`);
-    },
-  });
+  const save = useExportProducts();
   const download = <IconDownload size={18} stroke={1.8} aria-hidden />;
   return (
     <>

@@ -1,15 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { type NavigationState, passOn } from '../navigation-state.ts';
-import { simAllQuery } from '../simulator-api.ts';
+import { useSimAll } from '../simulator-api.ts';
 import { OffersView } from './offers-view.tsx';
 
 /** The offers as they are answered: on their way, refused, none, or here. */
 export function Comparison({ navigationState }: { navigationState: NavigationState }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(simAllQuery(navigationState));
+  const { data, error, isPending, isFetching, refetch } = useSimAll(navigationState);
   if (isPending) return <Loading />;
   if (error) {
     return (

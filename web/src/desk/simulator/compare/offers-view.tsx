@@ -12,7 +12,6 @@ import styles from './offers.module.css';
 import { OffersTable } from './offers-table.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { SideBySide } from './side-by-side/side-by-side.tsx';
-import { usePdfDraft } from './side-by-side/use-pdf-draft.ts';
 import { sortOffers } from './sort-offers.ts';
 import { useComparisonView } from './use-comparison-view.ts';
 import { useSelection } from './use-selection.ts';
@@ -24,7 +23,6 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
   const view = useComparisonView();
   const [{ filter, sort, open }, change] = view;
   const [isBeside, setBeside] = useState(false);
-  const [draft, setDraft] = usePdfDraft(navigationState.customer?.name ?? '');
   const chosen = useSelection(view);
   const unfold = useUnfolding(change);
   const select = useSelectLoan(navigationState);
@@ -73,8 +71,6 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
         <SideBySide
           offers={beside}
           navigationState={navigationState}
-          draft={draft}
-          onDraft={setDraft}
           onSelect={select}
           onClose={() => setBeside(false)}
         />

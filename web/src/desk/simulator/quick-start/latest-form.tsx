@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { type CustomerInfoEntry, customerForms } from 'contract/booking/customer-forms';
+import type { CustomerInfoEntry } from 'contract/booking/customer-forms';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatDate } from 'contract/text/romanian';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { staffCall } from '../../session/staff-call.ts';
+import { useForms } from '../../customers/customer-forms-api.ts';
 import { isUntouched } from './quick-input.ts';
 import styles from './quick-start.module.css';
 
@@ -19,10 +18,7 @@ type LatestFormProps = {
  * The client's newest form: it fills the fields by itself while nobody has typed anything, and at a press later.
  */
 export function LatestForm({ phone, input, onFill }: LatestFormProps) {
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['customer-info', phone],
-    queryFn: ({ signal }) => staffCall(customerForms.getCustomerInfo, { query: { phone } }, { signal }),
-  });
+  const { data, error, isPending, refetch } = useForms(phone);
   const latest = data?.find(({ tipCredit }) => tipCredit !== 'Contact');
   const fillAtOnce = useEffectEvent((form: CustomerInfoEntry) => isUntouched(input) && onFill(form));
   useEffect(() => {

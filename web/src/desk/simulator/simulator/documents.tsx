@@ -1,41 +1,19 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { saveAs } from '../../../shared/api/save-as.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { staffDownload } from '../../session/staff-call.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import type { SimulationCustomer } from '../navigation-state.ts';
-import type { AsOf } from '../simulator-api.ts';
+import { type AsOf, DOCUMENTS, useDocument } from '../simulator-api.ts';
 import styles from './simulator.module.css';
 
-/** The documents that can be downloaded: their name, the call that makes them and how the file is called. */
-const DOCUMENTS = {
-  schedulePdf: { name: 'Scadențar PDF', call: simulations.schedulePdf, file: (day: string) => `scadentar-${day}.pdf` },
-  scheduleXlsx: {
-    name: 'Scadențar Excel',
-    call: simulations.scheduleXlsx,
-    file: (day: string) => `scadentar-${day}.xlsx`,
-  },
-  feisPdf: { name: 'Fișă FEIS', call: simulations.feisPdf, file: (day: string) => `feis-orientativ-${day}.pdf` },
-} as const;
-
-type Kind = keyof typeof DOCUMENTS;
-const KINDS: readonly Kind[] = ['schedulePdf', 'scheduleXlsx', 'feisPdf'];
+const KINDS = ['schedulePdf', 'scheduleXlsx', 'feisPdf'] as const;
 
 type DocumentsProps = { input: LoanFormInput; asOf: AsOf; customer: SimulationCustomer | undefined; day: string };
 
 /** The simulation as files, made anew by the server from what the fields hold. */
 export function Documents({ input, asOf, customer, day }: DocumentsProps) {
-  const making = useMutation({
-    mutationFn: async (kind: Kind) => {
-      const { call, file } = DOCUMENTS[kind];
-      const body = { formData: { ...input, ...asOf }, client: customer?.name ?? '' };
-      saveAs(await staffDownload(call, { body }), file(day));
-    },
-  });
+  const making = useDocument({ ...input, ...asOf }, customer?.name ?? '', day);
   return (
     <div className={styles.screenOnly}>
       <Section

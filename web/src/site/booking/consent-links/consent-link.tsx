@@ -1,16 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
-import type { callRequests } from 'contract/booking/call-requests';
 import type { ReactNode } from 'react';
-import { call } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
+import { type ConsentCall, useDecideConsent } from '../consent-api.ts';
 
 type ConsentLinkProps = {
-  readonly path: (typeof callRequests)['unsubscribe' | 'confirmMarketing']['path'];
+  readonly path: ConsentCall['path'];
   /** Of the browser's tab. */
   readonly title: string;
   readonly question: string;
@@ -23,10 +21,7 @@ type ConsentLinkProps = {
 export function ConsentLink({ path, title, question, children, action, done }: ConsentLinkProps) {
   useTitle(title);
   const token = useTokenOfAddress();
-  const deciding = useMutation({
-    mutationFn: () =>
-      call<(typeof callRequests)['unsubscribe' | 'confirmMarketing']>({ method: 'POST', path }, { body: { token } }),
-  });
+  const deciding = useDecideConsent(path, token);
   const home = (
     <LinkButton to="/" variant="secondary">
       Acasă

@@ -1,8 +1,9 @@
 import { formatDate } from 'contract/text/romanian';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Field } from '../../../shared/ui/components/field.tsx';
 import inputs from '../../../shared/ui/components/input.module.css';
+import { useCopyField } from '../../../shared/ui/components/use-copy-field.ts';
 import styles from './save-simulation.module.css';
 import type { Saved } from './saved-api.ts';
 import { addressOf } from './stored-link.ts';
@@ -11,18 +12,8 @@ type LinkBoxProps = { saved: Saved; isRemoving: boolean; onRemove: () => Promise
 
 /** The private link: to copy, to hand on by the phone's own ways, to delete. */
 export function LinkBox({ saved: { token, expiresAt }, isRemoving, onRemove }: LinkBoxProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const [notice, setNotice] = useState('');
   const address = addressOf(token);
-  const copy = async () => {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(address);
-      setNotice('Legătura a fost copiată.');
-    } catch {
-      setNotice('Legătura este selectată: copiați-o de aici.');
-    }
-  };
+  const { field, outcome, copy } = useCopyField(address);
   return (
     <div className={styles.link}>
       <Field
@@ -50,7 +41,8 @@ export function LinkBox({ saved: { token, expiresAt }, isRemoving, onRemove }: L
         <Remove isRemoving={isRemoving} onRemove={onRemove} />
       </div>
       <p role="status" className={styles.told}>
-        {notice}
+        {outcome === 'copied' && 'Legătura a fost copiată.'}
+        {outcome === 'selected' && 'Legătura este selectată: copiați-o de aici.'}
       </p>
     </div>
   );

@@ -2,12 +2,13 @@ import { LONGEST } from 'contract/text/text-lengths';
 import { useRef, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { failed } from '../../../shared/forms/field-errors.ts';
-import { useForm, useValues } from '../../../shared/forms/use-form.ts';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { TextInput } from '../../../shared/ui/components/text-input.tsx';
 import { emailError, NO_EMAIL } from '../../components/email.ts';
 import { useHoneypot } from '../../components/honeypot.tsx';
+import { useDraft } from '../../session/form-data.ts';
 import styles from './save-simulation.module.css';
 import { type Saved, sendSaved } from './saved-api.ts';
 
@@ -41,6 +42,8 @@ export function SendLink({ make }: SendLinkProps) {
   );
 }
 
+const NOBODY = { email: '' };
+
 function useSending(make: SendLinkProps['make']) {
   const honeypot = useHoneypot();
   const [isSending, setSending] = useState(false);
@@ -69,7 +72,7 @@ function useSending(make: SendLinkProps['make']) {
     }
   };
   const { field, change, formProps, refuse, clearErrors } = useForm({
-    state: useValues({ email: '' }),
+    state: useDraft('/simulare', NOBODY),
     validate: ({ email }) => failed({ email: email.trim() === '' ? NO_EMAIL : emailError(email) }),
     onSubmit: ({ email }) => void send(email.trim()),
   });

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import form from '../../../ui/layout/form.module.css';
 import { boardTracks } from '../../board-tracks.ts';
-import { sendErase } from '../board-api.ts';
+import { useEraseCustomer } from '../../customers-api.ts';
 import type { Card } from '../board-lists.ts';
 import { UNASSIGNED } from '../board-text.ts';
 
@@ -20,7 +19,7 @@ type MoveDialogProps = {
 /** Where a card can go without being dragged; a lead that is no lead can be erased from here. */
 export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps) {
   const [isErasing, setIsErasing] = useState(false);
-  const erasing = useMutation({ mutationFn: () => sendErase(card.phone), onSuccess: onErased });
+  const erasing = useEraseCustomer(card.phone, onErased);
   if (isErasing) {
     return (
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
 import { showAlert } from '../../../ui/dialogs/alert-store.ts';
-import { sendMove } from '../board-api.ts';
+import { sendStatus } from '../../customers-api.ts';
 import type { BoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
 import { listTitle, UNASSIGNED } from '../board-text.ts';
@@ -26,7 +26,7 @@ export function useMoves(cache: BoardCache, say: (notice: Notice) => void, settl
   const send = async ({ card, status, isAdding }: Move) => {
     try {
       const phone = cache.find(card._id)?.phone ?? card.phone;
-      cache.put(await sendMove(phone, status, card.status));
+      cache.put(await sendStatus(phone, status, card.status));
       const text = `${card.name}: din „${listTitle(card.status)}” în „${listTitle(status)}”.`;
       // No undo for a card that was on no track: there is nowhere to put it back.
       say(card.status === UNASSIGNED ? { text } : { text, undo: { id: card._id, status: card.status } });

@@ -3,47 +3,36 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { LONGEST } from 'contract/text/text-lengths';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { messageOf } from '../../../../shared/api/failure.ts';
+import { useForm } from '../../../../shared/forms/use-form.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { TextArea, TextInput } from '../../../../shared/ui/components/text-input.tsx';
 import type { NavigationState } from '../../navigation-state.ts';
 import { useComparisonPdf } from './compare-api.ts';
 import styles from './side-by-side.module.css';
-import type { PdfDraft } from './use-pdf-draft.ts';
+import { usePdfDraft } from './use-pdf-draft.ts';
 
-type ComparisonPdfProps = {
-  offers: readonly SimulatedOffer[];
-  navigationState: NavigationState;
-  draft: PdfDraft;
-  onDraft: (draft: PdfDraft) => void;
-};
+type ComparisonPdfProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
 
 /** The comparison for the client: whom it is for, what the broker adds, and the file. */
-export function ComparisonPdf({ offers, navigationState, draft, onDraft }: ComparisonPdfProps) {
+export function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
   const { mutate, isPending, isSuccess, error } = useComparisonPdf(offers, navigationState);
+  const { field, formProps } = useForm({
+    state: usePdfDraft(navigationState.customer?.name ?? ''),
+    onSubmit: (draft) => mutate(draft),
+  });
   return (
-    <form
-      className={styles.paper}
-      aria-labelledby="pdf-pentru-client"
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate(draft);
-      }}
-    >
+    <form {...formProps} className={styles.paper} aria-labelledby="pdf-pentru-client">
       <h3 id="pdf-pentru-client">PDF pentru client</h3>
       <TextInput
         label="Numele clientului"
-        name="client"
-        value={draft.client}
-        onChange={(client) => onDraft({ ...draft, client })}
+        {...field('client')}
         hint="Apare pe prima pagină; poate rămâne gol."
         maxLength={LONGEST.personName}
       />
       <TextArea
         label="Observații"
-        name="observatii"
+        {...field('observatii')}
         rows={4}
-        value={draft.observatii}
-        onChange={(observatii) => onDraft({ ...draft, observatii })}
         hint="Dacă nu scrieți nimic, pe hârtie rămân linii pentru însemnări."
         maxLength={LONGEST.paperRemarks}
       />

@@ -8,20 +8,17 @@ import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import type { NavigationState } from '../../navigation-state.ts';
 import { ComparisonPdf } from './comparison-pdf.tsx';
 import styles from './side-by-side.module.css';
-import type { PdfDraft } from './use-pdf-draft.ts';
 
 type SideBySideProps = {
   /** Those chosen, in the order of the columns. */
   offers: readonly SimulatedOffer[];
   navigationState: NavigationState;
-  draft: PdfDraft;
-  onDraft: (draft: PdfDraft) => void;
   onSelect: (offer: SimulatedOffer) => void;
   onClose: () => void;
 };
 
 /** Up to four offers beside each other, the best of each row marked, and the PDF made of them. */
-export function SideBySide({ offers, navigationState, draft, onDraft, onSelect, onClose }: SideBySideProps) {
+export function SideBySide({ offers, navigationState, onSelect, onClose }: SideBySideProps) {
   const isWide = useIsWide();
   const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData));
   return (
@@ -75,7 +72,7 @@ export function SideBySide({ offers, navigationState, draft, onDraft, onSelect, 
           </tbody>
         </table>
       </WideBox>
-      <ComparisonPdf offers={offers} navigationState={navigationState} draft={draft} onDraft={onDraft} />
+      <ComparisonPdf offers={offers} navigationState={navigationState} />
     </Modal>
   );
 }

@@ -1,27 +1,14 @@
 import { useLocation } from 'react-router';
-import { z } from 'zod';
-import { useDraft } from '../../../session/drafts.ts';
-
-const pdfDraft = z.object({ client: z.string(), observatii: z.string() });
+import { type DraftValues, useDraftValues } from '../../../session/use-draft-values.ts';
 
 /** What the broker writes for the PDF. */
-export type PdfDraft = z.infer<typeof pdfDraft>;
+export type PdfDraft = { readonly client: string; readonly observatii: string };
 
 /**
  * What was typed for the PDF of this comparison: found again after Back and a reload, forgotten at sign-out. At first
  * only the client is named.
  */
-export function usePdfDraft(client: string): [draft: PdfDraft, change: (draft: PdfDraft) => void] {
+export function usePdfDraft(client: string): DraftValues<PdfDraft>['state'] {
   const { key } = useLocation();
-  const [text, type] = useDraft('comparatie', key);
-  return [readDraft(text) ?? { client, observatii: '' }, (draft) => type(JSON.stringify(draft))];
-}
-
-/** Undefined where nothing was kept, or by a version of this program that kept something else. */
-function readDraft(text: string): PdfDraft | undefined {
-  try {
-    return pdfDraft.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  return useDraftValues('comparatie', key, { client, observatii: '' }).state;
 }

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { auth } from 'contract/accounts/auth';
+import { users } from 'contract/accounts/users';
+import type { Sent } from 'contract/endpoint';
+import { call } from '../../../shared/api/call.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { keepToken, storedToken } from '../../session/token.ts';
+
+const SESSIONS = ['sessions'] as const;
+
+/** Where the account is signed in. */
+export function useSessions() {
+  return useQuery({
+    queryKey: SESSIONS,
+    queryFn: ({ signal }) => staffCall(auth.listSessions, {}, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Ends one of the sessions. The list is read again also when that failed: the session may have ended by itself. */
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => staffCall(auth.endSession, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
+  });
+}
+
+/** Ends all sessions but this one. */
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => staffCall(auth.endOtherSessions, {}),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS }),
+  });
+}
+
+/** Another password. Every other session ends; this one goes on with the token that the answer brings. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Sent<typeof auth.changePassword>['body']) => staffCall(auth.changePassword, { body }),
+    onSuccess: ({ token }) => {
+      keepToken(token);
+      void queryClient.invalidateQueries();
+    },
+  });
+}
+
+/** Begins the second step: the secret for the app. */
+export function useBeginTwoFactor() {
+  return useMutation({
+    mutationFn: (body: Sent<typeof auth.enable2fa>['body']) => call(auth.enable2fa, { body }),
+  });
+}
+
+/** Switches the second step on with a first code. */
+export function useConfirmTwoFactor(onEnabled: (recoveryCodes: readonly string[]) => void) {
+  return useMutation({
+    // The token tells which session stays: the account's others end.
+    mutationFn: (body: Sent<typeof auth.confirm2fa>['body']) =>
+      call(auth.confirm2fa, { body }, { token: storedToken() }),
+    onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+  });
+}
+
+/** Switches the second step off. */
+export function useDisableTwoFactor(onDisabled: () => void) {
+  return useMutation({
+    mutationFn: (body: Sent<typeof auth.disable2fa>['body']) => staffCall(auth.disable2fa, { body }),
+    onSuccess: onDisabled,
+  });
+}
+
+/** How one's own account is called; screens that show the name are read again before it counts as saved. */
+export function useSaveOwnName() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (displayName: string) => staffCall(users.setOwnDisplayName, { body: { displayName } }),
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}

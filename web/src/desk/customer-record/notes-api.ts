@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query';
+import { customerPage } from 'contract/customers/customer-page';
+import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
+import { staffCall } from '../session/staff-call.ts';
+
+/** Adds a note about a customer. */
+export function useAddNote(phone: string, onAdded: () => void) {
+  const update = useUpdateCustomerData(phone);
+  return useMutation({
+    mutationFn: (text: string) => staffCall(customerPage.addComment, { params: { phone }, body: { text } }),
+    onSuccess: (note) => {
+      onAdded();
+      return update((data) => ({ ...data, comments: [note, ...data.comments.filter(({ _id }) => _id !== note._id)] }));
+    },
+  });
+}
+
+/** Deletes a note. */
+export function useRemoveNote(phone: string, id: string) {
+  const update = useUpdateCustomerData(phone);
+  return useMutation({
+    mutationFn: () => staffCall(customerPage.removeComment, { params: { phone, commentId: id } }),
+    onSuccess: () => update((data) => ({ ...data, comments: data.comments.filter(({ _id }) => _id !== id) })),
+  });
+}

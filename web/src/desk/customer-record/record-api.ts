@@ -1,0 +1,68 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { customers } from 'contract/customers/customers';
+import { saveAs } from '../../shared/api/save-as.ts';
+import { useChangeCustomer } from '../customers/customers-api.ts';
+import { staffCall, staffDownload } from '../session/staff-call.ts';
+
+/** Where their requests for a call are kept. */
+export const requestsKey = (phone: string) => ['customer-requests', phone] as const;
+
+/** Where the lists of what was done to the record are kept. */
+export const historyKey = (phone: string) => ['customer-history', phone] as const;
+
+/** Where their consents are kept. */
+export const consentsKey = (phone: string) => ['customer-consents', phone] as const;
+
+/** The requests for a call of a customer. */
+export function useRequests(phone: string) {
+  return useQuery({
+    queryKey: requestsKey(phone),
+    queryFn: ({ signal }) => staffCall(customers.getRequests, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What they agreed to, and what was only said in their name. */
+export function useConsents(phone: string) {
+  return useQuery({
+    queryKey: consentsKey(phone),
+    queryFn: ({ signal }) => staffCall(customers.getConsents, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Takes back, in their name, the consent to news and offers. */
+export function useWithdrawNews(phone: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => staffCall(customers.withdrawMarketing, { params: { phone } }),
+    onSuccess: (consents) => {
+      queryClient.setQueryData(consentsKey(phone), consents);
+      return queryClient.invalidateQueries({ queryKey: requestsKey(phone) });
+    },
+  });
+}
+
+/** Who did what to the customer, once `isWanted`; read anew when the rest of the page was (`readAt`). */
+export function useCustomerHistory(phone: string, readAt: number, isWanted: boolean) {
+  return useQuery({
+    queryKey: [...historyKey(phone), readAt],
+    queryFn: ({ signal }) => staffCall(customers.history, { query: { phone } }, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isWanted,
+  });
+}
+
+/** Makes the customer and the one with the other phone one. */
+export function useMergeCustomers(phone: string) {
+  return useChangeCustomer((duplicatePhone: string) => staffCall(customers.merge, { body: { phone, duplicatePhone } }));
+}
+
+/** All data of the person as one archive, given to the browser to keep. */
+export function useExportData(phone: string, onFailed: (failure: Error) => void) {
+  return useMutation({
+    mutationFn: () => staffDownload(customers.exportData, { query: { phone } }),
+    onSuccess: (archive) => saveAs(archive, `date-client-${phone.replace('+', '')}.zip`),
+    onError: onFailed,
+  });
+}

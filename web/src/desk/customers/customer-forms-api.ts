@@ -1,0 +1,29 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { customerForms } from 'contract/booking/customer-forms';
+import type { Reply } from 'contract/endpoint';
+import { updateCache } from '../api/update-cache.ts';
+import { staffCall } from '../session/staff-call.ts';
+
+/** Where the forms of a customer are cached. */
+export const formsKey = (phone: string) => ['customer-forms', phone] as const;
+
+/** The forms of a customer. */
+export function useForms(phone: string) {
+  return useQuery({
+    queryKey: formsKey(phone),
+    queryFn: ({ signal }) => staffCall(customerForms.getCustomerInfo, { query: { phone } }, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Deletes one of their forms. */
+export function useRemoveForm(phone: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => staffCall(customerForms.deleteCustomerInfo, { params: { id } }),
+    onSuccess: (_, id) =>
+      updateCache<Reply<typeof customerForms.getCustomerInfo>>(queryClient, formsKey(phone), (kept) =>
+        kept.filter(({ _id }) => _id !== id),
+      ),
+  });
+}

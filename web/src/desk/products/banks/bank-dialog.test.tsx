@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { BankRecord } from 'contract/products/banks';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { newQueryClient } from '../../../shared/api/query-client.ts';
+import { theme } from '../../ui/theme/theme.ts';
+import { BankDialog } from './bank-dialog.tsx';
+
+const BCR: BankRecord = {
+  banca: 'BCR',
+  denumire: 'Banca Comercială Română S.A.',
+  adresa: '',
+  telefon: '',
+  email: '',
+  web: 'bcr.ro',
+  version: 7,
+  changedAt: '2026-01-01T00:00:00.000Z',
+  changedBy: null,
+};
+
+const onClose = vi.fn();
+const open = () =>
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={newQueryClient()}>
+        <BankDialog bank={BCR} onDone={() => {}} onClose={onClose} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+const reload = () => {
+  cleanup();
+  open();
+};
+const field = (label: string) => screen.getByLabelText(label);
+const wasBegun = () => screen.queryByText(/^Ce ați scris mai devreme nu a fost salvat/);
+
+beforeEach(() => {
+  // jsdom lays nothing out; the dialog watches sizes.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  open();
+});
+
+it('What is typed of a bank outlives a reload, and says that it was not saved; Cancel gives it up', () => {
+  fireEvent.change(field('Adresă'), { target: { value: 'Calea Plevnei 159' } });
+  expect(wasBegun()).toBeNull();
+  reload();
+  expect(field('Adresă')).toHaveValue('Calea Plevnei 159');
+  expect(wasBegun()).toBeInTheDocument();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalled();
+  reload();
+  expect(field('Adresă')).toHaveValue('');
+  expect(wasBegun()).toBeNull();
+});

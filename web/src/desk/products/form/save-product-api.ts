@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ProductRecord, productRecord, products } from 'contract/products/products';
+import { productColumns } from 'contract/text/product-columns';
+import { changesBetween } from 'quote/field-changes';
+import { ApiError } from '../../../shared/api/call.ts';
+import { staffCall } from '../../session/staff-call.ts';
+import { useRefreshProducts } from '../products-api.ts';
+import { type Draft, productIn } from './product-draft.ts';
+
+/** Stores a product that was typed, new or changed. */
+export function useSaveProduct(onSaved: (product: ProductRecord) => void, onFailed: (failure: Error) => void) {
+  const refresh = useRefreshProducts();
+  return useMutation({
+    mutationFn: store,
+    onSuccess: (product) => {
+      void refresh();
+      onSaved(product);
+    },
+    onError: onFailed,
+  });
+}
+
+async function store({ values, edited }: Draft): Promise<ProductRecord> {
+  if (!edited) return staffCall(products.create, { body: values });
+  const { _id, version } = edited;
+  try {
+    return await staffCall(products.updateMetadata, { body: { ...values, _id, version } });
+  } catch (failure) {
+    // The answer to an earlier try was lost, or somebody typed the same: it is stored as it should be.
+    const changed = changedProduct(failure);
+    const meant = productIn(values);
+    if (changed && meant && !changed.archived && changesBetween(productColumns, changed, meant).length === 0)
+      return changed;
+    throw failure;
+  }
+}
+
+/** The product as it is now, when a save was refused because somebody else had changed it. */
+export function changedProduct(failure: unknown): ProductRecord | undefined {
+  if (!(failure instanceof ApiError) || failure.code !== 'PRODUS_MODIFICAT') return undefined;
+  return productRecord.safeParse(failure.details.current).data;
+}

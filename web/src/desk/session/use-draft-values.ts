@@ -1,0 +1,53 @@
+import { useMemo, useState } from 'react';
+import type { FormState } from '../../shared/forms/use-form.ts';
+import { type DraftKind, keepDraft, readDraft } from './drafts.ts';
+
+/** The fields of a form, kept in the tab. */
+export type DraftValues<Values> = {
+  readonly state: FormState<Values>;
+  /** Something was kept before the form came on the screen. */
+  readonly wasBegun: boolean;
+  /** They are stored or given up: the form holds again what it begins with. */
+  readonly forget: () => void;
+};
+
+/**
+ * What the fields of a form hold, kept in the tab until it is stored or given up, through errors and reloads. Nothing is
+ * kept while they hold what the form begins with. Passwords and codes are never among them.
+ */
+export function useDraftValues<Values extends object>(
+  kind: DraftKind,
+  of: string,
+  initial: Values,
+): DraftValues<Values> {
+  const [text, setText] = useState(() => readDraft(kind, of));
+  const [wasBegun] = useState(text !== '');
+  const kept = useMemo<unknown>(() => parse(text), [text]);
+  const orInitial = (read: unknown) => (hasShapeOf(read, initial) ? read : initial);
+  const keep = (next: string) => {
+    setText(next);
+    keepDraft(kind, of, next);
+  };
+  const change = (changes: Partial<Values>) => {
+    // Of what is kept now: whoever types on while an answer is awaited loses nothing to what comes of it.
+    const next = JSON.stringify({ ...orInitial(parse(readDraft(kind, of))), ...changes });
+    keep(next === JSON.stringify(initial) ? '' : next);
+  };
+  return { state: [orInitial(kept), change], wasBegun, forget: () => keep('') };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // Nothing kept, or by a version of this program that kept something else.
+  }
+}
+
+/** Another version of this program may have kept something else: every part must be what it is where the form begins. */
+function hasShapeOf<Shape>(kept: unknown, shape: Shape): kept is Shape {
+  if (Array.isArray(shape)) return Array.isArray(kept) && kept.every((each) => hasShapeOf(each, shape[0] ?? each));
+  if (typeof shape !== 'object' || shape === null) return typeof kept === typeof shape;
+  if (typeof kept !== 'object' || kept === null) return false;
+  return Object.entries(shape).every(([name, part]) => hasShapeOf(Reflect.get(kept, name), part));
+}
