@@ -21,6 +21,12 @@ export type LargestLoan =
       eligibleIncome: Bani;
       otherInstalments: Bani;
       months: number;
+      /** Completed years of the person; null without a birth date. */
+      age: number | null;
+      /** Oldest age at which `months` is allowed; null when every age may have it. */
+      oldestAge: number | null;
+      /** What somebody else with this income may borrow, by age, the term asked for cut to what the age allows. */
+      byAge: readonly { age: number; months: number; maxLoan: Bani }[];
       warnings: readonly Warning[];
     };
 

@@ -75,6 +75,14 @@ describe('the largest loan', () => {
       eligibleIncome: ron(8700),
       otherInstalments: ron(300),
       months: 360,
+      age: null,
+      oldestAge: 35,
+      byAge: [
+        { age: 35, months: 360, maxLoan: ron(593_051) },
+        { age: 40, months: 300, maxLoan: ron(544_514) },
+        { age: 45, months: 240, maxLoan: ron(482_254) },
+        { age: 50, months: 180, maxLoan: ron(402_393) },
+      ],
       warnings: [],
     });
   });
@@ -96,6 +104,16 @@ describe('the largest loan', () => {
     const older = most(anIncome({ months: 0, birthDate: '1976-01-01' }));
     expect(older.months).toBe(180);
     expect(older.maxLoan).toBeLessThan(ron(593_051));
+    expect([older.age, older.oldestAge]).toEqual([50, 50]);
+  });
+
+  it('of somebody of an age is what it tells everybody of that age', () => {
+    const { byAge } = most(anIncome());
+    for (const { age, months, maxLoan } of byAge) {
+      const own = most(anIncome({ birthDate: `${2026 - age}-11-20` }));
+      expect(own).toMatchObject({ age, months, maxLoan, byAge });
+    }
+    expect(most(anIncome({ months: 120 })).byAge.map(({ months }) => months)).toEqual([120, 120, 120, 120]);
   });
 });
 

@@ -36,6 +36,13 @@ export function maxLoan(form: LoanForm, asOf: string, catalogue: Catalogue): Rep
       gradIndatorareMax: toFraction(answer.debtRatioLimit),
       rataMaxima: toRon(answer.paymentLimit),
       perioadaCreditata: answer.months,
+      varsta: answer.age,
+      varstaMaxima: answer.oldestAge,
+      laVarste: answer.byAge.map(({ age, months, maxLoan }) => ({
+        varsta: age,
+        perioadaCreditata: months,
+        data: toRon(maxLoan),
+      })),
       oferta: answer.offerId === null ? null : metadataOf(answer.offerId, catalogue),
     },
     warnings: answer.warnings.map(toWarning),

@@ -28,7 +28,14 @@ export const maxLoanExplanation = z.object({
   gradIndatorareMax: z.number(),
   /** Income × debt ratio − other instalments: the most that may go to the new instalment and its life insurance. */
   rataMaxima: z.number(),
+  /** The term used: the one asked for, cut to what the age allows. */
   perioadaCreditata: z.number(),
+  /** Completed years; null without a birth date. */
+  varsta: z.number().nullable(),
+  /** Oldest age at which the term used is allowed; null when every age may have it. */
+  varstaMaxima: z.number().nullable(),
+  /** The largest loan (whole RON) of somebody of these ages with the same income, and the term that it rests on. */
+  laVarste: z.array(z.object({ varsta: z.number(), perioadaCreditata: z.number(), data: z.number() })),
   /** The offer that lends the most; null when nothing can be lent. */
   oferta: offerMetadata.nullable(),
 });
@@ -70,7 +77,7 @@ export const simulations = endpoints({
     method: 'POST',
     path: '/api/simulate/calculateMaxLoan',
     access: 'public',
-    summary: 'The largest loan (whole RON) that the income carries',
+    summary: 'The largest loan (whole RON) that the income carries, at the age of `dataNasterii` where it is given',
     body: datedForm,
     response: z.object({ data: z.number(), explanation: maxLoanExplanation, warnings: z.array(warning), versions }),
     limit: SIMULATIONS,
