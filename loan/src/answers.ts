@@ -1,3 +1,4 @@
+import type { HomeForLoan } from './home-for-loan.ts';
 import type { Bani } from './money.ts';
 import type { OverIndebted, Refused, Warning } from './outcome.ts';
 import type { Rate } from './rate.ts';
@@ -25,8 +26,10 @@ export type LargestLoan =
       age: number | null;
       /** Oldest age at which `months` is allowed; null when every age may have it. */
       oldestAge: number | null;
+      /** The home that this loan buys; null below the smallest loan. */
+      home: HomeForLoan | null;
       /** What somebody else with this income may borrow, by age, the term asked for cut to what the age allows. */
-      byAge: readonly { age: number; months: number; maxLoan: Bani }[];
+      byAge: readonly { age: number; months: number; maxLoan: Bani; home: HomeForLoan | null }[];
       warnings: readonly Warning[];
     };
 

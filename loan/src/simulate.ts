@@ -1,6 +1,7 @@
 import type { AllSimulated, LargestLoan, LowestPayment, OfferSimulated, Scenarios } from './answers.ts';
 import { costsWith } from './costs.ts';
 import { eligibleOffers, ineligibleReasons } from './eligibility.ts';
+import { homeForLoan } from './home-for-loan.ts';
 import { largestLoanOf } from './largest-loan.ts';
 import { loanCase } from './loan-case.ts';
 import { longestTermFor, termOf } from './loan-term.ts';
@@ -45,9 +46,11 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
   if (eligible.length === 0) return noOffers(offers);
   const months = termOf(request, 'largest-loan');
   const atTerm = loanCase(request, months, parameters);
+  const largest = largestLoanOf(eligible, atTerm);
   return {
     outcome: 'computed',
-    ...largestLoanOf(eligible, atTerm),
+    ...largest,
+    home: homeForLoan(largest.maxLoan, request, parameters),
     debtRatioLimit: atTerm.debtRatioLimit,
     paymentLimit: bani(Math.max(0, atTerm.capacity)),
     eligibleIncome: atTerm.eligibleIncome,
@@ -57,7 +60,8 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
     oldestAge: oldestAgeFor(months),
     byAge: TOLD_AGES.map((age) => {
       const atAge = { ...atTerm, months: Math.min(request.months || LONGEST_TERM, longestTermAt(age)) };
-      return { age, months: atAge.months, maxLoan: largestLoanOf(eligible, atAge).maxLoan };
+      const { maxLoan } = largestLoanOf(eligible, atAge);
+      return { age, months: atAge.months, maxLoan, home: homeForLoan(maxLoan, request, parameters) };
     }),
     warnings: warningsOf(request, 'largest-loan', parameters),
   };

@@ -13,7 +13,7 @@ import { entry } from '../../session/form-data.ts';
 import type { Seen } from '../../session/simulation.ts';
 import { keepDraft } from '../../session/wizard-session.ts';
 import { SaveSimulation } from '../saved/save-simulation.tsx';
-import { canSimulateMaximum, homeForMaximum } from './maximum.ts';
+import { homeForMaximum } from './maximum.ts';
 import styles from './results.module.css';
 import { Versions } from './versions.tsx';
 import { Warnings } from './warnings.tsx';
@@ -40,7 +40,7 @@ export function MaxLoan({ answer, formData, seen }: MaxLoanProps) {
       ) : (
         <NothingFits />
       )}
-      <NextStep maximum={maximum} formData={formData} />
+      <NextStep explanation={answer.explanation} formData={formData} />
       <DebtRatioRule />
       <Warnings warnings={warnings} />
       <Explanation explanation={answer.explanation} />
@@ -106,16 +106,15 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
 }
 
 /** With a sum in hand: simulate the home that it buys. */
-function NextStep({ maximum, formData }: { maximum: number; formData: LoanFormInput }) {
+function NextStep({ explanation, formData }: Pick<MaxLoanAnswer, 'explanation'> & { formData: LoanFormInput }) {
   const navigate = useNavigate();
-  const limits = useLimitsInForce();
-  const canTry = canSimulateMaximum(maximum - 1, formData, limits);
+  const { locuinta, perioadaCreditata } = explanation;
+  if (!locuinta) return null;
   const simulate = () => {
-    const next = homeForMaximum(formData, maximum, limits);
+    const next = homeForMaximum(formData, { locuinta, perioadaCreditata });
     keepDraft('/informatiiImobil', propertyFrom(next), Date.now());
     navigate('/informatiiPersonale', { state: entry(next, '/rezultateSimulare') });
   };
-  if (!canTry) return null;
   return (
     <div className={styles.actions}>
       <Button onClick={simulate}>Simulați o locuință cu această sumă</Button>
