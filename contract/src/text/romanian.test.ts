@@ -1,7 +1,16 @@
 import { expect, it, test } from 'vitest';
-import { formatCount, formatDate, formatMonths, formatNumber, formatPercent, formatRon } from './romanian.ts';
+import {
+  formatCount,
+  formatDate,
+  formatFirstMonths,
+  formatMonths,
+  formatNumber,
+  formatPercent,
+  formatRon,
+  withPlainSpaces,
+} from './romanian.ts';
 
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+const plain = withPlainSpaces;
 
 test.each([
   [2122.91, 0, '2.123 RON'],
@@ -70,4 +79,16 @@ test.each([
   [0, '0 luni'],
 ])('a term of %d months reads "%s"', (months, written) => {
   expect(plain(formatMonths(months))).toBe(written);
+});
+
+test.each([
+  [1, 'în prima lună'],
+  [6, 'în primele 6 luni'],
+  [12, 'în primul an'],
+  [18, 'în primele 18 luni'],
+  [30, 'în primele 30 de luni'],
+  [36, 'în primii 3 ani'],
+  [240, 'în primii 20 de ani'],
+])('the first %d months are "%s"', (months, written) => {
+  expect(plain(formatFirstMonths(months))).toBe(written);
 });
