@@ -171,6 +171,10 @@ const explanation = {
   gradIndatorareMax: 0.4,
   rataMaxima: 3180,
   perioadaCreditata: 360,
+  varsta: null,
+  varstaMaxima: 35,
+  laVarste: [],
+  locuinta: { valoareImobil: 790_734, valoareAvans: 197_684 },
   oferta: variantB().metadata,
 };
 
@@ -195,7 +199,7 @@ it('a largest loan of 0 is an answer, with the call as the way on', async () => 
   answer = () =>
     Response.json({
       data: 0,
-      explanation: { ...explanation, oferta: null },
+      explanation: { ...explanation, locuinta: null, oferta: null },
       warnings: [],
       versions: { products: 1, parameters: 1 },
     });
