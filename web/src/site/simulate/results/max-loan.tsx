@@ -3,6 +3,7 @@ import type { LoanFormInput } from 'contract/simulations/loan-form';
 import type { simulations } from 'contract/simulations/simulations';
 import { formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
+import { maxLoanBasis } from 'quote/shown/max-loan-words';
 import { useNavigate } from 'react-router';
 import { percentText, propertyFrom } from '../../../shared/loan-form/property.ts';
 import { Button } from '../../../shared/ui/components/button.tsx';
@@ -33,6 +34,7 @@ export function MaxLoan({ answer, formData, seen }: MaxLoanProps) {
           <h1>
             Puteți împrumuta cel mult <span className={styles.figure}>{formatRon(maximum)}</span>
           </h1>
+          <p className={styles.lead}>Suma se poate {maxLoanBasis(answer.explanation)}.</p>
           <p className={styles.lead}>
             Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
           </p>

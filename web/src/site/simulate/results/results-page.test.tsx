@@ -182,6 +182,7 @@ it('tells the largest loan, what it rests on, and goes on to a home that it buys
   answer = () => Response.json({ data: 593_051, explanation, warnings: [], versions: { products: 1, parameters: 1 } });
   const router = open(entry({ ...purchase, tipCredit: 'Incadrare', valoareImobil: '', valoareAvans: '' }));
   expect(await screen.findByRole('heading', { name: /Puteți împrumuta/ })).toHaveTextContent(/593\.051/);
+  expect(screen.getByText(/dacă aveți cel mult 35\sde\sani, pe 30\sde\sani/)).toBeVisible();
   expect(asked[0]?.path).toBe('/api/simulate/calculateMaxLoan');
   expect(screen.getByText(/nu trec, de obicei, de 40\s% din veniturile lunare/)).toBeInTheDocument();
   expect(screen.getByText('Rămâne pentru rata nouă').nextSibling).toHaveTextContent('3.180 RON');
