@@ -48,7 +48,7 @@ export function comparisonSection(title: string, pair: Pair): Content {
 }
 
 const TOTALS_EXPLAINED = Object.values(TOTALS)
-  .map(({ label, about }) => `${label}: ${about}`)
+  .map(({ label, about }) => `${label}: ${about.charAt(0).toLowerCase()}${about.slice(1)}`)
   .join(' ');
 
 /** What the instalment becomes when the fixed period ends, and if IRCC rises. Null when no variant ever varies. */

@@ -100,8 +100,8 @@ it('tells what a losing change costs in all before any figure of it', async () =
 it('compares the two variants in one sentence and names the two totals', async () => {
   const { text } = await document(purchase);
   expect(text).toContain('B costă cu 102 RON mai puțin în prima lună');
-  expect(text).toContain('Total de plată: Tot ce numără DAE');
-  expect(text).toContain('Suma ratelor: Creditul, dobânda');
+  expect(text).toContain('Total de plată: tot ce numără DAE');
+  expect(text).toContain('Suma ratelor: creditul, dobânda');
 });
 
 it('tells what the person should know about the figures', async () => {
