@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from './text/romanian.ts';
+import { formatCount, formatNumber, withPlainSpaces } from './text/romanian.ts';
 import { uploadLimits, uploadTypes } from './text/upload-limits.ts';
 
 /**
@@ -16,15 +16,19 @@ export const problems = {
       `Suma creditată trebuie să fie între ${formatNumber(min, 0)} și ${formatNumber(max, 0)} RON.`,
   },
   AVANS_INSUFICIENT: { status: 400, message: minimumDownPayment },
-  LTV: { status: 400, message: minimumDownPayment },
+  LTV: {
+    status: 400,
+    message: ({ procentMaxim, sumaMaxima }: { procentMaxim: number; sumaMaxima: number }) =>
+      `Creditul rămas poate fi cel mult ${percent(procentMaxim)} % din valoarea locuinței: ${formatNumber(Math.floor(sumaMaxima))} RON.`,
+  },
   AN_CONSTRUCTIE: { status: 400, message: () => 'Te rog selecteaza anul constructiei.' },
   PERIOADA: {
     status: 400,
-    message: ({ min, max }: { min: number; max: number }) => `Perioada trebuie să fie între ${min} și ${max} luni.`,
+    message: ({ min, max }: { min: number; max: number }) => `Perioada trebuie să fie între ${min} și ${months(max)}.`,
   },
   PERIOADA_VARSTA: {
     status: 400,
-    message: ({ max }: { max: number }) => `La vârsta ta perioada maximă este de ${max} luni.`,
+    message: ({ max }: { max: number }) => `La vârsta dumneavoastră perioada maximă este de ${months(max)}.`,
   },
   DATA_NASTERII: { status: 400, message: () => 'Data nașterii nu este validă.' },
   VARSTA_MINIMA: { status: 400, message: () => 'Vârsta minimă este 18 ani.' },
@@ -240,6 +244,10 @@ export const problems = {
 
 function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }): string {
   return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${formatNumber(Math.ceil(sumaMinima), 0)} RON).`;
+}
+
+function months(count: number): string {
+  return withPlainSpaces(formatCount(count, 'lună', 'luni'));
 }
 
 function percent(value: number): string {

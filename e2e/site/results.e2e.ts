@@ -43,9 +43,11 @@ test('comparația se descarcă drept PDF', async ({ page }) => {
 test('o refinanțare mai ieftină spune ce se câștigă și de când', async ({ page }) => {
   await open(page, refinancing, /Varianta A/);
   await expect(title(page)).toContainText('Pentru 280.000 RON pe 20 de ani, rata începe de la 1.832 RON');
-  await expect(page.getByText('cu 708 RON mai puțin pe lună decât acum').first()).toBeVisible();
-  await expect(page.getByText(/Schimbarea se amortizează din luna a \d+-a\./).first()).toBeVisible();
-  await expect(page.getByText(/Dacă plătiți în continuare rata de acum, terminați creditul în/).first()).toBeVisible();
+  await expect(page.getByText(/cu 708\sRON mai puțin pe lună în primii 3\sani; apoi/).first()).toBeVisible();
+  await expect(page.getByText(/Recuperați costurile refinanțării din luna a \d+-a\./).first()).toBeVisible();
+  await expect(
+    page.getByText(/Dacă plătiți în continuare cel puțin rata de acum, terminați creditul în/).first(),
+  ).toBeVisible();
 });
 
 test('o îndatorare depășită propune suma maximă, o simulează și o păstrează pe drumul înapoi', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { HomeForLoan } from './home-for-loan.ts';
 import type { Bani } from './money.ts';
 import type { OverIndebted, Refused, Warning } from './outcome.ts';
 import type { Rate } from './rate.ts';
@@ -21,6 +22,14 @@ export type LargestLoan =
       eligibleIncome: Bani;
       otherInstalments: Bani;
       months: number;
+      /** Completed years of the person; null without a birth date. */
+      age: number | null;
+      /** Oldest age at which `months` is allowed; null when every age may have it. */
+      oldestAge: number | null;
+      /** The home that this loan buys; null below the smallest loan. */
+      home: HomeForLoan | null;
+      /** What somebody else with this income may borrow, by age, the term asked for cut to what the age allows. */
+      byAge: readonly { age: number; months: number; maxLoan: Bani; home: HomeForLoan | null }[];
       warnings: readonly Warning[];
     };
 

@@ -12,12 +12,19 @@ export function longestTermFor({ birthDate, asOf }: LoanRequest, question: Quest
 
 /**
  * The term that a question is answered for. A refinancing is compared at the months left of the present loan, a
- * broker's simulation at the term typed; the largest loan is that of the longest term when none was typed.
+ * broker's simulation at the term typed; the largest loan is that of the longest term when none was typed. What was
+ * not chosen for the new loan (months left of another, a preset) is cut to what the age allows, never refused.
  */
 export function termOf(request: LoanRequest, question: Question): number {
-  const { months, remainingMonths, purpose } = request;
-  if (question === 'largest-loan') return months || longestTermFor(request, question);
-  if (purpose !== 'refinancing') return months;
-  if (question === 'scenarios') return remainingMonths;
-  return question === 'lowest-payment' ? remainingMonths || months : months || remainingMonths;
+  const { months } = request;
+  const longest = longestTermFor(request, question);
+  if (question === 'largest-loan') return Math.min(months || longest, longest);
+  return usesRemainingMonths(request, question) ? Math.min(request.remainingMonths, longest) : months;
+}
+
+/** True when a question is answered for the months left of the loan that is refinanced. */
+export function usesRemainingMonths({ purpose, months, remainingMonths }: LoanRequest, question: Question): boolean {
+  if (purpose !== 'refinancing' || question === 'largest-loan') return false;
+  if (question === 'scenarios') return true;
+  return question === 'lowest-payment' ? remainingMonths > 0 : months === 0;
 }

@@ -4,7 +4,7 @@ import type { RequestField } from './request.ts';
 
 /**
  * Why a request cannot be answered: a stable code, the part of the request it speaks about and the figures behind
- * the rule. The sentences that people read are made elsewhere.
+ * the rule, sums to the ban and before the tolerance of 1 RON. The sentences that people read are made elsewhere.
  */
 export type Refusal =
   | { code: 'VALIDARE'; field: RequestField }
@@ -14,16 +14,14 @@ export type Refusal =
   | { code: 'DATA_ANGAJARE'; field: 'employerStartDate' }
   | { code: 'VALOARE_IMOBIL'; field: 'propertyValue' }
   | { code: 'SUMA_CREDIT'; field: 'downPayment' | 'remainingPrincipal'; sum: Bani; min: Bani; max: Bani }
-  | ({ code: 'AVANS_INSUFICIENT' | 'LTV'; field: 'downPayment' | 'remainingPrincipal' } & DownPaymentFigures)
+  | { code: 'AVANS_INSUFICIENT'; field: 'downPayment'; minShare: Rate; min: Bani; downPayment: Bani }
+  | { code: 'LTV'; field: 'remainingPrincipal'; maxShare: Rate; max: Bani; remainingPrincipal: Bani }
   | { code: 'AN_CONSTRUCTIE'; field: 'buildPeriod' }
   | { code: 'CREDIT_CURENT'; field: 'remainingPrincipal' | 'currentInstalment' | 'remainingMonths' }
   | { code: 'PERIOADA'; field: TermField; months: number; min: number; max: number }
-  | { code: 'PERIOADA_VARSTA'; field: TermField; months: number; limit: number; age: number }
+  | { code: 'PERIOADA_VARSTA'; field: 'months'; months: number; limit: number; age: number }
   | { code: 'FARA_OFERTE'; field: null; offers: number }
   | { code: 'OFERTA_INVALIDA'; field: null; offerId: string };
-
-/** The minimum down payment: its share, its sum (to the ban, before the tolerance of 1 RON) and what was offered. */
-export type DownPaymentFigures = { minShare: Rate; min: Bani; downPayment: Bani };
 
 /** Which term of the request was tested. */
 export type TermField = 'months' | 'remainingMonths';
@@ -33,6 +31,8 @@ export type Warning =
   | { code: 'VECHIME_MINIMA'; tenureMonths: number; min: number }
   | { code: 'DATA_ANGAJARE' }
   | { code: 'VARSTA_FINALA_PESTE_65'; ageAtEnd: number; limit: number }
+  /** The months left of the loan to refinance are more than the age allows for the new one. */
+  | { code: 'PERIOADA_REDUSA'; asked: number; used: number }
   | { code: 'RATA_ACTUALA_INCONSISTENTA'; currentTotal: Bani; remainingPrincipal: Bani };
 
 /** Nothing could be computed; the refusals are in the order of the form, the first is the one to show. */

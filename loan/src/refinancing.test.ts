@@ -45,7 +45,7 @@ describe('a refinancing', () => {
     expect(compared(900, 12, 500)).toMatchObject({ instalmentSaving: ron(-100), netSaving: ron(-1700) });
   });
 
-  it('pays for itself in the first month whose end finds the costs covered', () => {
+  it('pays for itself from the first month whose end finds the costs covered', () => {
     expect(compared(1250, 12, 500).breakEvenMonth).toBe(2);
     expect(compared(1250, 12, 500.01).breakEvenMonth).toBe(3);
     expect(compared(1250, 12, 3000).breakEvenMonth).toBe(12);
@@ -58,6 +58,20 @@ describe('a refinancing', () => {
 
   it('goes on saving after a new loan that is shorter than the present one', () => {
     expect(compared(900, 24, 500).breakEvenMonth).toBe(14);
+  });
+
+  it('has not paid for itself while a dearer rate still eats up what was saved', () => {
+    const dearerLater = someTerms({
+      principal: ron(12_000),
+      months: 12,
+      fixedMonths: 6,
+      fixedRate: rate(0),
+      variableRate: rate(900_000),
+    });
+    // Six months at 1,000, then about 1,270: 100 a month is saved and 170 a month lost again.
+    expect(compared(1100, 12, 200, dearerLater)).toMatchObject({ breakEvenMonth: null });
+    // The present loan goes on for a year after the new one has ended: the costs are covered twice.
+    expect(compared(1100, 24, 200, dearerLater).breakEvenMonth).toBe(13);
   });
 
   it('may never pay for itself when the new loan lasts longer', () => {

@@ -45,9 +45,9 @@ function monthsIfPaymentKept(currentInstalment: Bani, { terms, firstInstalment }
 }
 
 /**
- * The first month by whose end the cash saved against the present loan covers the net one-off costs; null if that
- * never happens. The present loan costs its instalment until it ends, the new one its instalment, premium and early
- * repayment.
+ * The first month from whose end on the cash saved against the present loan covers the net one-off costs, and goes on
+ * covering them until both loans have ended; null if it does not at the end. The present loan costs its instalment
+ * until it ends, the new one its instalment, premium and early repayment.
  */
 function breakEvenMonth(
   { currentInstalment, remainingMonths }: LoanRequest,
@@ -55,10 +55,11 @@ function breakEvenMonth(
 ): number | null {
   const longest = Math.max(remainingMonths, made.rows);
   let saved = 0;
+  let lastUncovered = 0;
   for (let row = 0; row < longest; row++) {
     if (row < remainingMonths) saved += currentInstalment;
     if (row < made.rows) saved -= cashOf(made, row);
-    if (saved >= netCosts) return row + 1;
+    if (saved < netCosts) lastUncovered = row + 1;
   }
-  return null;
+  return lastUncovered < longest ? lastUncovered + 1 : null;
 }

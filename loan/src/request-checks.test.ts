@@ -154,21 +154,21 @@ describe('the down payment', () => {
     expect(codes(aPurchase({ downPayment: ron(100) }), 'lowest-payment')).toEqual([]);
   });
 
-  it('of a refinancing is what the home is worth beyond the debt', () => {
+  it('is a largest share of the home for a refinancing: what is owed, never a down payment', () => {
     expect(codes(aRefinancing({ remainingPrincipal: ron(425_001) }))).toEqual([]);
     expect(refusals(aRefinancing({ remainingPrincipal: ron(425_002) }))).toEqual([
       {
-        code: 'AVANS_INSUFICIENT',
+        code: 'LTV',
         field: 'remainingPrincipal',
-        minShare: 150_000,
-        min: ron(75_000),
-        downPayment: ron(74_998),
+        maxShare: 850_000,
+        max: ron(425_000),
+        remainingPrincipal: ron(425_002),
       },
     ]);
     expect(refusals(aRefinancing({ remainingPrincipal: ron(600_000) }))[0]).toMatchObject({
       code: 'LTV',
       field: 'remainingPrincipal',
-      downPayment: ron(-100_000),
+      max: ron(425_000),
     });
   });
 });

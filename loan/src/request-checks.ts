@@ -1,11 +1,11 @@
 import { minDownPayment } from './affordability.ts';
 import { parseDay } from './calendar.ts';
 import { borrowedSum, largestSum } from './loan-case.ts';
-import { longestTermFor, type Question, termOf } from './loan-term.ts';
+import { longestTermFor, type Question, usesRemainingMonths } from './loan-term.ts';
 import { type Bani, fromRon, minus } from './money.ts';
 import type { Refusal, Refused, TermField } from './outcome.ts';
 import type { Parameters } from './parameters.ts';
-import { ceilShareOf, shareOf } from './rate.ts';
+import { ceilShareOf, rate, shareOf, WHOLE } from './rate.ts';
 import type { LoanRequest, RequestField } from './request.ts';
 import { ADULT_AGE, ageOn, LONGEST_TERM, SHORTEST_NEW_TERM } from './term.ts';
 
@@ -67,15 +67,29 @@ const checkSum: Check = (request, parameters) => {
   return { code: 'SUMA_CREDIT', field: isRefinancing(request) ? 'remainingPrincipal' : 'downPayment', sum, min, max };
 };
 
+/** One rule seen from two sides: who buys pays the least down payment, who refinances owes no more than the rest. */
 const checkDownPayment: Check = (request, parameters) => {
   const { propertyValue, remainingPrincipal } = request;
   if (propertyValue === 0) return undefined;
   const paid: Bani = isRefinancing(request) ? minus(propertyValue, remainingPrincipal) : request.downPayment;
   const minShare = minDownPayment(request, parameters);
-  if (paid + DOWN_PAYMENT_TOLERANCE >= ceilShareOf(propertyValue, minShare)) return undefined;
-  const figures = { minShare, min: shareOf(propertyValue, minShare), downPayment: paid };
-  if (!isRefinancing(request)) return { code: 'AVANS_INSUFICIENT', field: 'downPayment', ...figures };
-  return { code: paid < 0 ? 'LTV' : 'AVANS_INSUFICIENT', field: 'remainingPrincipal', ...figures };
+  const least = ceilShareOf(propertyValue, minShare);
+  if (paid + DOWN_PAYMENT_TOLERANCE >= least) return undefined;
+  return isRefinancing(request)
+    ? {
+        code: 'LTV',
+        field: 'remainingPrincipal',
+        maxShare: rate(WHOLE - minShare),
+        max: minus(propertyValue, least),
+        remainingPrincipal,
+      }
+    : {
+        code: 'AVANS_INSUFICIENT',
+        field: 'downPayment',
+        minShare,
+        min: shareOf(propertyValue, minShare),
+        downPayment: paid,
+      };
 };
 
 const checkBuildPeriod: Check = ({ buildPeriod }, _parameters, question) => {
@@ -97,22 +111,25 @@ const checkCurrentLoan: Check = (request, _parameters, question) => {
   return undefined;
 };
 
-/** The months left of a loan that is refinanced must make sense even when another term is simulated. */
+/** The months left of a loan that is refinanced must make sense, whatever term is simulated; no age refuses them. */
 const checkRemainingMonths: Check = ({ purpose, remainingMonths }) =>
   purpose !== 'refinancing' || remainingMonths === 0
     ? undefined
     : termRange('remainingMonths', remainingMonths, 1, LONGEST_TERM);
 
+/** The term that was chosen for the new loan; that of the largest loan is cut to the age, like months left. */
 const checkTerm: Check = (request, _parameters, question) => {
-  const months = termOf(request, question);
-  const field: TermField = isRefinancing(request) && months === request.remainingMonths ? 'remainingMonths' : 'months';
-  if (isRefinancing(request) && months === 0) return undefined;
-  const min = isRefinancing(request) && question !== 'largest-loan' ? 1 : SHORTEST_NEW_TERM;
+  const { months } = request;
+  const isOfLargest = question === 'largest-loan';
+  if (usesRemainingMonths(request, question) || (months === 0 && (isOfLargest || isRefinancing(request)))) {
+    return undefined;
+  }
+  const min = isRefinancing(request) && !isOfLargest ? 1 : SHORTEST_NEW_TERM;
   const limit = longestTermFor(request, question);
-  const outside = termRange(field, months, min, LONGEST_TERM);
-  if (outside || months <= limit) return outside;
+  const outside = termRange('months', months, min, LONGEST_TERM);
+  if (outside || months <= limit || isOfLargest) return outside;
   const age = ageOn(request.birthDate, request.asOf);
-  return { code: 'PERIOADA_VARSTA', field, months, limit, age: age.kind === 'impossible' ? 0 : age.years };
+  return { code: 'PERIOADA_VARSTA', field: 'months', months, limit, age: age.kind === 'impossible' ? 0 : age.years };
 };
 
 function termRange(field: TermField, months: number, min: number, max: number): Refusal | undefined {
@@ -134,6 +151,7 @@ const checks: Record<Question, readonly Check[]> = {
     checkDownPayment,
     checkBuildPeriod,
     checkCurrentLoan,
+    checkRemainingMonths,
     checkTerm,
   ],
   simulation: [

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Question } from './loan-term.ts';
+import { type Question, termOf } from './loan-term.ts';
 import { ZERO } from './money.ts';
 import { defaultParameters } from './parameters.ts';
 import type { LoanRequest } from './request.ts';
@@ -55,17 +55,28 @@ describe('the term', () => {
     expect(refusals(aPurchase({ ...born1981, months: 241 }))).toEqual([
       { code: 'PERIOADA_VARSTA', field: 'months', months: 241, limit: 240, age: 45 },
     ]);
-    expect(codes(aRefinancing({ birthDate: '1976-01-01', remainingMonths: 240 }))).toEqual(['PERIOADA_VARSTA']);
+  });
+
+  it('of a refinancing is cut to what the age allows, unless it was chosen for the new loan', () => {
+    const born1976 = aRefinancing({ birthDate: '1976-01-01', remainingMonths: 240 });
+    expect(codes(born1976)).toEqual([]);
+    expect(termOf(born1976, 'scenarios')).toBe(180);
+    expect([codes(born1976, 'simulation'), termOf(born1976, 'simulation')]).toEqual([[], 180]);
+    expect(codes({ ...born1976, months: 240 }, 'simulation')).toEqual(['PERIOADA_VARSTA']);
+    expect(termOf(aRefinancing({ birthDate: '1930-01-01', remainingMonths: 360 }), 'scenarios')).toBe(60);
+    expect(termOf(born1976, 'lowest-payment')).toBe(240);
   });
 
   it('is not bound to an age in the quick calculator', () => {
     expect(codes(aPurchase({ birthDate: '1950-01-01' }), 'lowest-payment')).toEqual([]);
   });
 
-  it('of the largest loan is the longest allowed when none was typed', () => {
+  it('of the largest loan is the longest allowed, whatever longer one was asked for', () => {
     expect(codes(anIncome({ months: 0 }), 'largest-loan')).toEqual([]);
     expect(codes(anIncome({ months: 0, birthDate: '1981-11-20' }), 'largest-loan')).toEqual([]);
-    expect(codes(anIncome({ months: 360, birthDate: '1981-11-20' }), 'largest-loan')).toEqual(['PERIOADA_VARSTA']);
+    expect(codes(anIncome({ months: 360, birthDate: '1981-11-20' }), 'largest-loan')).toEqual([]);
+    expect(termOf(anIncome({ months: 360, birthDate: '1981-11-20' }), 'largest-loan')).toBe(240);
+    expect(termOf(anIncome({ months: 120, birthDate: '1981-11-20' }), 'largest-loan')).toBe(120);
     expect(codes(anIncome({ months: 24 }), 'largest-loan')).toEqual(['PERIOADA']);
   });
 });

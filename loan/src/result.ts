@@ -56,7 +56,7 @@ export type RefinancingFigures = {
   netSavingPercent: number;
   /** Months to the end of the new loan if the present instalment went on being paid. */
   monthsIfPaymentKept: number;
-  /** First month by whose end the saved cash covers the net one-off costs; null if never. */
+  /** First month from which the saved cash covers the net one-off costs to the end; null exactly when `netSaving` is negative. */
   breakEvenMonth: number | null;
 };
 
@@ -91,6 +91,8 @@ export type RateFigures = {
 /** Instalments and sums of the repayment schedule. */
 export type SumFigures = {
   firstLifePremium: Bani;
+  /** Life premium of the first month at the variable rate; 0 when the loan ends before it becomes variable. */
+  laterLifePremium: Bani;
   /** Sum repaid early. */
   earlyRepaid: Bani;
   /** 0 when there is no fixed period. */

@@ -75,13 +75,28 @@ describe('the largest loan', () => {
       eligibleIncome: ron(8700),
       otherInstalments: ron(300),
       months: 360,
+      age: null,
+      oldestAge: 35,
+      // 25 % down of the home that 593,050 RON buy.
+      home: { value: ron(790_734), downPayment: ron(197_684) },
+      byAge: [
+        { age: 35, months: 360, maxLoan: ron(593_051), home: { value: ron(790_734), downPayment: ron(197_684) } },
+        { age: 40, months: 300, maxLoan: ron(544_514), home: { value: ron(726_018), downPayment: ron(181_505) } },
+        { age: 45, months: 240, maxLoan: ron(482_254), home: { value: ron(643_004), downPayment: ron(160_751) } },
+        { age: 50, months: 180, maxLoan: ron(402_393), home: { value: ron(536_523), downPayment: ron(134_131) } },
+      ],
       warnings: [],
     });
   });
 
   it('may be nothing, which is an answer', () => {
     const others = { mortgage: ron(4000), personal: ZERO, card: ZERO };
-    expect(most(anIncome({ otherInstalments: others }))).toMatchObject({ maxLoan: 0, offerId: null, paymentLimit: 0 });
+    expect(most(anIncome({ otherInstalments: others }))).toMatchObject({
+      maxLoan: 0,
+      offerId: null,
+      paymentLimit: 0,
+      home: null,
+    });
   });
 
   it('is larger for a green home and a first home', () => {
@@ -96,6 +111,16 @@ describe('the largest loan', () => {
     const older = most(anIncome({ months: 0, birthDate: '1976-01-01' }));
     expect(older.months).toBe(180);
     expect(older.maxLoan).toBeLessThan(ron(593_051));
+    expect([older.age, older.oldestAge]).toEqual([50, 50]);
+  });
+
+  it('of somebody of an age is what it tells everybody of that age', () => {
+    const { byAge } = most(anIncome());
+    for (const { age, months, maxLoan } of byAge) {
+      const own = most(anIncome({ birthDate: `${2026 - age}-11-20` }));
+      expect(own).toMatchObject({ age, months, maxLoan, byAge });
+    }
+    expect(most(anIncome({ months: 120 })).byAge.map(({ months }) => months)).toEqual([120, 120, 120, 120]);
   });
 });
 

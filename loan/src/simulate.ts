@@ -1,6 +1,7 @@
 import type { AllSimulated, LargestLoan, LowestPayment, OfferSimulated, Scenarios } from './answers.ts';
 import { costsWith } from './costs.ts';
 import { eligibleOffers, ineligibleReasons } from './eligibility.ts';
+import { homeForLoan } from './home-for-loan.ts';
 import { largestLoanOf } from './largest-loan.ts';
 import { loanCase } from './loan-case.ts';
 import { longestTermFor, termOf } from './loan-term.ts';
@@ -13,6 +14,7 @@ import type { LoanRequest } from './request.ts';
 import { refusalOf } from './request-checks.ts';
 import { optionOf, optionsOf, overIndebted } from './scenarios.ts';
 import { simulateLoan } from './simulated-loan.ts';
+import { ageOn, LONGEST_TERM, longestTermAt, oldestAgeFor } from './term.ts';
 import { warningsOf } from './warnings.ts';
 
 /**
@@ -33,6 +35,9 @@ export function lowestMonthlyPayment(
   return { outcome: 'found', best: { offer, reasons, result }, shownInstalment: best.shownInstalment };
 }
 
+/** Ages for which the largest loan is told beside the answer, in years. */
+const TOLD_AGES = [35, 40, 45, 50] as const;
+
 /** The largest loan, in whole RON, that any eligible offer gives for the income; down payment is not tested. */
 export function largestLoan(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): LargestLoan {
   const refused = refusalOf(request, parameters, 'largest-loan');
@@ -41,22 +46,31 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
   if (eligible.length === 0) return noOffers(offers);
   const months = termOf(request, 'largest-loan');
   const atTerm = loanCase(request, months, parameters);
+  const largest = largestLoanOf(eligible, atTerm);
   return {
     outcome: 'computed',
-    ...largestLoanOf(eligible, atTerm),
+    ...largest,
+    home: homeForLoan(largest.maxLoan, request, parameters),
     debtRatioLimit: atTerm.debtRatioLimit,
     paymentLimit: bani(Math.max(0, atTerm.capacity)),
     eligibleIncome: atTerm.eligibleIncome,
     otherInstalments: atTerm.otherInstalments,
     months,
-    warnings: warningsOf(request, months, parameters),
+    age: ageOf(request),
+    oldestAge: oldestAgeFor(months),
+    byAge: TOLD_AGES.map((age) => {
+      const atAge = { ...atTerm, months: Math.min(request.months || LONGEST_TERM, longestTermAt(age)) };
+      const { maxLoan } = largestLoanOf(eligible, atAge);
+      return { age, months: atAge.months, maxLoan, home: homeForLoan(maxLoan, request, parameters) };
+    }),
+    warnings: warningsOf(request, 'largest-loan', parameters),
   };
 }
 
 /**
  * The two best offers for a request: A with the smallest instalment, B with the smallest total cost. A refinancing
- * is compared at the months left of the present loan and, where the age allows, at the longest term too; it is
- * refused for over-indebtedness only if no offer fits at either.
+ * is compared at the months left of the present loan, or as many of them as the age allows, and at the longest term
+ * where that is longer; it is refused for over-indebtedness only if no offer fits at either.
  */
 export function scenarios(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): Scenarios {
   const refused = refusalOf(request, parameters, 'scenarios');
@@ -67,7 +81,7 @@ export function scenarios(request: LoanRequest, offers: readonly Offer[], parame
   const longest = request.purpose === 'refinancing' ? longestTermFor(request, 'scenarios') : months;
   const atTerm = loanCase(request, months, parameters);
   const atLongest = longest > months ? { ...atTerm, months: longest } : null;
-  const warnings = warningsOf(request, months, parameters);
+  const warnings = warningsOf(request, 'scenarios', parameters);
   const options = optionsOf(eligible, atTerm);
   const options360 = atLongest && optionsOf(eligible, atLongest);
   if (!options && !options360) return overIndebted(eligible, atLongest ? [atTerm, atLongest] : [atTerm], warnings);
@@ -85,8 +99,7 @@ export function scenarios(request: LoanRequest, offers: readonly Offer[], parame
 export function simulateAll(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): AllSimulated {
   const refused = refusalOf(request, parameters, 'simulation');
   if (refused) return refused;
-  const months = termOf(request, 'simulation');
-  const atTerm = loanCase(request, months, parameters);
+  const atTerm = loanCase(request, termOf(request, 'simulation'), parameters);
   const costsOf = costsWith(request, atTerm.principal, parameters);
   const simulated = offers
     .filter((offer) => isValidOffer(offer, parameters))
@@ -94,7 +107,7 @@ export function simulateAll(request: LoanRequest, offers: readonly Offer[], para
       const { result } = simulateLoan(offer, atTerm, costsOf(offer));
       return { offer, reasons: ineligibleReasons(offer, atTerm), result };
     });
-  return { outcome: 'simulated', offers: simulated, warnings: warningsOf(request, months, parameters) };
+  return { outcome: 'simulated', offers: simulated, warnings: warningsOf(request, 'simulation', parameters) };
 }
 
 /** One offer with its repayment schedule; an offer whose figures make no sense is refused. */
@@ -104,9 +117,13 @@ export function simulateOffer(request: LoanRequest, offer: Offer, parameters: Pa
   }
   const refused = refusalOf(request, parameters, 'simulation');
   if (refused) return refused;
-  const months = termOf(request, 'simulation');
-  const option = optionOf(offer, loanCase(request, months, parameters));
-  return { outcome: 'simulated', option, warnings: warningsOf(request, months, parameters) };
+  const option = optionOf(offer, loanCase(request, termOf(request, 'simulation'), parameters));
+  return { outcome: 'simulated', option, warnings: warningsOf(request, 'simulation', parameters) };
+}
+
+function ageOf({ birthDate, asOf }: LoanRequest): number | null {
+  const age = ageOn(birthDate, asOf);
+  return birthDate !== null && age.kind === 'age' ? age.years : null;
 }
 
 function noOffers(offers: readonly Offer[]): Refused {

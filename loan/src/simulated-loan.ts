@@ -83,6 +83,7 @@ function rateFigures(offer: Offer, { fixedMonths, fixedRate, variableRate }: Loa
 function sumFigures(terms: LoanTerms, totals: LoanTotals): SumFigures {
   return {
     firstLifePremium: firstLifePremium(terms),
+    laterLifePremium: totals.switchBalance > 0 ? firstLifePremium({ ...terms, principal: totals.switchBalance }) : ZERO,
     earlyRepaid: totals.early,
     fixedInstalment: totals.fixedInstalment,
     variableInstalment: totals.variableInstalment,

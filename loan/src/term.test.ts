@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageAtEnd, ageOn, longestTermAt, tenureMonths } from './term.ts';
+import { ageAtEnd, ageOn, longestTermAt, oldestAgeFor, tenureMonths } from './term.ts';
 import { TODAY } from './testing/builders.ts';
 
 describe('age', () => {
@@ -44,6 +44,15 @@ describe('longest term', () => {
     [80, 60],
   ])('at %i years it is %i months', (age, months) => {
     expect(longestTermAt(age)).toBe(months);
+  });
+
+  it('is allowed up to an age, which the next year would no longer allow', () => {
+    for (let months = 61; months <= 360; months++) {
+      const oldest = oldestAgeFor(months) ?? Number.NaN;
+      expect(longestTermAt(oldest)).toBeGreaterThanOrEqual(months);
+      expect(longestTermAt(oldest + 1)).toBeLessThan(months);
+    }
+    expect([oldestAgeFor(360), oldestAgeFor(240), oldestAgeFor(60), oldestAgeFor(1)]).toEqual([35, 45, null, null]);
   });
 });
 

@@ -14,6 +14,9 @@ export const RETIREMENT_AGE = 65;
 
 const OLDEST_AGE = 100;
 const FULL_TERM_AGE = 35;
+const FULL_TERM_YEARS = 30;
+/** However old someone is, they may have this long. */
+const SHORTEST_LONGEST_YEARS = 5;
 
 /** What a birth date says: the age, or why it cannot be used. */
 export type AgeVerdict = { kind: 'age'; years: number } | { kind: 'impossible' } | { kind: 'minor'; years: number };
@@ -31,8 +34,15 @@ export function ageOn(birthDate: IsoDate | null, asOf: IsoDate): AgeVerdict {
 
 /** Longest term allowed at an age, in months: 30 years up to 35, then a year less each year, but never under 5 years. */
 export function longestTermAt(age: number): number {
-  const years = age <= FULL_TERM_AGE ? 30 : Math.max(5, 30 - (age - FULL_TERM_AGE));
+  const years =
+    age <= FULL_TERM_AGE ? FULL_TERM_YEARS : Math.max(SHORTEST_LONGEST_YEARS, FULL_TERM_YEARS - (age - FULL_TERM_AGE));
   return years * 12;
+}
+
+/** Oldest age at which a term of so many months is allowed; null when every age may have it. */
+export function oldestAgeFor(months: number): number | null {
+  const years = Math.ceil(months / 12);
+  return years <= SHORTEST_LONGEST_YEARS ? null : FULL_TERM_AGE + FULL_TERM_YEARS - years;
 }
 
 /** Completed years at the end of a loan that starts on `asOf`; null without a birth date. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Question } from './loan-term.ts';
 import { ZERO } from './money.ts';
 import { defaultParameters } from './parameters.ts';
 import { aPurchase, aRefinancing, ron } from './testing/builders.ts';
 import { warningsOf } from './warnings.ts';
 
-const warnings = (request = aPurchase(), months = 360) => warningsOf(request, months, defaultParameters);
+const warnings = (request = aPurchase(), question: Question = 'scenarios') =>
+  warningsOf(request, question, defaultParameters);
 
 describe('warnings', () => {
   it('are not given without reason', () => {
@@ -31,9 +33,18 @@ describe('warnings', () => {
   });
 
   it('tell of an age over 65 at the end of the loan', () => {
-    const born1963 = aPurchase({ birthDate: '1963-01-15' });
-    expect(warnings(born1963, 60)).toEqual([{ code: 'VARSTA_FINALA_PESTE_65', ageAtEnd: 68, limit: 65 }]);
-    expect(warnings(aPurchase({ birthDate: '1981-01-15' }), 240)).toEqual([]);
+    const born1963 = aPurchase({ birthDate: '1963-01-15', months: 60 });
+    expect(warnings(born1963)).toEqual([{ code: 'VARSTA_FINALA_PESTE_65', ageAtEnd: 68, limit: 65 }]);
+    expect(warnings(aPurchase({ birthDate: '1981-01-15', months: 240 }))).toEqual([]);
+  });
+
+  it('tell of more months left of the present loan than the age allows, with both figures', () => {
+    const born1981 = aRefinancing({ birthDate: '1981-01-15', remainingMonths: 264 });
+    expect(warnings(born1981)).toEqual([{ code: 'PERIOADA_REDUSA', asked: 264, used: 240 }]);
+    expect(warnings(born1981, 'simulation')).toEqual([{ code: 'PERIOADA_REDUSA', asked: 264, used: 240 }]);
+    expect(warnings({ ...born1981, remainingMonths: 240 })).toEqual([]);
+    expect(warnings({ ...born1981, months: 120 }, 'simulation')).toEqual([]);
+    expect(warnings({ ...born1981, months: 360 }, 'largest-loan')).toEqual([]);
   });
 
   it('tell of a present loan whose instalments do not repay its principal', () => {

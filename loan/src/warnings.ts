@@ -1,12 +1,24 @@
+import { type Question, termOf, usesRemainingMonths } from './loan-term.ts';
 import { type Bani, bani } from './money.ts';
 import type { Warning } from './outcome.ts';
 import type { Parameters } from './parameters.ts';
 import type { LoanRequest } from './request.ts';
 import { ageAtEnd, RETIREMENT_AGE, tenureMonths } from './term.ts';
 
-/** What the person should know of a request that can be answered, for a loan of `months`. */
-export function warningsOf(request: LoanRequest, months: number, parameters: Parameters): Warning[] {
-  return [...tenureWarnings(request, parameters), ...ageWarnings(request, months), ...currentLoanWarnings(request)];
+/** What the person should know of a request that can be answered. */
+export function warningsOf(request: LoanRequest, question: Question, parameters: Parameters): Warning[] {
+  return [
+    ...termWarnings(request, question),
+    ...tenureWarnings(request, parameters),
+    ...ageWarnings(request, termOf(request, question)),
+    ...currentLoanWarnings(request),
+  ];
+}
+
+/** The new loan is shorter than what is left of the present one: every figure rests on that. */
+function termWarnings(request: LoanRequest, question: Question): Warning[] {
+  const [asked, used] = [request.remainingMonths, termOf(request, question)];
+  return usesRemainingMonths(request, question) && used < asked ? [{ code: 'PERIOADA_REDUSA', asked, used }] : [];
 }
 
 /** Only a salary is asked for tenure. */

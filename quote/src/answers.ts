@@ -4,6 +4,7 @@ import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { simulations as api } from 'contract/simulations/simulations';
+import type { HomeForLoan } from 'loan/home-for-loan';
 import { toRon } from 'loan/money';
 import { toFraction } from 'loan/rate';
 import type { SimulatedOffer, SimulatedOption } from 'loan/result';
@@ -36,12 +37,24 @@ export function maxLoan(form: LoanForm, asOf: string, catalogue: Catalogue): Rep
       gradIndatorareMax: toFraction(answer.debtRatioLimit),
       rataMaxima: toRon(answer.paymentLimit),
       perioadaCreditata: answer.months,
+      varsta: answer.age,
+      varstaMaxima: answer.oldestAge,
+      laVarste: answer.byAge.map(({ age, months, maxLoan, home }) => ({
+        varsta: age,
+        perioadaCreditata: months,
+        data: toRon(maxLoan),
+        locuinta: toHome(home),
+      })),
+      locuinta: toHome(answer.home),
       oferta: answer.offerId === null ? null : metadataOf(answer.offerId, catalogue),
     },
     warnings: answer.warnings.map(toWarning),
     versions: catalogue.versions,
   };
 }
+
+const toHome = (home: HomeForLoan | null) =>
+  home && { valoareImobil: toRon(home.value), valoareAvans: toRon(home.downPayment) };
 
 /** The two variants to compare, or the rule that refuses. */
 export function compareScenarios(

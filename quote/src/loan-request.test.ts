@@ -3,7 +3,7 @@ import { fromRon } from 'loan/money';
 import type { Refusal } from 'loan/outcome';
 import { fromPercent } from 'loan/rate';
 import { describe, expect, it, test } from 'vitest';
-import { overIndebtedProblem, refusalProblem, toLoanRequest } from './loan-request.ts';
+import { overIndebtedProblem, refusalProblem, toLoanRequest, toWarning } from './loan-request.ts';
 
 describe('the form as the engine’s question', () => {
   it('carries every answer over, in bani and months', () => {
@@ -43,6 +43,23 @@ it('rounds the debt ratio of a refusal like every other ratio, a half up', () =>
   expect(details.gradIndatorare).toBe(0.4005);
 });
 
+describe('a warning in words', () => {
+  it('tells a shortened refinancing with both figures, for people and for programs', () => {
+    expect(toWarning({ code: 'PERIOADA_REDUSA', asked: 264, used: 240 })).toEqual({
+      code: 'PERIOADA_REDUSA',
+      message: 'Ați scris 264 de luni; la vârsta dumneavoastră se poate pe cel mult 240.',
+      scris: 264,
+      folosit: 240,
+    });
+    expect(toWarning({ code: 'PERIOADA_REDUSA', asked: 101, used: 60 }).message).toContain('Ați scris 101 luni;');
+  });
+
+  it('counts years and months as Romanians do', () => {
+    expect(toWarning({ code: 'VARSTA_FINALA_PESTE_65', ageAtEnd: 101, limit: 65 }).message).toContain('101 ani;');
+    expect(toWarning({ code: 'VECHIME_MINIMA', tenureMonths: 2, min: 3 }).message).toContain('cel puțin 3 luni');
+  });
+});
+
 describe('a refusal in words', () => {
   const cases: [Refusal, string][] = [
     [
@@ -60,12 +77,22 @@ describe('a refusal in words', () => {
       'Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății (75.000 RON).',
     ],
     [
+      {
+        code: 'LTV',
+        field: 'remainingPrincipal',
+        maxShare: fromPercent(77.5),
+        max: fromRon(283_333.05),
+        remainingPrincipal: fromRon(300_000),
+      },
+      'Creditul rămas poate fi cel mult 77,5 % din valoarea locuinței: 283.333 RON.',
+    ],
+    [
       { code: 'PERIOADA', field: 'months', months: 6, min: 60, max: 360 },
-      'Perioada trebuie să fie între 60 și 360 luni.',
+      'Perioada trebuie să fie între 60 și 360 de luni.',
     ],
     [
       { code: 'PERIOADA_VARSTA', field: 'months', months: 360, limit: 180, age: 50 },
-      'La vârsta ta perioada maximă este de 180 luni.',
+      'La vârsta dumneavoastră perioada maximă este de 180 de luni.',
     ],
     [{ code: 'VARSTA_MINIMA', field: 'birthDate', min: 18, age: 17 }, 'Vârsta minimă este 18 ani.'],
   ];
@@ -82,7 +109,7 @@ describe('a refusal in words', () => {
     expect(code).toBe('VALOARE_IMOBIL');
     expect(details.errors).toEqual({
       valoareImobil: 'Valoarea imobilului este obligatorie.',
-      perioadaCreditata: 'Perioada trebuie să fie între 60 și 360 luni.',
+      perioadaCreditata: 'Perioada trebuie să fie între 60 și 360 de luni.',
     });
   });
 });

@@ -1,7 +1,8 @@
 import { Problem, type ProblemDetails, problem, problemMessage } from 'contract/problem';
+import type { Warning as WireWarning } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { type CreditType, type FormField, fieldLabels } from 'contract/text/loan-form';
-import { rounded } from 'contract/text/romanian';
+import { formatCount, formatNumber, rounded, withPlainSpaces } from 'contract/text/romanian';
 import type { IsoDate } from 'loan/calendar';
 import { type Bani, toRon, ZERO } from 'loan/money';
 import type { OverIndebted, Refusal, Warning } from 'loan/outcome';
@@ -114,11 +115,16 @@ function refusalFigures(refusal: Refusal): ProblemDetails {
     case 'SUMA_CREDIT':
       return { suma: toRon(refusal.sum), min: toRon(refusal.min), max: toRon(refusal.max) };
     case 'AVANS_INSUFICIENT':
-    case 'LTV':
       return {
         avansMinim: toPercent(refusal.minShare),
         sumaMinima: toRon(refusal.min),
         avans: toRon(refusal.downPayment),
+      };
+    case 'LTV':
+      return {
+        procentMaxim: toPercent(refusal.maxShare),
+        sumaMaxima: toRon(refusal.max),
+        principalRamas: toRon(refusal.remainingPrincipal),
       };
     case 'PERIOADA':
       return { perioada: refusal.months, min: refusal.min, max: refusal.max };
@@ -149,16 +155,23 @@ function invalidField(field: FormField): Problem {
 }
 
 const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {
-  VECHIME_MINIMA: ({ min }) => `Majoritatea băncilor cer cel puțin ${min} luni vechime la angajatorul actual.`,
+  VECHIME_MINIMA: ({ min }) =>
+    `Majoritatea băncilor cer cel puțin ${formatCount(min, 'lună', 'luni')} vechime la angajatorul actual.`,
   DATA_ANGAJARE: () => 'Data angajării este în viitor; am considerat vechimea 0 luni.',
   VARSTA_FINALA_PESTE_65: ({ ageAtEnd }) =>
-    `La finalul creditului veți avea ${ageAtEnd} de ani; unele bănci acceptă cel mult 65.`,
+    `La finalul creditului veți avea ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult 65.`,
+  PERIOADA_REDUSA: ({ asked, used }) =>
+    `Ați scris ${formatCount(asked, 'lună', 'luni')}; la vârsta dumneavoastră se poate pe cel mult ${formatNumber(used)}.`,
   RATA_ACTUALA_INCONSISTENTA: () =>
     'Rata actuală înmulțită cu perioada rămasă nu acoperă principalul rămas. Verificați cifrele creditului actual.',
 };
 
-/** A warning in words. */
-export function toWarning(warning: Warning): { code: Warning['code']; message: string } {
+/** A warning in words, with the figures that a screen may want to show otherwise. */
+export function toWarning(warning: Warning): WireWarning {
   const say: (warning: never) => string = WARNINGS[warning.code];
-  return { code: warning.code, message: say(warning as never) };
+  return {
+    code: warning.code,
+    message: withPlainSpaces(say(warning as never)),
+    ...(warning.code === 'PERIOADA_REDUSA' && { scris: warning.asked, folosit: warning.used }),
+  };
 }

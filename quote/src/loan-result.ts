@@ -72,6 +72,7 @@ function costs(all: Costs) {
 function totals(result: LoanResult) {
   return {
     asigurareViata: toRon(result.firstLifePremium),
+    asigurareViataVariabila: toRon(result.laterLifePremium),
     rambursareAnticipata: toRon(result.earlyRepaid),
     rataLunaraFixa: toRon(result.fixedInstalment),
     rataLunaraVariabila: toRon(result.variableInstalment),

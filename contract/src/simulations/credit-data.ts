@@ -22,6 +22,8 @@ export const creditData = z
     dataInceputCredit: z.string(),
     durataRataFixa: z.number(),
     asigurareViata: ron,
+    /** Life insurance of the first month at the variable rate; 0 when the rate is fixed to the end. */
+    asigurareViataVariabila: ron,
     rambursareAnticipata: ron,
     ircc: fraction,
     taxaAnalizaDosar: ron,
@@ -64,7 +66,10 @@ export const creditData = z
     totalPayable: ron,
     /** The variable instalment with IRCC as it is, one and two points higher. */
     indexScenarios: z.array(z.object({ ircc: fraction, rataLunaraVariabila: ron })),
-    /** Refinancing: first month in which what was saved covers what the change costs; null if never, or not refinancing. */
+    /**
+     * Refinancing: first month from which what was saved (instalments and life insurance) covers all that the change
+     * costs, to the end; null if the change costs more in all (`randamentNetRON` below 0), or not refinancing.
+     */
     breakEvenMonth: z.number().nullable(),
   })
   .meta({ id: 'CreditData' });
@@ -93,13 +98,24 @@ export type ScheduleRow = z.infer<typeof scheduleRow>;
 export const versions = z.object({ products: z.number(), parameters: z.number() }).meta({ id: 'Versions' });
 export type Versions = z.infer<typeof versions>;
 
-/** Something that the person should know about the figures; it changes none of them. */
+/** Something that the person should know about the figures. */
 export const warning = z
   .object({
-    code: z.enum(['VECHIME_MINIMA', 'VARSTA_FINALA_PESTE_65', 'RATA_ACTUALA_INCONSISTENTA', 'DATA_ANGAJARE']),
+    code: z.enum([
+      'VECHIME_MINIMA',
+      'VARSTA_FINALA_PESTE_65',
+      'RATA_ACTUALA_INCONSISTENTA',
+      'DATA_ANGAJARE',
+      'PERIOADA_REDUSA',
+    ]),
     message: z.string(),
+    /** `PERIOADA_REDUSA`: months left of the present loan, as typed. */
+    scris: z.number().optional(),
+    /** `PERIOADA_REDUSA`: months of the new loan, the longest at this age. */
+    folosit: z.number().optional(),
   })
   .meta({ id: 'Warning' });
+export type Warning = z.infer<typeof warning>;
 
 /** A variant of the comparison. */
 export const scenario = z

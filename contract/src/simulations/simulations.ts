@@ -21,6 +21,12 @@ export const scenarios = z.object({
   optionB360: scenario.nullable(),
 });
 
+/**
+ * The home that the largest loan less 1 RON and the least down payment buy together, RON: simulated with the same
+ * answers and that term it passes every rule. Null when that is below the smallest loan.
+ */
+const homeForLoan = z.object({ valoareImobil: z.number(), valoareAvans: z.number() }).nullable();
+
 /** What the largest loan rests on; amounts RON a month. */
 export const maxLoanExplanation = z.object({
   venituriEligibile: z.number(),
@@ -28,7 +34,17 @@ export const maxLoanExplanation = z.object({
   gradIndatorareMax: z.number(),
   /** Income × debt ratio − other instalments: the most that may go to the new instalment and its life insurance. */
   rataMaxima: z.number(),
+  /** The term used: the one asked for, cut to what the age allows. */
   perioadaCreditata: z.number(),
+  /** Completed years; null without a birth date. */
+  varsta: z.number().nullable(),
+  /** Oldest age at which the term used is allowed; null when every age may have it. */
+  varstaMaxima: z.number().nullable(),
+  /** The largest loan (whole RON) of somebody of these ages with the same income, and the term that it rests on. */
+  laVarste: z.array(
+    z.object({ varsta: z.number(), perioadaCreditata: z.number(), data: z.number(), locuinta: homeForLoan }),
+  ),
+  locuinta: homeForLoan,
   /** The offer that lends the most; null when nothing can be lent. */
   oferta: offerMetadata.nullable(),
 });
@@ -70,7 +86,7 @@ export const simulations = endpoints({
     method: 'POST',
     path: '/api/simulate/calculateMaxLoan',
     access: 'public',
-    summary: 'The largest loan (whole RON) that the income carries',
+    summary: 'The largest loan (whole RON) that the income carries, at the age of `dataNasterii` where it is given',
     body: datedForm,
     response: z.object({ data: z.number(), explanation: maxLoanExplanation, warnings: z.array(warning), versions }),
     limit: SIMULATIONS,

@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatCount, formatDate, formatMonths, formatNumber, formatPercent, formatRon, rounded } from './romanian.ts';
+import {
+  formatCount,
+  formatDate,
+  formatFirstMonths,
+  formatMonths,
+  formatNumber,
+  formatPercent,
+  formatRon,
+  rounded,
+  withPlainSpaces,
+} from './romanian.ts';
 
-const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+const plain = withPlainSpaces;
 
 test.each([
   [2122.91, 0, '2.123 RON'],
@@ -97,4 +107,16 @@ describe('a figure rounded for a person', () => {
       { numRuns: 5000 },
     );
   });
+});
+
+test.each([
+  [1, 'în prima lună'],
+  [6, 'în primele 6 luni'],
+  [12, 'în primul an'],
+  [18, 'în primele 18 luni'],
+  [30, 'în primele 30 de luni'],
+  [36, 'în primii 3 ani'],
+  [240, 'în primii 20 de ani'],
+])('the first %d months are "%s"', (months, written) => {
+  expect(plain(formatFirstMonths(months))).toBe(written);
 });

@@ -77,10 +77,24 @@ export function formatCount(count: number, one: string, many: string): string {
   return `${formatNumber(count, 0)}${NBSP}${needsDe ? `de${NBSP}` : ''}${many}`;
 }
 
+/** A text with ordinary spaces: for the sentences of answers, which programs compare too. */
+export function withPlainSpaces(text: string): string {
+  return text.replaceAll(NBSP, ' ');
+}
+
 /** A term in words: 6 → `6 luni`, 360 → `30 de ani`, 208 → `17 ani și 4 luni`. */
 export function formatMonths(months: number): string {
   const years = formatCount(Math.floor(months / 12), 'an', 'ani');
   const rest = formatCount(months % 12, 'lună', 'luni');
   if (months < 12) return rest;
   return months % 12 === 0 ? years : `${years} și ${rest}`;
+}
+
+/** The beginning of a loan: 1 → `în prima lună`, 12 → `în primul an`, 18 → `în primele 18 luni`, 36 → `în primii 3 ani`. */
+export function formatFirstMonths(months: number): string {
+  if (months === 1) return 'în prima lună';
+  if (months === 12) return 'în primul an';
+  return months % 12 === 0
+    ? `în primii ${formatCount(months / 12, 'an', 'ani')}`
+    : `în primele ${formatCount(months, 'lună', 'luni')}`;
 }

@@ -1,6 +1,7 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Pair } from './shown-options.ts';
+import { TOTALS } from './total-names.ts';
 
 /** A row's name in code; screens hang explanations on it. */
 export type RowId =
@@ -22,6 +23,8 @@ export type Variant = 'a' | 'b';
 export type ComparisonRow = {
   readonly id: RowId;
   readonly label: string;
+  /** What the figure counts, for sums that could be taken for each other; else null. */
+  readonly about: string | null;
   readonly a: string;
   /** Null when there is no second variant. */
   readonly b: string | null;
@@ -34,6 +37,7 @@ export type ComparisonRow = {
 type RowRule = {
   readonly id: RowId;
   readonly label: string;
+  readonly about?: string;
   readonly sticker?: 'Minimă' | 'Minim';
   /** The figure compared; null when the product has none. Absent: the row is never compared. */
   readonly figure?: (data: CreditData) => number | null;
@@ -69,7 +73,7 @@ const RULES: readonly RowRule[] = [
   },
   {
     id: 'totalPayable',
-    label: 'Total de plată',
+    ...TOTALS.totalPayable,
     sticker: 'Minim',
     figure: (data) => data.totalPayable,
     text: (data) => formatRon(data.totalPayable),
@@ -117,7 +121,7 @@ const RULES: readonly RowRule[] = [
   },
   {
     id: 'instalmentsTotal',
-    label: 'Suma totală achitată în rate',
+    ...TOTALS.instalmentsTotal,
     sticker: 'Minimă',
     figure: (data) => data.sumaTotalaAchitata,
     text: (data) => formatRon(data.sumaTotalaAchitata),
@@ -129,6 +133,7 @@ export function comparisonRows({ a, b }: Pair): ComparisonRow[] {
   return RULES.map((rule) => ({
     id: rule.id,
     label: rule.label,
+    about: rule.about ?? null,
     a: rule.text(a.creditData),
     b: b && rule.text(b.creditData),
     lowest: b && lowest(rule, a.creditData, b.creditData),
@@ -144,9 +149,7 @@ function lowest({ figure, text }: RowRule, a: CreditData, b: CreditData): Varian
 }
 
 /** A row of several offers beside each other. */
-export type SideBySideRow = {
-  readonly id: RowId;
-  readonly label: string;
+export type SideBySideRow = Pick<ComparisonRow, 'id' | 'label' | 'about'> & {
   /** One for each offer, in their order. */
   readonly texts: readonly string[];
   /** The indexes of the best figures; none when all offers are alike, or nothing is to be compared. */
@@ -157,7 +160,7 @@ export type SideBySideRow = {
 export function sideBySideRows(offers: readonly CreditData[]): SideBySideRow[] {
   return RULES.map((rule) => {
     const texts = offers.map(rule.text);
-    return { id: rule.id, label: rule.label, texts, best: bestIndexes(rule, offers, texts) };
+    return { id: rule.id, label: rule.label, about: rule.about ?? null, texts, best: bestIndexes(rule, offers, texts) };
   });
 }
 

@@ -1,6 +1,8 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatDate, formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
+import { fromMonth } from './refinancing-words.ts';
+import { TOTALS } from './total-names.ts';
 
 /** A figure with its unit: RON, a fraction, percent points, months, a day (ISO), or words. */
 export type SummaryValue =
@@ -126,9 +128,8 @@ function totalsGroup(data: CreditData): SummaryGroup {
       { label: 'Dobânda totală', figure: ron(data.dobandaTotalaAchitata) },
       { label: 'Asigurarea de viață în total', figure: ron(data.totalAsigurareViata) },
       {
-        label: 'Suma totală achitată',
+        ...TOTALS.instalmentsTotal,
         figure: ron(data.sumaTotalaAchitata),
-        about: 'Creditul, dobânda și asigurarea de viață, fără costurile de la început.',
       },
       {
         label: 'Costuri la început, nete',
@@ -136,9 +137,8 @@ function totalsGroup(data: CreditData): SummaryGroup {
         about: 'Toate cele de la Alte Costuri, minus voucherul.',
       },
       {
-        label: 'Total plătibil, după DAE',
+        ...TOTALS.totalPayable,
         figure: ron(data.totalPayable),
-        about: 'Rate, asigurări pe toată durata și comisioanele pe care le numără DAE.',
       },
     ],
   };
@@ -183,9 +183,9 @@ function refinancingGroup(data: CreditData): SummaryGroup {
       },
       { label: 'Câștig net, în procente', figure: points(data.randamentNetProcent) },
       {
-        label: 'Schimbarea se amortizează',
-        figure: words(data.breakEvenMonth === null ? 'niciodată' : `în luna ${data.breakEvenMonth}`),
-        about: 'Luna în care economia la rate a acoperit costurile.',
+        label: 'Costurile refinanțării se recuperează',
+        figure: words(data.breakEvenMonth === null ? 'niciodată' : fromMonth(data.breakEvenMonth)),
+        about: 'Prima lună din care economia acoperă toate costurile, până la final.',
       },
     ],
   };

@@ -1,44 +1,122 @@
-import type { Scenario } from 'contract/simulations/credit-data';
-import { formatMonths, formatRon } from 'contract/text/romanian';
+import type { CreditData, Scenario } from 'contract/simulations/credit-data';
+import { formatFirstMonths, formatMonths, formatRon } from 'contract/text/romanian';
+import { type RefinancingOutlook, refinancingOutlook } from './refinancing-outlook.ts';
+import type { Pair } from './shown-options.ts';
 
-/** What changing the bank means, one plain sentence each; empty for a new loan. */
+/** What changing the bank means, one plain sentence each, what it brings or costs in all first; empty for a new loan. */
 export function refinancingWords({ creditData, durationIfPaymentKept }: Scenario): string[] {
-  if (creditData.rataActuala === 0) return [];
-  const { perioadaPlanificata, breakEvenMonth } = creditData;
-  const monthsSaved = perioadaPlanificata - durationIfPaymentKept;
+  const outlook = refinancingOutlook(creditData);
+  if (!outlook) return [];
   return [
-    overTheWholeTerm(creditData),
-    breakEvenMonth === null
-      ? 'Economia lunară nu acoperă costurile schimbării pe durata creditului.'
-      : `Schimbarea se amortizează ${fromMonth(breakEvenMonth)}.`,
-    ...(monthsSaved > 0
-      ? [
-          `Dacă plătiți în continuare rata de acum, terminați creditul în ${formatMonths(durationIfPaymentKept)}, cu ${formatMonths(monthsSaved)} mai devreme.`,
-        ]
-      : []),
+    changeCostWords(creditData) ??
+      `Până la final plătiți cu ${formatRon(outlook.totalSaving)} mai puțin decât cu creditul actual, după toate costurile schimbării.`,
+    ...(outlook.breakEvenMonth === null
+      ? []
+      : [`Recuperați costurile refinanțării ${fromMonth(outlook.breakEvenMonth)}.`]),
+    ...lengthWords(outlook),
+    ...insuranceWords(creditData, outlook),
+    ...keptWords(creditData.perioadaPlanificata, durationIfPaymentKept),
   ];
 }
 
-/** `cu 417 RON mai puțin pe lună decât acum`; the saving is that of the first instalment, rounded as it is shown. */
-export function instalmentSavingWords({ creditData }: Scenario): string {
-  const saved = Math.round(creditData.randamentRataRON);
-  if (saved === 0) return 'aproape la fel ca acum';
-  return `cu ${formatRon(Math.abs(saved))} mai ${saved > 0 ? 'puțin' : 'mult'} pe lună decât acum`;
+/**
+ * What a change costs that does not pay for itself, and why: to be said before any figure in large type. Null when it
+ * costs nothing in all, and for a new loan.
+ */
+export function changeCostWords(creditData: CreditData): string | null {
+  const outlook = refinancingOutlook(creditData);
+  if (!outlook?.costsMoreInAll) return null;
+  return `În total, schimbarea costă ${formatRon(Math.max(1, -outlook.totalSaving))}: ${whyItCosts(creditData, outlook)}.`;
 }
 
-function overTheWholeTerm({ randamentNetRON, perioadaPlanificata, perioadaRamasa }: Scenario['creditData']): string {
-  const sum = formatRon(Math.abs(randamentNetRON));
-  if (randamentNetRON >= 0) {
-    return `Până la final plătiți cu ${sum} mai puțin decât cu creditul actual, după toate costurile schimbării.`;
+/** The same for the variants side by side, each named where there are two; empty when no one costs more in all. */
+export function changeCosts({ a, b }: Pair): string[] {
+  const named = b
+    ? ([
+        ['Varianta A. ', a],
+        ['Varianta B. ', b],
+      ] as const)
+    : ([['', a]] as const);
+  return named.flatMap(([name, { creditData }]) => {
+    const words = changeCostWords(creditData);
+    return words === null ? [] : [name + words];
+  });
+}
+
+/**
+ * `cu 284 RON mai puțin pe lună în primii 3 ani; apoi 2.108 RON, cu 208 RON mai mult decât acum`: the saving of the
+ * first instalment, for how long, and what follows; without life insurance, rounded as the instalments are shown.
+ */
+export function instalmentSavingWords({ creditData }: Scenario): string {
+  const outlook = refinancingOutlook(creditData);
+  if (!outlook) return '';
+  const { saving, savingMonths, laterInstalment, laterDifference, extraMonths } = outlook;
+  const first = Math.round(saving) === 0 ? 'aproape la fel pe lună' : `${difference(-saving)} pe lună`;
+  if (laterInstalment !== null && laterDifference !== null) {
+    return `${first} ${formatFirstMonths(savingMonths)}; apoi ${formatRon(laterInstalment)}, ${comparedWithNow(laterDifference)}`;
   }
-  const why =
-    perioadaPlanificata > perioadaRamasa
-      ? 'rata mai mică vine cu mai multe luni de dobândă'
-      : 'costurile schimbării și rata variabilă de după perioada fixă depășesc economia';
-  return `Până la final plătiți cu ${sum} mai mult decât cu creditul actual: ${why}.`;
+  if (extraMonths > 0) {
+    return `${first} ${formatFirstMonths(savingMonths)}; apoi creditul de acum s-ar fi încheiat, iar cel nou mai are rate ${formatMonths(extraMonths)}`;
+  }
+  const isVariable = creditData.durataRataFixa === 0;
+  return `${first} decât acum, ${isVariable ? 'cât timp IRCC rămâne cel de azi' : 'până la final'}`;
+}
+
+/** `cu 12 RON mai mult`, `cu 12 RON mai puțin`. */
+function difference(ron: number): string {
+  return `cu ${formatRon(Math.abs(ron))} mai ${ron < 0 ? 'puțin' : 'mult'}`;
+}
+
+function comparedWithNow(ron: number): string {
+  return Math.round(ron) === 0 ? 'aproape cât acum' : `${difference(ron)} decât acum`;
+}
+
+function whyItCosts(data: CreditData, { saving, extraMonths, laterExceedsToday }: RefinancingOutlook): string {
+  if (extraMonths > 0) return `plătiți rate cu ${formatMonths(extraMonths)} mai mult decât la creditul de acum`;
+  if (saving <= 0) return 'rata nouă nu este mai mică decât cea de acum';
+  const uncovered = [
+    ...(data.totalCosturiCreditNet > 0 ? ['costurile schimbării'] : []),
+    ...(data.asigurareViata > 0 ? ['asigurarea de viață'] : []),
+    ...(laterExceedsToday ? ['rata mai mare de după perioada fixă'] : []),
+  ];
+  return `economia de la rată nu acoperă ${listed(uncovered)}`;
+}
+
+/** `a`, `a și b`, `a, b și c`. */
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} și ${last}`;
+}
+
+/** A change that costs more has said already how much longer it lasts. */
+function lengthWords({ extraMonths, costsMoreInAll }: RefinancingOutlook): string[] {
+  if (extraMonths < 0) {
+    return [`Creditul nou se încheie cu ${formatMonths(-extraMonths)} mai devreme decât cel de acum.`];
+  }
+  return extraMonths === 0 || costsMoreInAll
+    ? []
+    : [`Creditul nou ține cu ${formatMonths(extraMonths)} mai mult decât cel de acum.`];
+}
+
+function insuranceWords({ asigurareViata, rataActuala }: CreditData, outlook: RefinancingOutlook): string[] {
+  if (asigurareViata === 0) return [];
+  const { instalment, savingWithInsurance } = outlook;
+  const compared =
+    Math.round(savingWithInsurance) === 0 ? 'aproape cât rata' : `${difference(-savingWithInsurance)} decât rata`;
+  return [
+    `Cu asigurarea de viață, în prima lună plătiți ${formatRon(instalment + asigurareViata)}, ${compared} de acum de ${formatRon(rataActuala)}.`,
+  ];
+}
+
+function keptWords(planned: number, kept: number): string[] {
+  return kept < planned
+    ? [
+        `Dacă plătiți în continuare cel puțin rata de acum, terminați creditul în ${formatMonths(kept)}, cu ${formatMonths(planned - kept)} mai devreme.`,
+      ]
+    : [];
 }
 
 /** `din prima lună`, `din luna a 9-a`. */
-function fromMonth(month: number): string {
+export function fromMonth(month: number): string {
   return month <= 1 ? 'din prima lună' : `din luna a ${month}-a`;
 }

@@ -10,6 +10,7 @@ import { largestLoan, lowestMonthlyPayment, scenarios } from 'loan/simulate';
 import type { Catalogue } from 'quote/catalogue';
 import { refusalProblem, toLoanRequest } from 'quote/loan-request';
 import { toCreditData } from 'quote/loan-result';
+import { TOTALS } from 'quote/shown/total-names';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 
 type Answer = Omit<SampleAnswer, 'name'>;
@@ -91,7 +92,7 @@ function figuresOf(result: LoanResult, form: LoanForm): Answer['figures'] {
     { label: 'DAE maximă', unit: '%', figure: data.daeMaxim },
     { label: 'Grad de îndatorare', unit: '%', figure: data.gradIndatorare },
     { label: 'Costuri la început', unit: 'RON', figure: data.totalCosturiCreditNet },
-    { label: 'Total achitat', unit: 'RON', figure: data.sumaTotalaAchitata },
+    { label: TOTALS.instalmentsTotal.label, unit: 'RON', figure: data.sumaTotalaAchitata },
   ];
 }
 

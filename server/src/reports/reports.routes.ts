@@ -33,8 +33,9 @@ function serveScenarios(app: FastifyInstance, { deps, makePdf }: DocumentDeps): 
   const { brand } = deps.config;
   serve(app, api.scenariosPdf, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
-    const { data: scenarios, versions } = compareScenarios(body, asOf, catalogue);
-    const bytes = await makePdf('scenarios', { scenarios, form: body, asOf, versions, brand });
+    const { data: scenarios, warnings: known, versions } = compareScenarios(body, asOf, catalogue);
+    const warnings = known.map(({ message }) => message);
+    const bytes = await makePdf('scenarios', { scenarios, warnings, form: body, asOf, versions, brand });
     return { bytes, filename: `simulare-orientativa-${asOf}.pdf` };
   });
 }

@@ -97,7 +97,7 @@ describe('the repayment table as a workbook', () => {
     );
     const summary = new Map((await readWorkbook(answer.rawPayload, 'Rezumat')).map(([name, figure]) => [name, figure]));
     expect(summary.get('DAE')).toBe(creditData.dae);
-    expect(summary.get('Suma totală achitată')).toBe(creditData.sumaTotalaAchitata);
+    expect(summary.get('Suma ratelor')).toBe(creditData.sumaTotalaAchitata);
     expect(summary.get('Începutul creditului')).toEqual(new Date(`${TEST_DAY}T00:00:00Z`));
     expect(summary.get('Pentru')).toBe('Ioana Țuțu');
   });

@@ -17,10 +17,23 @@ const refinancing: Partial<LoanFormInput> = {
   venituriSalariu: '9,000',
 };
 
-async function document(answers: Partial<LoanFormInput>, scenarios: Partial<ScenariosPdf['scenarios']> = {}) {
+const saving = {
+  rataActuala: 2540.5,
+  perioadaRamasa: 360,
+  randamentRataRON: 417.59,
+  randamentNetRON: 84_000,
+  breakEvenMonth: 9,
+};
+
+async function document(
+  answers: Partial<LoanFormInput>,
+  scenarios: Partial<ScenariosPdf['scenarios']> = {},
+  warnings: readonly string[] = [],
+) {
   const pdf = await scenariosPdf({
     form: loanForm.parse({ ...emptyLoanForm, ...answers }),
     scenarios: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null, ...scenarios },
+    warnings,
     asOf: '2026-11-20',
     versions: { products: 15, parameters: 31 },
     brand: sampleSite,
@@ -64,11 +77,37 @@ it('shows both variants, the later instalment at IRCC today, +1 and +2, the cost
 });
 
 it('shows a refinancer what is saved and from which month the change has paid for itself', async () => {
-  const saving = { rataActuala: 2540.5, randamentRataRON: 417.59, randamentNetRON: 84_000, breakEvenMonth: 9 };
-  const { text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
-  expect(text).toContain('cu 418 RON mai puțin pe lună decât acum.');
-  expect(text).toContain('Schimbarea se amortizează din luna a 9-a.');
+  const { pages, text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
+  expect(text).toContain(
+    'rata începe de la 2.123 RON, cu 418 RON mai puțin pe lună în primii 3 ani; apoi 2.787 RON, cu 247 RON mai mult decât acum.',
+  );
+  expect(text).toContain('Recuperați costurile refinanțării din luna a 9-a.');
   expect(text).toContain('2.540,50 RON');
+  expect(text).not.toContain('schimbarea costă');
+  expect(pages).toBe(2);
+});
+
+it('tells what a losing change costs in all before any figure of it', async () => {
+  const losing = { ...saving, perioadaRamasa: 240, randamentNetRON: -284_747, breakEvenMonth: null };
+  const { text } = await document(refinancing, { optionA: variantA(losing), optionB: variantB(saving) });
+  const cost = 'Varianta A. În total, schimbarea costă 284.747 RON: plătiți rate cu 10 ani mai mult';
+  expect(text).toContain(cost);
+  expect(text.indexOf(cost)).toBeLessThan(text.indexOf('rata începe de la'));
+  expect(text).toContain('Varianta A · Costă mai mult în total · Rata trece mai târziu peste cea de acum');
+  expect(text).not.toContain('Varianta B. În total, schimbarea costă');
+});
+
+it('compares the two variants in one sentence and names the two totals', async () => {
+  const { text } = await document(purchase);
+  expect(text).toContain('B costă cu 102 RON mai puțin în prima lună');
+  expect(text).toContain('Total de plată: tot ce numără DAE');
+  expect(text).toContain('Suma ratelor: creditul, dobânda');
+});
+
+it('tells what the person should know about the figures', async () => {
+  const warning = 'Ați scris 264 de luni; la vârsta dumneavoastră se poate pe cel mult 240.';
+  const { text } = await document(refinancing, {}, [warning]);
+  expect(text).toContain(warning);
 });
 
 it('says so to the person who already has the best loan, with no variant that is dearer', async () => {

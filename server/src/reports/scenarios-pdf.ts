@@ -2,6 +2,7 @@ import type { Versions } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { Site } from 'contract/text/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
+import { changeCosts } from 'quote/shown/refinancing-words';
 import {
   ALREADY_BEST,
   LONGER_ONLY,
@@ -10,6 +11,7 @@ import {
   type ShownOptions,
   shownOptions,
 } from 'quote/shown/shown-options';
+import { verdict } from 'quote/shown/verdict';
 import { renderPdf } from './layout/pdf-document.ts';
 import * as sections from './layout/pdf-sections.ts';
 import { requestLines } from './layout/request-lines.ts';
@@ -17,6 +19,8 @@ import { requestLines } from './layout/request-lines.ts';
 /** What the PDF of a simulation is made from. */
 export type ScenariosPdf = {
   readonly scenarios: Options;
+  /** What the person should know about the figures, in words. */
+  readonly warnings: readonly string[];
   readonly form: LoanForm;
   /** Day of the simulation, ISO. */
   readonly asOf: string;
@@ -26,7 +30,7 @@ export type ScenariosPdf = {
 };
 
 /** The comparison as a PDF of one or two A4 pages: what was asked, the variants, what may come later, the costs. */
-export function scenariosPdf({ scenarios, form, asOf, versions, brand }: ScenariosPdf): Promise<Buffer> {
+export function scenariosPdf({ scenarios, warnings, form, asOf, versions, brand }: ScenariosPdf): Promise<Buffer> {
   const shown = shownOptions(scenarios, form.tipCredit === 'Refinantare');
   return renderPdf({
     subject: 'Simulare de credit ipotecar',
@@ -36,16 +40,27 @@ export function scenariosPdf({ scenarios, form, asOf, versions, brand }: Scenari
     content: [
       { text: 'Simularea creditului dumneavoastră', style: 'title' },
       ...answer(shown),
+      ...warnings.map((text): Content => ({ text, style: 'answer' })),
       sections.requestSection(requestLines(form)),
       ...variants(shown),
     ],
   });
 }
 
+/** A change that costs more in all is told with that cost first, before any figure that looks like a gain. */
 function answer(shown: ShownOptions): Content[] {
-  if (shown.kind === 'compare') return [{ text: sections.answerOf(shown.pair), style: 'answer' }];
-  if (shown.kind === 'already-best') return [{ text: ALREADY_BEST, style: 'answer' }];
-  return [{ text: `${LONGER_ONLY} ${sections.answerOf(shown.longer)}`, style: 'answer' }];
+  if (shown.kind === 'compare') return pairAnswer(shown.pair);
+  if (shown.kind === 'longer-only') return [{ text: LONGER_ONLY, style: 'answer' }, ...pairAnswer(shown.longer)];
+  return [{ text: ALREADY_BEST, style: 'answer' }, ...(shown.longer ? pairAnswer(shown.longer) : [])];
+}
+
+function pairAnswer(pair: Pair): Content[] {
+  const compared = verdict(pair);
+  return [
+    ...changeCosts(pair).map((text): Content => ({ text, style: 'warning' })),
+    { text: sections.answerOf(pair), style: 'answer' },
+    ...(compared ? [{ text: compared.sentence, style: 'answer' }] : []),
+  ];
 }
 
 function variants(shown: ShownOptions): Content[] {

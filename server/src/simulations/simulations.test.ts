@@ -57,6 +57,40 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     expect(data.optionA360.creditData.perioadaPlanificata).toBe(360);
   });
 
+  it('cuts a refinancing to what the age allows and says so, with both figures', async () => {
+    const born1981 = { ...refinancing, perioadaRamasa: 264, dataNasterii: '1981-05-05' };
+    const { data, warnings } = (await post('calculateLoanScenarios', born1981)).json();
+
+    expect(data.optionA.creditData).toMatchObject({ perioadaPlanificata: 240, perioadaRamasa: 264 });
+    expect(data.optionA360).toBeNull();
+    expect(warnings).toContainEqual({
+      code: 'PERIOADA_REDUSA',
+      message: 'Ați scris 264 de luni; la vârsta dumneavoastră se poate pe cel mult 240.',
+      scris: 264,
+      folosit: 240,
+    });
+  });
+
+  it('refuses a refinancing of too much of the home without a word of a down payment', async () => {
+    const response = await post('calculateLoanScenarios', { ...refinancing, valoareImobil: '300,000' });
+    expect(response.json()).toMatchObject({
+      code: 'LTV',
+      message: 'Creditul rămas poate fi cel mult 85 % din valoarea locuinței: 255.000 RON.',
+      field: 'principalRamas',
+      procentMaxim: 85,
+      sumaMaxima: 255_000,
+    });
+    expect(response.body).not.toMatch(/avans/i);
+  });
+
+  it('gives no break-even to a change that costs more in all', async () => {
+    const losing = { ...refinancing, principalRamas: '300,000', rataActuala: '1,900', dataNasterii: '1990-01-01' };
+    const { creditData } = (await post('calculateLoanScenarios', losing)).json().data.optionA360;
+    expect(creditData).toMatchObject({ perioadaPlanificata: 348, breakEvenMonth: null });
+    expect(creditData.randamentRataRON).toBeGreaterThan(0);
+    expect(creditData.randamentNetRON).toBeLessThan(-200_000);
+  });
+
   it('refuses someone whose income carries no offer, with the rule and the sum that would do', async () => {
     const response = await post('calculateLoanScenarios', { ...purchase, venituriSalariu: 3000 });
     const { code, message, maxLoan, gradIndatorareMax } = response.json();
@@ -149,6 +183,33 @@ describe('POST /api/simulate/calculateMaxLoan', () => {
       gradIndatorareMax: 0.4,
       oferta: { banca: 'PROCREDIT' },
     });
+  });
+
+  it('names the age and term that it rests on, and tells the sums of other ages', async () => {
+    const { data, explanation } = (await post('calculateMaxLoan', { ...person, perioadaCreditata: 360 })).json();
+    expect(explanation).toMatchObject({ perioadaCreditata: 360, varsta: null, varstaMaxima: 35 });
+    expect(
+      explanation.laVarste.map(({ varsta, perioadaCreditata, data: sum }: Record<string, number>) => [
+        varsta,
+        perioadaCreditata,
+        sum,
+      ]),
+    ).toEqual([
+      [35, 360, data],
+      [40, 300, 544_514],
+      [45, 240, 482_254],
+      [50, 180, 402_393],
+    ]);
+  });
+
+  it('is computed anew for a birth date, and proposes a home that passes every rule', async () => {
+    const born1981 = { ...person, perioadaCreditata: 360, dataNasterii: '1981-05-05' };
+    const { data, explanation } = (await post('calculateMaxLoan', born1981)).json();
+    expect([data, explanation.perioadaCreditata, explanation.varsta]).toEqual([482_254, 240, 45]);
+    const { locuinta, perioadaCreditata } = explanation;
+    expect(locuinta).toEqual({ valoareImobil: 643_004, valoareAvans: 160_751 });
+    const home = { ...born1981, ...locuinta, tipCredit: 'Simulare', perioadaCreditata, anulConstructiei: 4 };
+    expect((await post('calculateLoanScenarios', home)).statusCode).toBe(200);
   });
 
   it('answers 0 when other instalments take all that the income carries', async () => {

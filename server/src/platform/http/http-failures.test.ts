@@ -10,8 +10,8 @@ describe('failures', () => {
     expect(answer.json()).toEqual({
       type: '/problems/PERIOADA',
       status: 400,
-      title: 'Perioada trebuie să fie între 60 și 360 luni.',
-      message: 'Perioada trebuie să fie între 60 și 360 luni.',
+      title: 'Perioada trebuie să fie între 60 și 360 de luni.',
+      message: 'Perioada trebuie să fie între 60 și 360 de luni.',
       code: 'PERIOADA',
       min: 60,
       max: 360,

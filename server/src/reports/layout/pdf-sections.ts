@@ -3,10 +3,12 @@ import { offerName } from 'contract/text/product-names';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { comparisonRows } from 'quote/shown/comparison-rows';
+import { refinancingMarks } from 'quote/shown/refinancing-outlook';
 import { instalmentSavingWords, refinancingWords } from 'quote/shown/refinancing-words';
 import { representativeExample } from 'quote/shown/representative-example';
 import { firstInstalment, type Pair } from 'quote/shown/shown-options';
 import { startCosts } from 'quote/shown/start-costs';
+import { TOTALS } from 'quote/shown/total-names';
 import { columnHead, figure, ruled, section } from './pdf-styles.ts';
 import type { RequestLine } from './request-lines.ts';
 
@@ -16,8 +18,8 @@ const WIDE_LABEL = 210;
 /** The answer in one sentence. */
 export function answerOf({ a }: Pair): string {
   const { sumaCreditata, perioadaPlanificata, rataActuala } = a.creditData;
-  const sentence = `Pentru ${formatRon(sumaCreditata)} pe ${formatMonths(perioadaPlanificata)}, rata începe de la ${formatRon(firstInstalment(a.creditData))} pe lună`;
-  return rataActuala === 0 ? `${sentence}.` : `${sentence}, ${instalmentSavingWords(a)}.`;
+  const sentence = `Pentru ${formatRon(sumaCreditata)} pe ${formatMonths(perioadaPlanificata)}, rata începe de la ${formatRon(firstInstalment(a.creditData))}`;
+  return rataActuala === 0 ? `${sentence} pe lună.` : `${sentence}, ${instalmentSavingWords(a)}.`;
 }
 
 /** What was asked, in two columns. */
@@ -39,8 +41,12 @@ export function comparisonSection(title: string, pair: Pair): Content {
     const cell = (text: string, isLowest: boolean) => figure(isLowest ? `${sticker}: ${text}` : text, isLowest);
     return [label, cell(a, lowest === 'a'), ...(b === null ? [] : [cell(b, lowest === 'b')])];
   });
-  return section(title, variantsTable(pair, rows));
+  return section(title, variantsTable(pair, rows), { text: TOTALS_EXPLAINED, style: 'small', margin: [0, 4, 0, 0] });
 }
+
+const TOTALS_EXPLAINED = Object.values(TOTALS)
+  .map(({ label, about }) => `${label}: ${about.charAt(0).toLowerCase()}${about.slice(1)}`)
+  .join(' ');
 
 /** What the instalment becomes when the fixed period ends, and if IRCC rises. Null when no variant ever varies. */
 export function laterSection(pair: Pair): Content | null {
@@ -75,10 +81,17 @@ export function costsSection(pair: Pair): Content {
 
 const amounts = (a: number, b: number | null): string[] => [formatRon(a, 2), ...(b === null ? [] : [formatRon(b, 2)])];
 
-/** Refinancing: what the change means, in sentences. Null for a new loan. */
-export function refinancingSection({ a }: Pair): Content | null {
-  const sentences = refinancingWords(a);
-  return sentences.length === 0 ? null : section('Ce înseamnă schimbarea (varianta A)', { ul: sentences });
+/** Refinancing: what each change means, in sentences. Null for a new loan. */
+export function refinancingSection({ a, b }: Pair): Content | null {
+  if (a.creditData.rataActuala === 0) return null;
+  const meaning = (name: string, variant: Scenario): Content => ({
+    stack: [
+      { text: [name, ...refinancingMarks(variant.creditData).map(({ text }) => text)].join(' · '), bold: true },
+      { ul: [`Plătiți ${instalmentSavingWords(variant)}.`, ...refinancingWords(variant)] },
+    ],
+  });
+  const columns = b ? [meaning('Varianta A', a), meaning('Varianta B', b)] : [meaning('Varianta A', a)];
+  return section('Ce înseamnă schimbarea', { columns, columnGap: 24 });
 }
 
 /** The example that the law asks for, one for each variant. */

@@ -3,6 +3,7 @@ import type { Content, CustomTableLayout, StyleDictionary, TableCell } from 'pdf
 /** Colours of the site in PDF documents. */
 export const BRAND = '#0b5f58';
 const SOFT = '#4a5c5a';
+const WARNING = '#8a3b00';
 const LINE = '#d9e2df';
 
 /** Widest line of the page: A4 less its margins, in points. */
@@ -12,6 +13,7 @@ export const styles: StyleDictionary = {
   brand: { fontSize: 13, bold: true, color: BRAND },
   title: { fontSize: 20, bold: true, margin: [0, 0, 0, 4] },
   answer: { fontSize: 12, margin: [0, 0, 0, 10] },
+  warning: { fontSize: 12, bold: true, color: WARNING, margin: [0, 0, 0, 6] },
   heading: { fontSize: 12, bold: true, color: BRAND, margin: [0, 14, 0, 4] },
   soft: { color: SOFT },
   small: { fontSize: 8, color: SOFT },

@@ -99,14 +99,15 @@ function downPaymentError({ valoareImobil, valoareAvans, currency }: Property, p
   return cents(downPayment) * 100 < cents(value) * percent && leastDownPaymentSentence(value, percent, currency);
 }
 
-/** Refinancing: what is already paid of the home stands for the down payment and has the same minimum. */
+/** Refinancing: what is owed may be as much of the home as a new loan might be, told as such and not as a down payment. */
 function refinancedShareError(typed: Property, context: PropertyContext): string | false {
   if (asksDownPayment(context.tipCredit)) return false;
   const percent = Number(context.avansMinim);
   const value = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate);
   const paid = value - amountOf(String(context.principalRamas));
   if (cents(paid) * 100 >= cents(value) * percent) return false;
-  return `${leastDownPaymentSentence(value, percent, 'RON')} La refinanțare, avansul este valoarea imobilului minus principalul rămas.`;
+  const procentMaxim = 100 - percent;
+  return problemMessage('LTV', { procentMaxim, sumaMaxima: (cents(value) * procentMaxim) / 10_000 });
 }
 
 /** The answers of this step, in RON whatever the currency typed. */

@@ -40,7 +40,7 @@ describe('what is missing', () => {
       valoareAvans: '1',
       perioadaCreditata,
     };
-    expect(quickErrors(typed)).toEqual({ perioadaCreditata: 'Perioada trebuie să fie între 60 și 360 luni.' });
+    expect(quickErrors(typed)).toEqual({ perioadaCreditata: 'Perioada trebuie să fie între 60 și 360 de luni.' });
   });
 
   it('of a refinancing: the present loan, and of a new term that it is possible', () => {

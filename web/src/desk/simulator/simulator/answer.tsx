@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatPercent, formatRon } from 'contract/text/romanian';
 import { firstInstalment } from 'quote/shown/shown-options';
+import { TOTALS } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
@@ -80,7 +81,7 @@ function KeyFigures({ data, isStale }: { data: CreditData; isStale: boolean }) {
       ? [['După perioada fixă', formatRon(rataLunaraVariabila, 2)]]
       : []),
     ['DAE', dae === null ? '–' : formatPercent(dae)],
-    ['Suma totală achitată', formatRon(data.sumaTotalaAchitata, 2)],
+    [TOTALS.instalmentsTotal.label, formatRon(data.sumaTotalaAchitata, 2)],
     ['Grad de îndatorare', gradIndatorare === null ? '–' : formatPercent(gradIndatorare)],
   ];
   return (

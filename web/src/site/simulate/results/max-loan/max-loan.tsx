@@ -4,6 +4,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { offerName } from 'contract/text/product-names';
 import { formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
+import { maxLoanBasis } from 'quote/shown/max-loan-words';
 import { useNavigate } from 'react-router';
 import { percentText, propertyFrom } from '../../../../shared/loan-form/property.ts';
 import { Button } from '../../../../shared/ui/components/button.tsx';
@@ -17,7 +18,7 @@ import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import styles from '../results.module.css';
 import { Versions } from '../versions.tsx';
 import { Warnings } from '../warnings.tsx';
-import { canSimulateMaximum, homeForMaximum } from './maximum.ts';
+import { homeForMaximum } from './maximum.ts';
 
 /** The answer of the largest loan, as it travels. */
 type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
@@ -34,6 +35,7 @@ export function MaxLoan({ answer, formData, seen }: MaxLoanProps) {
           <h1>
             Puteți împrumuta cel mult <span className={styles.figure}>{formatRon(maximum)}</span>
           </h1>
+          <p className={styles.lead}>Suma se poate {maxLoanBasis(answer.explanation)}.</p>
           <p className={styles.lead}>
             Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
           </p>
@@ -41,7 +43,7 @@ export function MaxLoan({ answer, formData, seen }: MaxLoanProps) {
       ) : (
         <NothingFits />
       )}
-      <NextStep maximum={maximum} formData={formData} />
+      <NextStep explanation={answer.explanation} formData={formData} />
       <DebtRatioRule />
       <Warnings warnings={warnings} />
       <Explanation explanation={answer.explanation} />
@@ -107,16 +109,15 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
 }
 
 /** With a sum in hand: simulate the home that it buys. */
-function NextStep({ maximum, formData }: { maximum: number; formData: LoanFormInput }) {
+function NextStep({ explanation, formData }: Pick<MaxLoanAnswer, 'explanation'> & { formData: LoanFormInput }) {
   const navigate = useNavigate();
-  const limits = useLimitsInForce();
-  const canTry = canSimulateMaximum(maximum - 1, formData, limits);
+  const { locuinta, perioadaCreditata } = explanation;
+  if (!locuinta) return null;
   const simulate = () => {
-    const next = homeForMaximum(formData, maximum, limits);
+    const next = homeForMaximum(formData, { locuinta, perioadaCreditata });
     keepDraft('/informatiiImobil', propertyFrom(next), Date.now());
     navigate('/informatiiPersonale', { state: entry(next, '/rezultateSimulare') });
   };
-  if (!canTry) return null;
   return (
     <div className={styles.actions}>
       <Button onClick={simulate}>Simulați o locuință cu această sumă</Button>

@@ -1,10 +1,6 @@
 import { emptyLoanForm } from 'contract/text/loan-form';
-import { amountOf } from 'contract/text/typed-money';
-import { initialLimits } from 'loan/initial-limits';
 import { fromRon } from 'loan/money';
-import { fromPercent } from 'loan/rate';
 import { expect, it, test } from 'vitest';
-import { propertyErrors, propertyFrom } from '../../../../shared/loan-form/property.ts';
 import { canSimulateMaximum, homeForMaximum, withMaximum } from './maximum.ts';
 
 const purchase = {
@@ -37,25 +33,14 @@ it('is worth trying whatever it is while the smallest loan is not known, but for
   expect(canSimulateMaximum(0, purchase, undefined)).toBe(false);
 });
 
-test.each([
-  [593_051, 25],
-  [593_051, 15],
-  [1_001, 25],
-  [77_777, 15],
-  [671_378, 25],
-])(
-  'the home that a largest loan of %d RON buys asks for that loan less 1 RON and at least %d %% down',
-  (maxLoan, avansMinim) => {
-    const limits = {
-      ...initialLimits,
-      minDownPayment: { ...initialLimits.minDownPayment, standard: fromPercent(avansMinim) },
-    };
-    const home = homeForMaximum({ ...purchase, tipCredit: 'Incadrare' }, maxLoan, limits);
-    const [value, downPayment] = [amountOf(String(home.valoareImobil)), amountOf(String(home.valoareAvans))];
-    expect(value - downPayment).toBe(maxLoan - 1);
-    expect(downPayment).toBeGreaterThanOrEqual((value * avansMinim) / 100);
-    const typed = { ...propertyFrom(home), anulConstructiei: '3', envFriendly: 'nu' } as const;
-    expect(propertyErrors(typed, { ...home, avansMinim, rate: 5 })).toEqual({});
-    expect(home).toMatchObject({ tipCredit: 'Simulare', venituriSalariu: '4,000' });
-  },
-);
+it('the home that the answer proposes is simulated over the term that its loan rests on', () => {
+  const locuinta = { valoareImobil: 643_004, valoareAvans: 160_751 };
+  const form = { ...purchase, tipCredit: 'Incadrare', perioadaCreditata: 360 };
+  expect(homeForMaximum(form, { perioadaCreditata: 240, locuinta })).toEqual({
+    ...form,
+    tipCredit: 'Simulare',
+    perioadaCreditata: 240,
+    valoareImobil: '643,004',
+    valoareAvans: '160,751',
+  });
+});

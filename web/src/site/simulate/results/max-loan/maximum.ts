@@ -1,9 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { amountOf, moneyText } from 'contract/text/typed-money';
 import { toRon, ZERO } from 'loan/money';
-import { isFirstHome, type Limits, limitsOf } from 'quote/home-limits';
 import type { LimitsInForce } from 'quote/parameters';
-import { leastDownPayment } from '../../../../shared/loan-form/property.ts';
 
 /**
  * Below the smallest loan there is nothing to simulate. A new loan can be made smaller; what is left of a loan to
@@ -22,20 +20,19 @@ export function withMaximum(formData: LoanFormInput, maximum: number): LoanFormI
   return { ...formData, valoareImobil: moneyText(amountOf(String(formData.valoareAvans)) + maximum) };
 }
 
-/**
- * From "how much could I borrow" to the simulation of a home: the dearest one that the largest loan and the least
- * down payment of this person buy together, the rest of the answers kept.
- */
-export function homeForMaximum(formData: LoanFormInput, maxLoan: number, limits: Limits | undefined): LoanFormInput {
-  const percent = Number(limitsOf(isFirstHome(formData), limits).avansMinim);
-  const loan = Math.max(0, Math.floor(maxLoan) - 1);
-  const dearest = Math.floor(loan / (1 - percent / 100));
-  // Of whole RON: rounded down, the home could ask for 1 RON more of its own than is left beside the loan.
-  const value = dearest - leastDownPayment(dearest, percent) < loan ? dearest + 1 : dearest;
+/** What the answer proposes: a home, and the term that its loan rests on. */
+type Proposal = {
+  readonly perioadaCreditata: number;
+  readonly locuinta: { readonly valoareImobil: number; readonly valoareAvans: number };
+};
+
+/** From "how much could I borrow" to the simulation of the home that the answer proposes, the rest of the answers kept. */
+export function homeForMaximum(formData: LoanFormInput, { perioadaCreditata, locuinta }: Proposal): LoanFormInput {
   return {
     ...formData,
     tipCredit: 'Simulare',
-    valoareImobil: moneyText(value),
-    valoareAvans: moneyText(value - loan),
+    perioadaCreditata,
+    valoareImobil: moneyText(locuinta.valoareImobil),
+    valoareAvans: moneyText(locuinta.valoareAvans),
   };
 }

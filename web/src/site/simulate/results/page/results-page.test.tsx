@@ -171,6 +171,10 @@ const explanation = {
   gradIndatorareMax: 0.4,
   rataMaxima: 3180,
   perioadaCreditata: 360,
+  varsta: null,
+  varstaMaxima: 35,
+  laVarste: [],
+  locuinta: { valoareImobil: 790_734, valoareAvans: 197_684 },
   oferta: variantB().metadata,
 };
 
@@ -178,6 +182,7 @@ it('shows the largest loan, what it rests on, and goes on to a home that it buys
   answer = () => Response.json({ data: 593_051, explanation, warnings: [], versions: { products: 1, parameters: 1 } });
   const router = open(entry({ ...purchase, tipCredit: 'Incadrare', valoareImobil: '', valoareAvans: '' }));
   expect(await screen.findByRole('heading', { name: /Puteți împrumuta/ })).toHaveTextContent(/593\.051/);
+  expect(screen.getByText(/dacă aveți cel mult 35\sde\sani, pe 30\sde\sani/)).toBeVisible();
   expect(received[0]?.path).toBe('/api/simulate/calculateMaxLoan');
   expect(screen.getByText(/nu trec, de obicei, de 40\s% din veniturile lunare/)).toBeInTheDocument();
   expect(screen.getByText('Rămâne pentru rata nouă').nextSibling).toHaveTextContent('3.180 RON');
@@ -195,7 +200,7 @@ it('a largest loan of 0 is an answer, with the call as the way on', async () => 
   answer = () =>
     Response.json({
       data: 0,
-      explanation: { ...explanation, oferta: null },
+      explanation: { ...explanation, locuinta: null, oferta: null },
       warnings: [],
       versions: { products: 1, parameters: 1 },
     });

@@ -98,7 +98,9 @@ const refinanced = (now: number, then: number, months = 240) => ({
   ...variantA({
     sumaCreditata: 280_000,
     perioadaPlanificata: months,
+    perioadaReala: months,
     rataActuala: now,
+    perioadaRamasa: 240,
     rataLunaraFixa: then,
     randamentRataRON: now - then,
     randamentNetRON: then < 1500 ? -20_000 : 20_000,
@@ -114,9 +116,11 @@ it('shows what a cheaper refinancing saves and from when on', async () => {
   open(refinancing);
   await variant('A');
   expect(title()).toHaveTextContent('Pentru 280.000 RON pe 20 de ani, rata începe de la 1.832 RON');
-  expect(screen.getAllByText('cu 708 RON mai puțin pe lună decât acum')[0]).toBeVisible();
-  expect(screen.getByText(/Schimbarea se amortizează din luna a 9-a\./)).toBeVisible();
-  expect(screen.getByText(/Dacă plătiți în continuare rata de acum, terminați creditul în/)).toBeVisible();
+  expect(
+    screen.getAllByText(/cu 708 RON mai puțin pe lună în primii 3 ani; apoi 2\.787 RON, cu 247 RON mai mult/)[0],
+  ).toBeVisible();
+  expect(screen.getByText(/Recuperați costurile refinanțării din luna a 9-a\./)).toBeVisible();
+  expect(screen.getByText(/Dacă plătiți în continuare cel puțin rata de acum, terminați creditul în/)).toBeVisible();
 });
 
 it('shows who has the best loan already the 360 months that lower the instalment', async () => {
@@ -124,7 +128,7 @@ it('shows who has the best loan already the 360 months that lower the instalment
   open(refinancing);
   expect(await screen.findByText(ALREADY_BEST)).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Pentru 280.000 RON pe 30 de ani');
-  expect(screen.getAllByText(/mai mult decât cu creditul actual/)[0]).toBeVisible();
+  expect(screen.getAllByText(/schimbarea costă 20\.000 RON: plătiți rate cu 10 ani mai mult/)[0]).toBeVisible();
 });
 
 it('shows who has the best loan over any term that message alone', async () => {

@@ -1,0 +1,62 @@
+import type { CreditData } from 'contract/simulations/credit-data';
+import { firstInstalment } from './shown-options.ts';
+
+/** What a new loan means beside going on with the present one; RON and months. */
+export type RefinancingOutlook = {
+  /** The first new instalment, without life insurance. */
+  readonly instalment: number;
+  /** Today's instalment less the first new one; negative when it rises. */
+  readonly saving: number;
+  /** The same less the first life premium: what is really kept in the first month. */
+  readonly savingWithInsurance: number;
+  /** Months for which that saving lasts: to the change of rate or to the end of the loan that ends first. */
+  readonly savingMonths: number;
+  /** The instalment after the fixed period; null when none follows while the present loan would still run. */
+  readonly laterInstalment: number | null;
+  /** The later instalment less today's: positive when more is paid than now. Null where there is no later one. */
+  readonly laterDifference: number | null;
+  readonly laterExceedsToday: boolean;
+  /** Months that the new loan lasts beyond the present one; negative when it ends sooner. */
+  readonly extraMonths: number;
+  /** Saved in all after every cost of the change; negative is what the change costs. */
+  readonly totalSaving: number;
+  readonly costsMoreInAll: boolean;
+  /** First month from which the costs are covered to the end; null exactly when the change costs more in all. */
+  readonly breakEvenMonth: number | null;
+};
+
+/** What follows a change of loans; null for a loan that refinances nothing. */
+export function refinancingOutlook(data: CreditData): RefinancingOutlook | null {
+  const { rataActuala, rataLunaraVariabila, durataRataFixa, perioadaRamasa, perioadaReala } = data;
+  if (rataActuala === 0) return null;
+  const changes = durataRataFixa > 0 && rataLunaraVariabila > 0 && durataRataFixa < perioadaRamasa;
+  const later = changes ? rataLunaraVariabila : null;
+  return {
+    instalment: firstInstalment(data),
+    saving: data.randamentRataRON,
+    savingWithInsurance: data.randamentRataRON - data.asigurareViata,
+    savingMonths: changes ? durataRataFixa : Math.min(perioadaRamasa, perioadaReala),
+    laterInstalment: later,
+    laterDifference: later && later - rataActuala,
+    laterExceedsToday: rataLunaraVariabila > rataActuala,
+    extraMonths: perioadaReala - perioadaRamasa,
+    totalSaving: data.randamentNetRON,
+    costsMoreInAll: data.randamentNetRON < 0,
+    breakEvenMonth: data.breakEvenMonth,
+  };
+}
+
+/** Why a variant that lowers the instalment must not look like a plain gain. */
+export type RefinancingMark = { readonly kind: 'costs-more' | 'later-exceeds'; readonly text: string };
+
+/** The marks of a variant, in words short enough for a sticker; none for a plain gain and for a new loan. */
+export function refinancingMarks(data: CreditData): RefinancingMark[] {
+  const outlook = refinancingOutlook(data);
+  if (!outlook) return [];
+  return [
+    ...(outlook.costsMoreInAll ? [{ kind: 'costs-more', text: 'Costă mai mult în total' } as const] : []),
+    ...(outlook.laterExceedsToday
+      ? [{ kind: 'later-exceeds', text: 'Rata trece mai târziu peste cea de acum' } as const]
+      : []),
+  ];
+}
