@@ -28,6 +28,7 @@ export function toProduct(row: StoredVersion): OfferMetadata {
     minAnImobil: row.minAnImobil,
     minClasaEnergetica: row.minClasaEnergetica,
     observatii: row.observatii,
+    ...(row.isSample && { isSample: true }),
   };
 }
 
@@ -60,6 +61,7 @@ export function toVersion(product: NewProduct, changedBy: string | null): NewVer
     minClasaEnergetica: product.minClasaEnergetica,
     observatii: product.observatii,
     archived: product.archived ?? false,
+    isSample: product.isSample ?? false,
     changedBy,
   };
 }

@@ -3,6 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { sideBySideRows } from 'quote/shown/comparison-rows';
 import { representativeExample } from 'quote/shown/representative-example';
+import { hasSamples } from 'quote/shown/sample-offers';
 import { type PdfDocument, renderPdf } from './pdf-document.ts';
 import { requestSection } from './pdf-sections.ts';
 import { BRAND, columnHead, figure, ruled, section } from './pdf-styles.ts';
@@ -32,6 +33,7 @@ export function comparisonPdf({ form, offers, client, broker, remarks, ...docume
   return renderPdf({
     ...document,
     subject: 'Comparație de oferte de credit ipotecar',
+    hasSamples: hasSamples(offers),
     content: [
       { text: 'Oferte comparate', style: 'title' },
       { text: forWhom, style: 'answer' },

@@ -2,6 +2,7 @@ import type { Versions } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { Site } from 'contract/text/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
+import { hasSamples } from 'quote/shown/sample-offers';
 import {
   ALREADY_BEST,
   LONGER_ONLY,
@@ -33,6 +34,7 @@ export function scenariosPdf({ scenarios, form, asOf, versions, brand }: Scenari
     asOf,
     versions,
     brand,
+    hasSamples: hasSamples(Object.values(scenarios)),
     content: [
       { text: 'Simularea creditului dumneavoastră', style: 'title' },
       ...answer(shown),

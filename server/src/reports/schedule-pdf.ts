@@ -2,6 +2,7 @@ import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { summaryGroups, writeFigure } from 'quote/shown/credit-summary';
+import { hasSamples } from 'quote/shown/sample-offers';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule-columns';
 import type { OfferDocument } from './offer-document.ts';
 import { renderPdf } from './pdf-document.ts';
@@ -17,6 +18,7 @@ export function schedulePdf({ form, simulation, client, broker, asOf, brand }: O
     asOf,
     versions,
     brand,
+    hasSamples: hasSamples([simulation]),
     content: [
       { text: 'Scadențarul creditului', style: 'title' },
       { text: `${metadata.banca}, ${metadata.oferta}${client === '' ? '' : ` · pentru ${client}`}`, style: 'answer' },
