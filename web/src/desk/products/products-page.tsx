@@ -9,6 +9,7 @@ import { doneIn, type FormState } from './product-actions.ts';
 import { useProducts } from './products-api.ts';
 import { ProductsList } from './products-list.tsx';
 import { ProductsTools } from './products-tools.tsx';
+import { SampleNotice } from './sample-notice.tsx';
 
 const INTRO =
   'Perioada este în luni; evaluarea, dosarul și voucherul în RON; dobânda, marja și asigurările în procente, dacă parametrii nu spun altfel.';
@@ -29,6 +30,7 @@ export function ProductsPage() {
     <Page title="Products Management" intro={INTRO}>
       <ProductsTools onCreate={() => openForm()} onImport={() => setImporting(true)} />
       {done && <Alert tone="good">{done}</Alert>}
+      <SampleNotice />
       {products.isPending && <Skeleton height={320} radius="md" />}
       {products.error && (
         <Alert tone="bad" action={<Button onClick={() => void products.refetch()}>Retry</Button>}>

@@ -21,7 +21,7 @@ type Saved = (product: ProductRecord) => void;
 
 /** What the form holds and does. Everything typed is kept in this tab until it is saved or given up. */
 export function useProductForm(task: Task, onSaved: Saved) {
-  const [draft, setDraft] = useState<Draft>(() => keptDraft(task.key) ?? { values: task.initial, edited: task.edited });
+  const [draft, setDraft] = useState<Draft>(() => keptDraft(task.key) ?? untouched(task));
   const [theirs, setTheirs] = useState<ProductRecord>();
   const refresh = useRefreshProducts();
   const hold = (next: Draft) => {
@@ -49,6 +49,7 @@ export function useProductForm(task: Task, onSaved: Saved) {
   return {
     draft,
     ...form,
+    sayReal: (isReal: boolean) => hold({ ...draft, isReal }),
     save,
     /** The product as somebody else left it meanwhile, until it is decided whose fields count. */
     theirs,
@@ -61,27 +62,35 @@ export function useProductForm(task: Task, onSaved: Saved) {
     takeTheirs: (current: ProductRecord) => {
       setTheirs(undefined);
       save.reset();
-      hold({ values: valuesOf(current), edited: current });
+      hold({ values: valuesOf(current), edited: current, isReal: false });
     },
     closeConflict: () => setTheirs(undefined),
     startAgain: () => {
       forgetDraft(task.key);
       form.clearErrors();
-      setDraft({ values: task.initial, edited: task.edited });
+      setDraft(untouched(task));
     },
   };
 }
 
-async function store({ values, edited }: Draft): Promise<ProductRecord> {
+function untouched({ initial, edited }: Task): Draft {
+  return { values: initial, edited, isReal: false };
+}
+
+async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> {
   if (!edited) return staffCall(products.create, { body: values });
   const { _id, version } = edited;
   try {
-    return await staffCall(products.updateMetadata, { body: { ...values, _id, version } });
+    return await staffCall(products.updateMetadata, {
+      body: { ...values, _id, version, ...(isReal && { isSample: false }) },
+    });
   } catch (failure) {
     // The answer to an earlier try was lost, or somebody typed the same: it is stored as it should be.
     const changed = changedProduct(failure);
     const meant = productIn(values);
-    if (changed && meant && !changed.archived && changesBetween(changed, meant).length === 0) return changed;
+    const isMarkedAsMeant = !(isReal && changed?.isSample);
+    if (changed && meant && isMarkedAsMeant && !changed.archived && changesBetween(changed, meant).length === 0)
+      return changed;
     throw failure;
   }
 }

@@ -17,7 +17,7 @@ const json = (status: number, body: unknown) => () => Response.json(body, { stat
 const cut = () => {
   throw new TypeError('network');
 };
-const accepted = json(201, { success: true, bookingToken: 'token-1' });
+const accepted = json(201, { success: true, bookingToken: 'token-1', callBy: '2026-11-23T13:00' });
 const kept = json(201, { success: true, promoCode: 'NONE' });
 
 beforeEach(() => {

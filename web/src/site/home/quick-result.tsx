@@ -1,5 +1,7 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatDate, formatNumber, formatPercent } from 'contract/text/romanian';
+import { hasSamples, SAMPLE_TITLE } from 'quote/shown/sample-offers';
+import { Link } from '../../shared/ui/components/link.tsx';
 import { Spinner } from '../../shared/ui/components/spinner.tsx';
 import { Term } from '../components/term.tsx';
 import { lowestInstalment } from './lowest-instalment.ts';
@@ -33,14 +35,24 @@ function Content({ quote, mode }: { quote: QuickQuote; mode: QuickMode }) {
   if (quote.state === 'failed') {
     return (
       <>
-        <p className={styles.failed}>Eroare</p>
+        {!quote.hasNoOffers && <p className={styles.failed}>Eroare</p>}
         <p className={styles.note}>{quote.reason}</p>
+        {quote.hasNoOffers && <Link to="/programareApel">Programați un apel gratuit</Link>}
       </>
     );
   }
   const instalment = quote.state === 'done' ? lowestInstalment(quote.quote.loanDetails.creditData) : 0;
   if (quote.state === 'empty' || instalment === 0) return <p className={styles.ask}>{ASK[mode]}</p>;
-  return <Figures instalment={instalment} creditData={quote.quote.loanDetails.creditData} />;
+  return (
+    <>
+      <Figures instalment={instalment} creditData={quote.quote.loanDetails.creditData} />
+      {hasSamples([quote.quote]) && (
+        <p className={styles.note}>
+          <strong>{SAMPLE_TITLE}</strong>: cifrele sunt inventate.
+        </p>
+      )}
+    </>
+  );
 }
 
 type FiguresProps = { instalment: number; creditData: CreditData };

@@ -28,7 +28,7 @@ describe('the frame of the site', () => {
       ['Contact', '/contact'],
     ]);
     for (const name of ['FAQ', 'About Us', 'Useful Links']) fireEvent.click(screen.getByRole('link', { name }));
-    expect(opened.mock.calls.map(([to]) => to)).toEqual(Array(3).fill('/under-construction'));
+    expect(opened.mock.calls.map(([to]) => to)).toEqual(['/intrebari-frecvente', '/despre-noi', '/linkuri-utile']);
   });
 
   it('keeps the chosen scheme for the next visit', () => {

@@ -3,6 +3,7 @@ import type { CreditData } from 'contract/simulations/credit-data';
 import { formatPercent, formatRon } from 'contract/text/romanian';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import page from '../../ui/layout/page.module.css';
@@ -23,6 +24,7 @@ export function Answer({ simulated, customer, onOffers }: AnswerProps) {
   return (
     <div className={`${page.section} ${styles.answer}`}>
       {customer && <p className={styles.customer}>Pentru {customer.name || customer.phone}</p>}
+      {simulation && <SampleStrip offers={[simulation]} />}
       {simulation ? (
         <KeyFigures data={simulation.creditData} isStale={origin === 'earlier-input'} />
       ) : (
