@@ -43,6 +43,11 @@ export function intermediaryWords(lenders: readonly string[], givesAdvice: boole
   };
 }
 
+/** What the company is, after its name or "este": `intermediar de credite nelegat de un creditor, nr. …`. */
+export function intermediaryLine({ tie, registerNumber }: Pick<Site, 'tie' | 'registerNumber'>): string {
+  return `intermediar de credite ${tie}, nr. ${registerNumber} în registrul intermediarilor de credite`;
+}
+
 /** The promise of a call in words. */
 export function callPromiseWords(hours: number): string {
   return hours === 1 ? 'o oră de lucru' : `${formatCount(hours, 'oră', 'ore')} de lucru`;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Versions } from 'contract/simulations/credit-data';
 import { formatDate } from 'contract/text/romanian';
-import type { Site } from 'contract/text/site';
+import { intermediaryLine, type Site } from 'contract/text/site';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
 import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
@@ -84,7 +84,7 @@ function footer({ brand, versions, notice = NOTICE }: PdfDocument, page: number,
         style: 'small',
         text: [
           `${notice} `,
-          `${brand.legalName} este intermediar de credite ${brand.tie}, nr. ${brand.registerNumber} în registrul intermediarilor de credite. ${brand.phone} · ${brand.email} · ${brand.address}. `,
+          `${brand.legalName} este ${intermediaryLine(brand)}. ${brand.phone} · ${brand.email} · ${brand.address}. `,
           `Produse v${versions.products}, parametri v${versions.parameters}.`,
         ],
       },

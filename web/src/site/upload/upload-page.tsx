@@ -52,8 +52,8 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
       lead={
         <>
           <strong>Încărcarea securizată a actelor.</strong> Consultantul dumneavoastră de la {site().brand} vă cere
-          actele pentru dosarul de credit; trimiteți-le aici. Le păstrăm criptate și le vede numai echipa noastră. Nu
-          sunteți sigur? Sunați la <PhoneLink />.
+          actele pentru dosarul de credit. Le păstrăm criptate și le vede numai echipa noastră. Nu sunteți sigur? Sunați
+          la <PhoneLink />.
         </>
       }
     >
@@ -122,10 +122,7 @@ function Invalid({ failure, onRetry }: { failure: Error; onRetry: () => void }) 
     >
       <p>{failure.message || instead}</p>
       <p>
-        {isLink
-          ? 'Linkul pentru acte nu este valabil sau a expirat. Cereți unul nou consultantului care vi l-a trimis sau sunați la '
-          : 'Linkul nu a putut fi verificat. Încercați din nou peste câteva clipe sau sunați la '}
-        <PhoneLink />.
+        Aveți nevoie de ajutor? Sunați la <PhoneLink />.
       </p>
     </MessagePage>
   );
