@@ -1,19 +1,10 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { sampleSite } from 'contract/text/site';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { placeholderSite } from 'contract/text/site';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreensWith } from '../../shared/navigation/navigation.ts';
 import { PublicLayout } from './public-layout.tsx';
 
-/** The values of the site, as the server puts them into the page. */
-function putSite() {
-  const block = Object.assign(document.createElement('script'), { id: 'site', type: 'application/json' });
-  block.textContent = JSON.stringify(sampleSite);
-  document.head.append(block);
-}
-
 describe('the frame of the site', () => {
-  beforeAll(putSite);
-
   beforeEach(() => {
     delete document.documentElement.dataset.theme;
     render(<PublicLayout>Cuprins</PublicLayout>);
@@ -42,13 +33,16 @@ describe('the frame of the site', () => {
   });
 
   it('says on every page what we are, under which number, who pays us and whom to complain to', () => {
+    const { tie, registerNumber, theService, dial, phone } = placeholderSite;
     const footer = within(screen.getByRole('contentinfo'));
-    expect(footer.getByText(/este intermediar de credite nelegat de un creditor/)).toHaveTextContent('RIC-0000/2026');
-    expect(footer.getByText(/ne poate plăti banca/)).toHaveTextContent('Simularea și asistența sunt gratuite');
-    expect(footer.getByRole('link', { name: '0700 000 000' })).toHaveAttribute('href', 'tel:0700000000');
+    expect(footer.getByText(/nu instituție financiară/)).toHaveTextContent(
+      `este intermediar de credite ${tie}, nu instituție financiară. Nr. în registrul intermediarilor de credite: ${registerNumber}.`,
+    );
+    expect(footer.getByText(/ne poate plăti banca/)).toHaveTextContent(`Simularea și ${theService} sunt gratuite`);
+    expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${dial}`);
     expect(footer.getByRole('link', { name: /^ANPC/ })).toHaveAttribute('href', 'https://anpc.ro/');
     expect(footer.getByRole('link', { name: /\(SAL\)/ })).toHaveAttribute('href', 'https://reclamatiisal.anpc.ro/');
-    expect(screen.getByRole('link', { name: 'Sunați-ne: 0700 000 000' })).toHaveAttribute('href', 'tel:0700000000');
+    expect(screen.getByRole('link', { name: `Sunați-ne: ${phone}` })).toHaveAttribute('href', `tel:${dial}`);
   });
 
   it('keeps the chosen scheme for the next visit', () => {
