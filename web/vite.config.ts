@@ -14,6 +14,9 @@ const SERVER = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 const SHELLS = [
   'index.html',
   'contact.html',
+  'intrebari-frecvente.html',
+  'despre-noi.html',
+  'linkuri-utile.html',
   'termene-si-conditii.html',
   'politica-de-confidentialitate.html',
   'app.html',

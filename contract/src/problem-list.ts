@@ -36,7 +36,13 @@ export const problems = {
   CREDIT_CURENT: { status: 400, message: () => 'Completează principalul rămas, rata actuală și perioada rămasă.' },
   // … and what a rule of the business refuses (422).
   GRAD_INDATORARE_DEPASIT: { status: 422, message: () => 'Grad maxim de îndatorare depășit!' },
-  FARA_OFERTE: { status: 422, message: () => 'Nu există oferte eligibile pentru datele introduse.' },
+  FARA_OFERTE: {
+    status: 422,
+    message: ({ oferte }: { oferte: number }) =>
+      oferte === 0
+        ? 'Acum nu avem oferte de comparat. Sunați-ne sau programați un apel gratuit și vă spunem ce este posibil.'
+        : 'Nu există oferte eligibile pentru datele introduse.',
+  },
   OFERTA_INVALIDA: { status: 422, message: () => 'Oferta aleasă are date incomplete și nu poate fi simulată.' },
   OFERTA_NEGASITA: { status: 404, message: () => 'Oferta aleasă nu există.' },
   VERSIUNI_NEGASITE: {

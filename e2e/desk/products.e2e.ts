@@ -56,6 +56,25 @@ test('un produs este creat, modificat, arhivat și restaurat', async ({ page, re
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
 });
 
+test('o ofertă demonstrativă rămâne așa până când un administrator spune că este reală', async ({ page, request }) => {
+  await openProducts(page, request);
+  await expect(page.getByRole('alert').getByText(/produse demonstrative/)).toBeVisible();
+  await search(page).fill('Habitat 3 ani Clasa A');
+  await expect(rowOf(page, 'Habitat 3 ani Clasa A')).toContainText('demonstrativ');
+  await page.getByRole('button', { name: 'Edit Habitat 3 ani Clasa A' }).click();
+  await fillForm(page, { Marja: '2,2' });
+  await page.getByRole('button', { name: 'Update' }).click();
+  await search(page).fill('Habitat 3 ani Clasa A');
+  await expect(rowOf(page, 'Habitat 3 ani Clasa A')).toContainText('demonstrativ');
+  await page.getByRole('button', { name: 'Edit Habitat 3 ani Clasa A' }).click();
+  await page.getByLabel('Cifrele sunt acum ale unei oferte reale').check();
+  await page.getByRole('button', { name: 'Update' }).click();
+  await search(page).fill('Habitat 3 ani Clasa A');
+  await expect(rowOf(page, 'Habitat 3 ani Clasa A')).not.toContainText('demonstrativ');
+  await page.getByRole('button', { name: 'Istoricul ofertei Habitat 3 ani Clasa A' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Declarat ofertă reală');
+});
+
 test('doi administratori care schimbă același produs hotărăsc care variantă rămâne', async ({ page, request }) => {
   const { headers } = await openProducts(page, request);
   const name = uniqueName('Conflict');

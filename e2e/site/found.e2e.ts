@@ -6,6 +6,9 @@ const PAGES = [
   '/initialInfo',
   '/programareApel',
   '/contact',
+  '/intrebari-frecvente',
+  '/despre-noi',
+  '/linkuri-utile',
   '/termene-si-conditii',
   '/politica-de-confidentialitate',
 ];

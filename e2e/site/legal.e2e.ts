@@ -83,8 +83,8 @@ test('cuprinsul merge și după ce site-ul a fost deschis pe altă pagină', asy
 
 test('ANPC și SAL au legături, platforma SOL închisă nu mai apare', async ({ page }) => {
   await page.goto('/termene-si-conditii');
-  await expect(page.locator('a[href="https://anpc.ro/"]')).toBeVisible();
-  await expect(page.locator('a[href="https://reclamatiisal.anpc.ro/"]')).toBeVisible();
+  await expect(page.locator('main a[href="https://anpc.ro/"]')).toBeVisible();
+  await expect(page.locator('main a[href="https://reclamatiisal.anpc.ro/"]')).toBeVisible();
   for (const path of ['/', '/contact', '/termene-si-conditii', '/politica-de-confidentialitate']) {
     await page.goto(path);
     await expect(page.locator('a[href*="consumers/odr"], a[href*="webgate.ec.europa.eu"]')).toHaveCount(0);

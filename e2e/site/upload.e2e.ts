@@ -35,6 +35,7 @@ test.describe('pagina prin care clientul trimite documente', () => {
 
     await page.goto(`/upload/${token}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Secure File Upload' })).toBeVisible();
+    await expect(page.getByText(/Consultantul dumneavoastră de la Rata Clară vă cere actele/)).toBeVisible();
     await expect(page.getByText('Ioana Țuțu')).toBeVisible();
     await expect(page.getByText('Not provided')).toBeVisible();
     await expect(page.getByText('No files selected')).toBeVisible();
@@ -58,6 +59,7 @@ test.describe('pagina prin care clientul trimite documente', () => {
     await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
     await expect(page.getByText('You have used all available uploads for this link.')).toBeVisible();
     await expect(page.getByText('Please contact the sender if you need to upload more files.')).toBeVisible();
+    await expect(page.getByText(/Ați folosit toate încărcările acestui link/)).toBeVisible();
     await page.goto(`/upload/${token}`);
     await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
     const files = await rows(

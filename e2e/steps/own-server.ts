@@ -9,15 +9,18 @@ import { freePort } from '../../server/src/platform/runtime/free-port.ts';
 /** A server that only one spec uses: what it changes for everybody, no other test sees. */
 type OwnServer = { readonly url: string; readonly stop: () => Promise<void> };
 
+/** Environment variables that the server is started with, beside those of all tests. */
+type Settings = Readonly<Record<string, string>>;
+
 /**
  * `test` on a server that only one worker uses. A file's tests share it when they run one after the other
  * (`test.describe.configure({ mode: 'default' })`); side by side each worker starts its own.
  */
-export const testOnOwnServer = base.extend<object, { own: OwnServer }>({
+export const testOnOwnServer = base.extend<object, { own: OwnServer; settings: Settings }>({
+  settings: [{}, { option: true, scope: 'worker' }],
   own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const own = await startOwnServer();
+    async ({ settings }, use) => {
+      const own = await startOwnServer(settings);
       await use(own);
       await own.stop();
     },
@@ -27,11 +30,14 @@ export const testOnOwnServer = base.extend<object, { own: OwnServer }>({
 });
 
 /** Starts the product on an empty database of its own. */
-async function startOwnServer(): Promise<OwnServer> {
+async function startOwnServer(settings: Settings): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'rata-clara-own-'));
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const program = spawn(process.execPath, ['server/src/main.ts'], { env: environment(port, folder), stdio: 'ignore' });
+  const program = spawn(process.execPath, ['server/src/main.ts'], {
+    env: { ...environment(port, folder), ...settings },
+    stdio: 'ignore',
+  });
   await expect.poll(() => isReady(url), { timeout: 120_000 }).toBe(true);
   return { url, stop: () => stop(program, folder) };
 }

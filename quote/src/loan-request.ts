@@ -132,6 +132,8 @@ function refusalFigures(refusal: Refusal): ProblemDetails {
       return { perioada: refusal.months, max: refusal.limit, varsta: refusal.age };
     case 'VARSTA_MINIMA':
       return { min: refusal.min, varsta: refusal.age };
+    case 'FARA_OFERTE':
+      return { oferte: refusal.offers };
     default:
       return {};
   }

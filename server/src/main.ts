@@ -21,6 +21,7 @@ import { PHONE_UPLOAD_RATE } from './platform/storage/body-timeouts.ts';
 import { openFileStore } from './platform/storage/file-store.ts';
 import { readMasterKeys } from './platform/storage/master-keys.ts';
 import { openUploadMemory } from './platform/storage/upload-memory.ts';
+import { warnOfSamples } from './products/products.seed.ts';
 import { seed } from './seed.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -41,8 +42,9 @@ async function start(): Promise<void> {
   const secrets = openSecrets(config, masterKeys);
   const url = await openPostgres(config);
   await prepareDb(url, async (db) => {
-    await seed(db);
+    await seed(db, config);
     await addFirstAdmin(db, config, print);
+    await warnOfSamples(db, config, print);
   });
 
   const warn = (error: Error) => log.warn({ err: error }, 'lost a connection to the database');

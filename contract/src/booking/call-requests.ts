@@ -50,6 +50,8 @@ export const callRequests = endpoints({
       success: z.literal(true),
       /** Ties the form sent next (`customersInfo/create`) to this person. */
       bookingToken: z.string(),
+      /** Until when the person is called, Romanian time: `2026-11-23T13:00`. */
+      callBy: z.string(),
     }),
     limit: { perMinute: 20, perDay: 100, everyone: { perMinute: 60, perHour: 600 } },
   },

@@ -24,6 +24,8 @@ export const offerMetadata = z
     minAnImobil: z.number().nullable(),
     minClasaEnergetica: z.string(),
     observatii: z.string(),
+    /** Only on products of the sample data: an invented offer under a real bank's name. */
+    isSample: z.boolean().optional(),
   })
   .meta({ id: 'OfferMetadata' });
 

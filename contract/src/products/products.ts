@@ -11,7 +11,7 @@ export const productRecord = offerMetadata
     version: z.number(),
     /** Instant, ISO. */
     changedAt: z.string(),
-    /** User name; null = the program's own sample data. */
+    /** User name; null = the program itself. */
     changedBy: z.string().nullable(),
     /** No longer simulated or offered; kept by the customers who chose it. */
     archived: z.boolean(),
@@ -87,7 +87,13 @@ export const products = endpoints({
     access: 'admin',
     summary: 'Replaces the fields of a product; with `version` only if nobody changed it since (409 else)',
     body: z
-      .object({ ...productShape, _id: z.string(), version: z.number().int().nullish() })
+      .object({
+        ...productShape,
+        _id: z.string(),
+        version: z.number().int().nullish(),
+        /** False: the fields are now those of a real offer. Anything else leaves a sample one. */
+        isSample: z.boolean().nullish(),
+      })
       .superRefine(checkFixedPeriod),
     response: productRecord,
   },

@@ -4,7 +4,7 @@
  */
 export const legalVersions = {
   /** `/termene-si-conditii` */
-  terms: '2026-11-20',
+  terms: '2026-11-22',
   /** `/politica-de-confidentialitate` */
   privacy: '2026-11-22',
   /** The sentence beside the marketing choice of the booking form. */

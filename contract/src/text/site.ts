@@ -1,4 +1,5 @@
 import { escapeHtml } from './html.ts';
+import { formatCount } from './romanian.ts';
 
 /** Who the site belongs to, as visitors read it; configuration (`BRAND_*`, `PUBLIC_URL`), see `sampleSite`. */
 export type Site = {
@@ -14,11 +15,49 @@ export type Site = {
   readonly cui: string;
   /** Its number in the trade register. */
   readonly registry: string;
+  /** Its number in the register of credit intermediaries. */
+  readonly registerNumber: string;
+  /** After "intermediar de credite": which lenders it works for, or that it is bound to none. */
+  readonly tie: string;
+  /** Whether advice in the sense of OUG 52/2016 is given; "consultanță" is written only where it is. */
+  readonly advice: 'da' | 'nu' | '%SITE.advice%';
+  /** What clients get of us: `consultanță` or `asistență`. */
+  readonly service: string;
+  /** The same with its article: `consultanța` or `asistența`. */
+  readonly theService: string;
+  /** Within what time of a request the client is called: `4 ore de lucru`. */
+  readonly callPromise: string;
   /** The site's public address, without a final slash. */
   readonly url: string;
 };
 
-/** Sample values, recognisable as such, until the real ones are configured. */
+/** What the company is as an intermediary, in the words of every page, paper and email. */
+export type Intermediary = Pick<Site, 'tie' | 'advice' | 'service' | 'theService'>;
+
+/** The words for an intermediary: `lenders` empty = bound to none. */
+export function intermediaryWords(lenders: readonly string[], givesAdvice: boolean): Intermediary {
+  return {
+    tie: lenders.length === 0 ? 'nelegat de un creditor' : `legat de ${lenders.join(', ')}`,
+    ...(givesAdvice
+      ? { advice: 'da', service: 'consultanță', theService: 'consultanța' }
+      : { advice: 'nu', service: 'asistență', theService: 'asistența' }),
+  };
+}
+
+/** What the company is, after its name or "este": `intermediar de credite nelegat de un creditor, nr. …`. */
+export function intermediaryLine({ tie, registerNumber }: Pick<Site, 'tie' | 'registerNumber'>): string {
+  return `intermediar de credite ${tie}, nr. ${registerNumber} în registrul intermediarilor de credite`;
+}
+
+/** The promise of a call in words. */
+export function callPromiseWords(hours: number): string {
+  return hours === 1 ? 'o oră de lucru' : `${formatCount(hours, 'oră', 'ore')} de lucru`;
+}
+
+/** Working hours within which clients are called, unless configured otherwise. */
+export const SAMPLE_CALL_PROMISE_HOURS = 4;
+
+/** Values that are plainly samples: they show where the real ones go. */
 export const sampleSite: Site = {
   brand: 'Rata Clară',
   legalName: 'Rata Clară Exemplu SRL',
@@ -28,6 +67,9 @@ export const sampleSite: Site = {
   address: 'Strada Exemplu nr. 1, Alba Iulia, județul Alba',
   cui: 'RO00000000',
   registry: 'J01/0000/2026',
+  registerNumber: 'RIC-0000/2026',
+  ...intermediaryWords([], false),
+  callPromise: callPromiseWords(SAMPLE_CALL_PROMISE_HOURS),
   url: 'http://localhost:3000',
 };
 
@@ -53,6 +95,12 @@ export const placeholderSite: Site = {
   address: '%SITE.address%',
   cui: '%SITE.cui%',
   registry: '%SITE.registry%',
+  registerNumber: '%SITE.registerNumber%',
+  tie: '%SITE.tie%',
+  advice: '%SITE.advice%',
+  service: '%SITE.service%',
+  theService: '%SITE.theService%',
+  callPromise: '%SITE.callPromise%',
   url: '%SITE.url%',
 };
 

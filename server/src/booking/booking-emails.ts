@@ -1,3 +1,4 @@
+import { deadlineWords } from 'contract/booking/call-promise';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { nextSteps } from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
@@ -11,7 +12,11 @@ type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & {
 /** To the person who booked: we have it, this is the number, this is what follows. */
 export function bookingConfirmation(
   person: Person,
-  { customerId, unsubscribeToken }: { customerId: string; unsubscribeToken: string | undefined },
+  {
+    customerId,
+    unsubscribeToken,
+    callBy,
+  }: { customerId: string; unsubscribeToken: string | undefined; callBy: string },
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   const name = greetingName(person.name);
@@ -25,7 +30,7 @@ export function bookingConfirmation(
     blocks: [
       {
         kind: 'text',
-        text: `Am primit cererea dumneavoastră și vă mulțumim. Vă contactăm la ${writePhone(person.phone)}.`,
+        text: `Am primit cererea dumneavoastră și vă mulțumim. Vă contactăm la ${writePhone(person.phone)}, cel târziu ${deadlineWords(callBy)}.`,
       },
       { kind: 'text', text: 'Ce urmează:' },
       { kind: 'steps', steps: nextSteps.map(({ title, text }) => `${title}. ${text}`) },

@@ -1,3 +1,4 @@
+import { callDeadline } from 'contract/booking/call-promise';
 import { callRequests as api } from 'contract/booking/call-requests';
 import type { Reply } from 'contract/endpoint';
 import { problem } from 'contract/problem';
@@ -20,12 +21,13 @@ export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
   const emailsTo = dailyLimit(deps.rateLimits, 'letters to an address', EMAILS_TO_AN_ADDRESS);
 
   serve(app, api.create, async ({ body: person }, request): Promise<Reply<typeof api.create>> => {
-    if (isBot(person)) return { success: true, bookingToken: tokenOfNothing() };
+    const callBy = callDeadline(deps.now(), deps.config.callPromiseHours);
+    if (isBot(person)) return { success: true, bookingToken: tokenOfNothing(), callBy };
     refuseTooFast(person);
     const wait = await requestsOf(person.phone);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const mayConfirm = person.email !== null && !(await emailsTo(person.email));
-    const bookingToken = await requestCall(deps, { person, address: ipKey(request.ip), mayConfirm });
-    return { success: true, bookingToken };
+    const bookingToken = await requestCall(deps, { person, address: ipKey(request.ip), mayConfirm, callBy });
+    return { success: true, bookingToken, callBy };
   });
 }

@@ -23,6 +23,8 @@ export type Booking = {
   readonly address: string;
   /** False when the address was already written to too often today. */
   readonly mayConfirm: boolean;
+  /** Until when they are called, as `callDeadline` says it. */
+  readonly callBy: string;
 };
 
 /** A token like any other, for a request that is not kept. */
@@ -87,12 +89,12 @@ type Made = { readonly known: CustomerRow | undefined; readonly customerId: stri
 
 /** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
 async function emailsFor(tx: Db, booking: Booking, made: Made, config: EmailConfig): Promise<EmailContent[]> {
-  const { person, mayConfirm } = booking;
+  const { person, mayConfirm, callBy } = booking;
   const { email } = person;
   const emails = [bookingNotice(person, { ...made, isRepeat: made.known !== undefined }, config)];
   if (email && mayConfirm) {
     const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, made);
-    emails.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken }, config));
+    emails.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken, callBy }, config));
   }
   const question = await consentQuestion(tx, person, made, config);
   return question ? [...emails, question] : emails;

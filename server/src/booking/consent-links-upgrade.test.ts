@@ -1,34 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { type Db, openDb, prepareDb } from '../platform/database/db.ts';
 import { hashToken } from '../platform/security/tokens.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
+import { migrateUpTo } from '../testing/migrate-up-to.ts';
 import { consentLinks } from './consent-links.table.ts';
 
 // A database of the version before `consent_links`: what its customers' e-mails promise goes on holding.
-
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
-const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
-
-/** Brings an empty database to the version before the migration whose name ends so. */
-async function migrateUpTo(db: Db, name: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const file = join(folder, 'meta', '_journal.json');
-  const { entries, ...rest } = journal.parse(JSON.parse(await readFile(file, 'utf8')));
-  const end = entries.findIndex(({ tag }) => tag.endsWith(name));
-  expect(end).toBeGreaterThan(0);
-  await writeFile(file, JSON.stringify({ ...rest, entries: entries.slice(0, end) }));
-  await migrate(db, { migrationsFolder: folder });
-  await rm(folder, { recursive: true });
-}
 
 async function addBooking(
   db: Db,

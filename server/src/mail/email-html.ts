@@ -1,4 +1,5 @@
 import { escapeHtml } from 'contract/text/html';
+import { intermediaryLine } from 'contract/text/site';
 import type { Block, EmailConfig, EmailContent } from './email-content.ts';
 
 // Mail programs know tables and inline styles, little else; the <style> block only serves those that have a dark scheme.
@@ -34,7 +35,8 @@ ${footer(config)}
 }
 
 function footer({ brand, publicUrl }: EmailConfig): string {
-  const lines = [brand.legalName, brand.address, `${brand.phone} · ${brand.email}`].map(escapeHtml);
+  const who = `${brand.legalName}, ${intermediaryLine(brand)}`;
+  const lines = [who, brand.address, `${brand.phone} · ${brand.email}`].map(escapeHtml);
   const site = escapeHtml(publicUrl);
   return `<p class="quiet" style="${QUIET};padding-top:16px">${lines.join('<br>')}<br><a class="quiet" href="${site}" style="color:#4a5c5a">${site}</a></p>`;
 }

@@ -35,6 +35,7 @@ it('an email says the same without HTML', () => {
   expect(text).toContain(`1. ${nasty}\n2. al doilea`);
   expect(text).toContain(`> rândul unu\n> ${nasty}`);
   expect(text).toContain('contact@example.ro');
+  expect(text).toContain('SRL, intermediar de credite nelegat de un creditor, nr. RIC-0000/2026 în registrul');
   expect(text).not.toMatch(/<p|<table|&lt;/);
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { intermediaryLine } from 'contract/text/site';
 import type { Block, EmailConfig, EmailContent } from './email-content.ts';
 import { emailHtml } from './email-html.ts';
 import type { NewEmail } from './outbox.queries.ts';
@@ -33,7 +34,8 @@ function domainOf(from: string): string {
 
 /** An email for mail programs that show no HTML, and for those who read it aloud. */
 function emailText({ title, blocks }: EmailContent, { brand, publicUrl }: EmailConfig): string {
-  const footer = [brand.brand, brand.legalName, brand.address, `${brand.phone} · ${brand.email}`, publicUrl];
+  const { legalName, address, phone, email } = brand;
+  const footer = [brand.brand, `${legalName}, ${intermediaryLine(brand)}`, address, `${phone} · ${email}`, publicUrl];
   return `${[title, ...blocks.map(blockText), `--\n${footer.join('\n')}`].join('\n\n')}\n`;
 }
 

@@ -53,6 +53,7 @@ function toMetadata(row: StoredVersion): OfferMetadata {
     minAnImobil: row.minAnImobil,
     minClasaEnergetica: row.minClasaEnergetica,
     observatii: row.observatii,
+    ...(row.isSample && { isSample: true }),
   };
 }
 
@@ -86,6 +87,7 @@ export function toVersion(product: NewProduct, changedBy: string | null): NewVer
     minClasaEnergetica: product.minClasaEnergetica,
     observatii: product.observatii,
     archived: product.archived ?? false,
+    isSample: product.isSample ?? false,
     changedBy,
   };
 }

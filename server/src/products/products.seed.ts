@@ -1,8 +1,35 @@
 import type { Db } from '../platform/database/db.ts';
-import { addVersions, countVersions } from './products.queries.ts';
+import type { Config } from '../platform/runtime/config.ts';
+import { addVersions, countVersions, findCurrent } from './products.queries.ts';
 import sampleProducts from './sample-products.json' with { type: 'json' };
 
-/** Gives an installation that has never had a product the sample ones (each says that it is sample data). */
-export async function seedProducts(db: Db): Promise<void> {
-  if ((await countVersions(db)) === 0) await addVersions(db, sampleProducts, null);
+/**
+ * Gives an installation that has never had a product the sample ones, marked as such. Where samples are not wanted,
+ * those that are offered are archived: results made with them keep them, an administrator can restore them.
+ */
+export async function seedProducts(db: Db, { sampleData }: Pick<Config, 'sampleData'>): Promise<void> {
+  if (!sampleData) return archiveSamples(db);
+  if ((await countVersions(db)) > 0) return;
+  const samples = sampleProducts.map((product) => ({ ...product, isSample: true }));
+  await addVersions(db, samples, null);
+}
+
+async function archiveSamples(db: Db): Promise<void> {
+  const samples = (await findCurrent(db)).filter(({ isSample }) => isSample);
+  const archived = samples.map((product) => ({ ...product, archived: true }));
+  if (archived.length > 0) await addVersions(db, archived, null);
+}
+
+/** Tells who starts a site with a public address that it offers what no bank does. */
+export async function warnOfSamples(
+  db: Db,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  print: (line: string) => unknown,
+): Promise<void> {
+  if (!publicUrl.startsWith('https:')) return;
+  const samples = (await findCurrent(db)).filter(({ isSample }) => isSample);
+  if (samples.length === 0) return;
+  print(
+    `WARNING:  ${samples.length} sample offers are shown to visitors. Put real ones at /offers, or set SAMPLE_DATA=false.`,
+  );
 }

@@ -40,21 +40,29 @@ export function create(change: Change, input: ProductInput): Promise<ProductReco
   });
 }
 
-type Update = ProductInput & { readonly _id: string; readonly version?: number | null | undefined };
+type Update = ProductInput & {
+  readonly _id: string;
+  readonly version?: number | null | undefined;
+  /** False: the product becomes a real offer. */
+  readonly isSample?: boolean | null | undefined;
+};
 
 /** Replaces a product's fields. One that already holds them gets no new version. */
-export function update(change: Change, { version, ...product }: Update): Promise<ProductRecord> {
+export function update(change: Change, { version, isSample, ...fields }: Update): Promise<ProductRecord> {
   return withProductsLock(change.db, async (tx) => {
     const all = await getAll(tx, true);
-    const current = findOrRefuse(all, product._id);
+    const current = findOrRefuse(all, fields._id);
     if (typeof version === 'number' && version !== current.version) throw changedMeanwhile(current);
     if (current.archived) throw problem('PRODUS_ARHIVAT');
+    const becomesReal = current.isSample === true && isSample === false;
+    const product = { ...fields, isSample: current.isSample === true && !becomesReal };
     refuseErrors(product, change.parameters);
     refuseTaken(
       product,
       all.filter(({ archived }) => !archived),
     );
-    const changed = changeDetails(productColumns, current, product);
+    const mark = becomesReal ? { isSample: { from: true, to: false } } : {};
+    const changed = { ...changeDetails(productColumns, current, product), ...mark };
     return Object.keys(changed).length === 0 ? current : store(tx, change, product, 'product-changed', changed);
   });
 }

@@ -25,8 +25,10 @@ export const productVersions = pgTable(
     minClasaEnergetica: text('min_clasa_energetica').notNull().default(''),
     observatii: text('observatii').notNull().default(''),
     archived: boolean('archived').notNull().default(false),
+    /** An invented offer of the sample data; a changed one stays so until an administrator says that it is real. */
+    isSample: boolean('is_sample').notNull().default(false),
     changedAt: instant('changed_at').notNull().defaultNow(),
-    /** User name of whoever made this version; null = the program's own sample data. */
+    /** User name of whoever made this version; null = the program itself. */
     changedBy: text('changed_by'),
   },
   (table) => [index('product_versions_newest').on(table.productId, table.id.desc())],

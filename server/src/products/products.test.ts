@@ -55,11 +55,25 @@ describe('GET /api/metadata/getall', () => {
       minAnImobil: null,
       minClasaEnergetica: '',
       observatii: 'DATE DEMO / SAMPLE DATA - nu este oferta reala',
+      isSample: true,
       version: expect.any(Number),
       changedAt: expect.any(String),
       changedBy: null,
       archived: false,
     });
+  });
+});
+
+describe('a sample product', () => {
+  it('stays one whatever is changed in it, until an administrator says that it is real', async () => {
+    const sample = (await list()).find(({ oferta }) => oferta === 'Casa Mea Natura');
+    const { _id, isSample: _isSample, ...fields } = sample ?? (await create());
+    const change = async (body: object): Promise<ProductRecord> =>
+      (await call('put', 'updateMetadata', { ...fields, _id, version: null, ...body })).json();
+    expect(await change({ marja: 2.5 })).toMatchObject({ marja: 2.5, isSample: true });
+    expect(await change({ marja: 2.5, isSample: true })).toMatchObject({ isSample: true });
+    expect(await change({ marja: 2.5, isSample: false })).not.toHaveProperty('isSample');
+    expect(await change({ marja: 2.6, isSample: true })).not.toHaveProperty('isSample');
   });
 });
 

@@ -4,6 +4,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { sideBySideRows } from 'quote/shown/comparison-rows';
 import { representativeExample } from 'quote/shown/representative-example';
+import { hasSamples } from 'quote/shown/sample-offers';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
 import { requestSection } from './layout/pdf-sections.ts';
 import { BRAND, columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
@@ -33,6 +34,7 @@ export function comparisonPdf({ form, offers, client, broker, remarks, ...docume
   return renderPdf({
     ...document,
     subject: 'Comparație de oferte de credit ipotecar',
+    hasSamples: hasSamples(offers),
     content: [
       { text: 'Oferte comparate', style: 'title' },
       { text: forWhom, style: 'answer' },

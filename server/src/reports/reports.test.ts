@@ -87,7 +87,8 @@ describe('the repayment table as a workbook', () => {
   it('holds numbers as numbers and days as dates, row by row what the server answers', async () => {
     const answer = await document('scheduleXlsx');
     expect(answer.headers['content-disposition']).toContain(`scadentar-casa-ta-${TEST_DAY}.xlsx`);
-    const [head, ...rows] = await readWorkbook(answer.rawPayload, 'Scadențar');
+    const [strip, head, ...rows] = await readWorkbook(answer.rawPayload, 'Scadențar');
+    expect(strip?.[0]).toMatch(/^Oferte demonstrative\./);
     expect(head).toEqual(scheduleColumns.map(({ name }) => name));
     const { scadentar, creditData } = await simulate();
     expect(rows.slice(0, -1)).toEqual(
@@ -138,7 +139,8 @@ describe('the sheet in the format of FEIS', () => {
     expect(text.split(notice).length - 1).toBe(pages + 1);
     for (const words of [
       'întocmit pentru Ioana Țuțu la data de 20 noiembrie 2026',
-      'valabile până la 5 decembrie 2026',
+      'Nr. în registrul intermediarilor de crediteRIC-0000/2026Felul intermediaruluinelegat de un creditor',
+      'Serviciu de consultanțănu',
       'CreditorRaiffeisen Bank S.A.',
       'Telefon-Adresă-E-mail-Pagină de internetraiffeisen.ro',
       'Datele de contact care lipsesc se găsesc în FEIS emisă de creditor.',
@@ -156,6 +158,8 @@ describe('the sheet in the format of FEIS', () => {
     ]) {
       expect(text).toContain(words);
     }
+    expect(text).not.toMatch(/valabil[aăe]? până/);
+    expect(text.split('Oferte demonstrative.').length - 1).toBe(pages);
     expect(text).toContain('Luna 12');
     expect(text).not.toContain('Luna 13');
   });

@@ -3,6 +3,7 @@ import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { Site } from 'contract/text/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { changeCosts } from 'quote/shown/refinancing-words';
+import { hasSamples } from 'quote/shown/sample-offers';
 import {
   ALREADY_BEST,
   LONGER_ONLY,
@@ -37,6 +38,7 @@ export function scenariosPdf({ scenarios, warnings, form, asOf, versions, brand 
     asOf,
     versions,
     brand,
+    hasSamples: hasSamples(Object.values(scenarios)),
     content: [
       { text: 'Simularea creditului dumneavoastră', style: 'title' },
       ...answer(shown),

@@ -3,6 +3,7 @@ import { offerName } from 'contract/text/product-names';
 import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { summaryGroups, writeFigure } from 'quote/shown/credit-summary';
+import { hasSamples } from 'quote/shown/sample-offers';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule-columns';
 import type { OfferDocument } from './layout/offer-document.ts';
 import { renderPdf } from './layout/pdf-document.ts';
@@ -18,6 +19,7 @@ export function schedulePdf({ form, simulation, client, broker, asOf, brand }: O
     asOf,
     versions,
     brand,
+    hasSamples: hasSamples([simulation]),
     content: [
       { text: 'Scadențarul creditului', style: 'title' },
       { text: `${offerName(metadata)}${client === '' ? '' : ` · pentru ${client}`}`, style: 'answer' },

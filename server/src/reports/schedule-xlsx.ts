@@ -1,5 +1,6 @@
 import { formatDate } from 'contract/text/romanian';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
+import { hasSamples, SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { scheduleColumns } from 'quote/shown/schedule-columns';
 import { startCosts } from 'quote/shown/start-costs';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
@@ -16,13 +17,14 @@ export function scheduleXlsx(document: OfferDocument): Promise<Buffer> {
       sheet: 'Scadențar',
       data: scheduleSheet(document),
       columns: scheduleColumns.map(({ kind }) => ({ width: kind === 'number' ? 9 : 16 })),
-      stickyRowsCount: 1,
+      stickyRowsCount: sampleRows(document).length + 1,
     },
     { sheet: 'Rezumat', data: summarySheet(document), columns: [{ width: 44 }, { width: 24 }, { width: 80 }] },
   ]).toBuffer();
 }
 
-function scheduleSheet({ simulation: { scadentar } }: OfferDocument): Row[] {
+function scheduleSheet(document: OfferDocument): Row[] {
+  const { scadentar } = document.simulation;
   const rows = scadentar.map((row) =>
     scheduleColumns.map(({ field, kind }): CellObject => {
       if (kind === 'money') return money(Number(row[field]));
@@ -33,10 +35,21 @@ function scheduleSheet({ simulation: { scadentar } }: OfferDocument): Row[] {
     if (index === 0) return { ...text('Total'), ...BOLD };
     return sum ? { ...money(sum(scadentar)), ...BOLD } : text('');
   });
-  return [scheduleColumns.map(({ name }) => ({ ...text(name), ...BOLD, wrap: true })), ...rows, total];
+  return [
+    ...sampleRows(document),
+    scheduleColumns.map(({ name }) => ({ ...text(name), ...BOLD, wrap: true })),
+    ...rows,
+    total,
+  ];
 }
 
-function summarySheet({ simulation, client, broker, asOf, brand }: OfferDocument): Row[] {
+/** Says above everything else that the offer is invented; no row for one that is not. */
+function sampleRows({ simulation }: OfferDocument): Row[] {
+  return hasSamples([simulation]) ? [[{ ...text(`${SAMPLE_TITLE}. ${SAMPLE_NOTE}`), ...BOLD }]] : [];
+}
+
+function summarySheet(document: OfferDocument): Row[] {
+  const { simulation, client, broker, asOf, brand } = document;
   const { creditData, metadata, eligibil, motive } = simulation;
   const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
   const groups = summaryGroups(creditData, metadata).flatMap(({ title, lines }): Row[] => [
@@ -46,6 +59,7 @@ function summarySheet({ simulation, client, broker, asOf, brand }: OfferDocument
   ]);
   const costs = startCosts({ a: only, b: null }).map(({ label, a, why }) => [text(label), money(a), text(why)]);
   return [
+    ...sampleRows(document),
     [{ ...text(`Simulare orientativă, ${formatDate(asOf)}`), ...BOLD }],
     [text('Pregătit de'), text(`${broker}, ${brand.brand}`)],
     ...(client === '' ? [] : [[text('Pentru'), text(client)]]),

@@ -51,7 +51,7 @@ async function run([name = '', ...words]: readonly string[]): Promise<void> {
   const embedded = databaseUrl ? undefined : await startEmbeddedPostgres(dataDir, print);
   const url = databaseUrl ?? embedded?.url ?? '';
   try {
-    await prepareDb(url, seed);
+    await prepareDb(url, (db) => seed(db, config));
     const { db, close } = openDb(url, () => undefined);
     try {
       for (const line of await command({ db, config, now: () => new Date() }, words)) print(line);

@@ -102,6 +102,21 @@ export const pages: readonly Page[] = [
     page: () => import('./contact/contact-page.tsx').then((m) => m.ContactPage),
   },
   {
+    path: '/intrebari-frecvente',
+    access: 'public',
+    page: () => import('./about/faq-page.tsx').then((m) => m.FaqPage),
+  },
+  {
+    path: '/despre-noi',
+    access: 'public',
+    page: () => import('./about/about-page.tsx').then((m) => m.AboutPage),
+  },
+  {
+    path: '/linkuri-utile',
+    access: 'public',
+    page: () => import('./about/useful-links-page.tsx').then((m) => m.UsefulLinksPage),
+  },
+  {
     path: '/termene-si-conditii',
     access: 'public',
     page: () => import('./legal/terms-page.tsx').then((m) => m.TermsPage),

@@ -54,6 +54,13 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'everyone'],
     ['TRUST_PROXY', '10.0.0.0/40'],
     ['BRAND_EMAIL', 'x'],
+    ['BRAND_INTERMEDIARY_KIND', 'legat'],
+    ['BRAND_INTERMEDIARY_KIND', 'tied:'],
+    ['BRAND_INTERMEDIARY_KIND', 'tied: BCR,, BRD'],
+    ['BRAND_GIVES_ADVICE', 'da'],
+    ['CALL_PROMISE_HOURS', '0'],
+    ['CALL_PROMISE_HOURS', '2,5'],
+    ['SAMPLE_DATA', 'no'],
     ['FILES_KEY', 'parola'],
     ['FILES_KEY', `${Buffer.alloc(32).toString('base64')},x`],
     ['BNR_RATES_URL', 'file:///etc/passwd'],
@@ -83,6 +90,30 @@ describe('the configuration', () => {
   it('reads the present key and those before it', () => {
     const keys = [one, two].map((key) => key?.toString('base64'));
     expect(readConfig({ FILES_KEY: keys.join(', ') }).filesKeys).toEqual([one, two]);
+  });
+
+  it('puts what the company is and promises into words, the same for every page, paper and email', () => {
+    expect(readConfig({}).brand).toMatchObject({
+      tie: 'nelegat de un creditor',
+      advice: 'nu',
+      service: 'asistență',
+      callPromise: '4\u00a0ore de lucru',
+    });
+    const declared = readConfig({
+      BRAND_REGISTER_NUMBER: 'RIC-12/2026',
+      BRAND_INTERMEDIARY_KIND: 'tied: BCR, BRD',
+      BRAND_GIVES_ADVICE: 'true',
+      CALL_PROMISE_HOURS: '1',
+      SAMPLE_DATA: 'false',
+    });
+    expect(declared).toMatchObject({ callPromiseHours: 1, sampleData: false });
+    expect(declared.brand).toMatchObject({
+      registerNumber: 'RIC-12/2026',
+      tie: 'legat de BCR, BRD',
+      advice: 'da',
+      theService: 'consultanța',
+      callPromise: 'o oră de lucru',
+    });
   });
 
   test.each([

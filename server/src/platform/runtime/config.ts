@@ -1,6 +1,12 @@
 import { isIP } from 'node:net';
 import { newUsername } from 'contract/accounts/account-fields';
-import { type Site, sampleSite } from 'contract/text/site';
+import {
+  callPromiseWords,
+  intermediaryWords,
+  SAMPLE_CALL_PROMISE_HOURS,
+  type Site,
+  sampleSite,
+} from 'contract/text/site';
 import { z } from 'zod';
 import { toMasterKey } from './encryption.ts';
 import { StartupError } from './startup-error.ts';
@@ -41,6 +47,16 @@ export const variables = z.object({
   BRAND_ADDRESS: z.string().default(sampleSite.address),
   BRAND_CUI: z.string().default(sampleSite.cui),
   BRAND_REGISTRY: z.string().default(sampleSite.registry),
+  BRAND_REGISTER_NUMBER: z.string().default(sampleSite.registerNumber),
+  BRAND_INTERMEDIARY_KIND: z.string().transform(lenders).default([]),
+  BRAND_GIVES_ADVICE: trueOrFalse().default(false),
+  CALL_PROMISE_HOURS: z.coerce
+    .number('a number')
+    .int('a whole number')
+    .min(1, 'at least 1')
+    .max(90, 'at most 90')
+    .default(SAMPLE_CALL_PROMISE_HOURS),
+  SAMPLE_DATA: trueOrFalse().default(true),
 });
 
 type Values = z.output<typeof variables>;
@@ -72,6 +88,10 @@ export type Config = {
   readonly firstAdmin: { readonly username: string; readonly email: string; readonly password: string | undefined };
   readonly bnrRatesUrl: string;
   readonly brand: Brand;
+  /** Within how many working hours clients are called. */
+  readonly callPromiseHours: number;
+  /** Whether a catalogue without any product gets the sample ones; if not, sample products are not offered. */
+  readonly sampleData: boolean;
 };
 
 type S3 = {
@@ -117,6 +137,8 @@ function toConfig(values: Values): Config {
     firstAdmin: { username: values.ADMIN_USERNAME, email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     bnrRatesUrl: values.BNR_RATES_URL,
     brand: toBrand(values),
+    callPromiseHours: values.CALL_PROMISE_HOURS,
+    sampleData: values.SAMPLE_DATA,
   };
 }
 
@@ -130,6 +152,9 @@ function toBrand(values: Values): Brand {
     address: values.BRAND_ADDRESS,
     cui: values.BRAND_CUI,
     registry: values.BRAND_REGISTRY,
+    registerNumber: values.BRAND_REGISTER_NUMBER,
+    ...intermediaryWords(values.BRAND_INTERMEDIARY_KIND, values.BRAND_GIVES_ADVICE),
+    callPromise: callPromiseWords(values.CALL_PROMISE_HOURS),
   };
 }
 
@@ -169,6 +194,21 @@ function masterKeys(text: string, context: z.RefinementCtx): readonly Uint8Array
   if (keys.every((key) => key !== undefined)) return keys;
   context.addIssue('32 bytes in base64 (openssl rand -base64 32 makes them), or several with commas');
   return z.NEVER;
+}
+
+/** Whose intermediary we are: `not-tied`, or `tied:` and the lenders with commas. */
+function lenders(text: string, context: z.RefinementCtx): readonly string[] {
+  const value = text.trim();
+  if (value === 'not-tied') return [];
+  const names = value.startsWith('tied:') ? value.slice('tied:'.length).split(',') : [];
+  const lenders = names.map((name) => name.trim());
+  if (lenders.length > 0 && lenders.every((name) => name !== '')) return lenders;
+  context.addIssue('not-tied, or tied: and the lenders with commas (tied: BCR, BRD)');
+  return z.NEVER;
+}
+
+function trueOrFalse() {
+  return oneOf(['true', 'false']).transform((word) => word === 'true');
 }
 
 /** A name that an account can have. */

@@ -51,8 +51,10 @@ export function intermediary({ brand, broker }: FeisDocument): Content[] {
       ['Telefon', brand.phone],
       ['E-mail', brand.email],
       ['Cod unic de înregistrare', brand.cui],
+      ['Nr. în registrul intermediarilor de credite', brand.registerNumber],
+      ['Felul intermediarului', brand.tie],
       ['Persoana de contact', broker],
-      ['Serviciu de consultanță', 'nu'],
+      ['Serviciu de consultanță', brand.advice],
       ['Remunerația', 'plătită de creditor; valoarea nu este cunoscută'],
     ),
   ];

@@ -1,14 +1,11 @@
 import { formatDate } from 'contract/text/romanian';
-import { dayOf, isoDate, nextDay } from 'loan/calendar';
 import type { Content } from 'pdfmake/interfaces.d.ts';
+import { hasSamples } from 'quote/shown/sample-offers';
 import { renderPdf } from '../layout/pdf-document.ts';
 import * as costs from './feis-costs.ts';
 import type { FeisDocument } from './feis-document.ts';
 import * as rights from './feis-rights.ts';
 import { feisTable } from './feis-table.ts';
-
-/** Days for which the sheet's figures may be relied on. */
-const VALID_DAYS = 15;
 
 const NOTICE =
   'Simulare orientativă în format FEIS, emisă de intermediar; FEIS cu valoare juridică este emisă de creditor.';
@@ -25,6 +22,7 @@ export function feisPdf(document: FeisDocument): Promise<Buffer> {
     versions: simulation.versions,
     brand,
     notice: NOTICE,
+    hasSamples: hasSamples([simulation]),
     content: [
       { text: 'Fișa Europeană de Informații Standardizate (FEIS)', style: 'title' },
       { text: NOTICE, style: 'answer', bold: true },
@@ -38,20 +36,14 @@ function introduction({ client, asOf }: FeisDocument): Content[] {
   const whom = client === '' ? 'Acest document a fost întocmit' : `Acest document a fost întocmit pentru ${client}`;
   return [
     {
-      text: `${whom} la data de ${formatDate(asOf)}. Informațiile sunt valabile până la ${formatDate(lastValidDay(asOf))}.`,
+      text: `${whom} la data de ${formatDate(asOf)}, cu ofertele și parametrii acelei zile.`,
       margin: [0, 0, 0, 4],
     },
     {
-      text: 'Acest document a fost întocmit în funcție de informațiile furnizate de dumneavoastră până acum și de condițiile actuale de pe piața financiară. El nu constituie o obligație de acordare a creditului. După data de mai sus, condițiile se pot schimba odată cu piața.',
+      text: 'Acest document a fost întocmit în funcție de informațiile furnizate de dumneavoastră până acum și de condițiile actuale de pe piața financiară. El nu constituie o obligație de acordare a creditului. Condițiile se pot schimba odată cu piața; cât timp sunt valabile hotărăște creditorul, în FEIS pe care o emite.',
       margin: [0, 0, 0, 4],
     },
   ];
-}
-
-function lastValidDay(asOf: string): string {
-  let day = dayOf(asOf);
-  for (let passed = 0; passed < VALID_DAYS; passed++) day = nextDay(day);
-  return isoDate(day);
 }
 
 /** The parts in their order: their place is their number. */

@@ -2,10 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Versions } from 'contract/simulations/credit-data';
 import { formatDate } from 'contract/text/romanian';
-import type { Site } from 'contract/text/site';
+import { intermediaryLine, type Site } from 'contract/text/site';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
-import { MARGIN, styles } from './pdf-styles.ts';
+import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
+import { MARGIN, SAMPLE, styles } from './pdf-styles.ts';
 
 /** A simulation on A4: our name and the day above, what it is and is not below, the content between. */
 export type PdfDocument = {
@@ -17,6 +18,8 @@ export type PdfDocument = {
   /** Whom to call about the document. */
   readonly brand: Omit<Site, 'url'>;
   readonly content: readonly Content[];
+  /** Whether an offer of it is invented: every page says so. */
+  readonly hasSamples: boolean;
   /** What the document is and is not, on every page; else the usual sentence. */
   readonly notice?: string;
 };
@@ -54,14 +57,22 @@ function definition(document: PdfDocument): TDocumentDefinitions {
   };
 }
 
-function header({ brand, asOf }: PdfDocument): Content {
-  return {
-    margin: [MARGIN, 32, MARGIN, 0],
-    columns: [
-      { text: brand.brand, style: 'brand' },
-      { text: `Simulare orientativă · ${formatDate(asOf)}`, alignment: 'right', style: 'soft' },
-    ],
-  };
+function header({ brand, asOf, hasSamples }: PdfDocument): Content {
+  return [
+    // A strip of the same height on every page, so that what is below stands where it would without.
+    hasSamples ? sampleStrip() : { text: ' ', style: 'strip' },
+    {
+      margin: [MARGIN, 6, MARGIN, 0],
+      columns: [
+        { text: brand.brand, style: 'brand' },
+        { text: `Simulare orientativă · ${formatDate(asOf)}`, alignment: 'right', style: 'soft' },
+      ],
+    },
+  ];
+}
+
+function sampleStrip(): Content {
+  return { text: [{ text: `${SAMPLE_TITLE}. `, bold: true }, SAMPLE_NOTE], style: 'strip', background: SAMPLE };
 }
 
 function footer({ brand, versions, notice = NOTICE }: PdfDocument, page: number, pages: number): Content {
@@ -73,7 +84,7 @@ function footer({ brand, versions, notice = NOTICE }: PdfDocument, page: number,
         style: 'small',
         text: [
           `${notice} `,
-          `${brand.legalName} este intermediar de credite. ${brand.phone} · ${brand.email} · ${brand.address}. `,
+          `${brand.legalName} este ${intermediaryLine(brand)}. ${brand.phone} · ${brand.email} · ${brand.address}. `,
           `Produse v${versions.products}, parametri v${versions.parameters}.`,
         ],
       },

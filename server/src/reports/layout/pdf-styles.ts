@@ -5,6 +5,8 @@ export const BRAND = '#0b5f58';
 const SOFT = '#4a5c5a';
 const WARNING = '#8a3b00';
 const LINE = '#d9e2df';
+/** Behind what must not be taken for real. */
+export const SAMPLE = '#ffe7b3';
 
 /** Widest line of the page: A4 less its margins, in points. */
 export const MARGIN = 48;
@@ -16,6 +18,7 @@ export const styles: StyleDictionary = {
   warning: { fontSize: 12, bold: true, color: WARNING, margin: [0, 0, 0, 6] },
   heading: { fontSize: 12, bold: true, color: BRAND, margin: [0, 14, 0, 4] },
   soft: { color: SOFT },
+  strip: { fontSize: 9, alignment: 'center', margin: [MARGIN, 14, MARGIN, 0] },
   small: { fontSize: 8, color: SOFT },
 };
 

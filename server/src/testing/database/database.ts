@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<void> {
   await asSuperuser(folder, 'ALTER ROLE rata SET synchronous_commit = off');
   await postgres.stop();
   postgres = await startEmbeddedPostgres(folder, print);
-  await prepareDb(await addDatabase(postgres.url, TEMPLATE), seed);
+  await prepareDb(await addDatabase(postgres.url, TEMPLATE), (db) => seed(db, { sampleData: true }));
   await disallowConnections(postgres.url, TEMPLATE);
   project.provide('postgresUrl', postgres.url);
 }

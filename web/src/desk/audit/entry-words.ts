@@ -30,6 +30,7 @@ const words: Readonly<Record<string, string>> = {
   owner: 'titularul contului',
   'first start': 'prima pornire',
   operator: 'linia de comandă',
+  isSample: 'ofertă demonstrativă',
   retention: 'termenul de păstrare',
   merged: 'uniți',
   into: 'în',

@@ -1,6 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { SampleNotice } from '../products/sample-notice.tsx';
 import { useAccount } from '../session/account-api.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
 import { allowedTools, launched } from '../shell/tools.ts';
@@ -19,6 +20,7 @@ export function DashboardPage() {
     <Page title="Panou">
       {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
       <Advice />
+      {level === 'admin' && <SampleNotice leadsToProducts />}
       <div className={blocks.blocks}>
         <TodayBlock />
         <LeadsBlock />

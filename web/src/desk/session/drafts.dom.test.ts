@@ -55,7 +55,7 @@ it('of who is erased nothing stays, not even as the one chosen for an appointmen
 
 it('a product half typed is forgotten with everything else, by sign-out and by another account', () => {
   const { key, initial, edited } = taskIn(undefined);
-  const type = () => keepProduct(key, { values: { ...initial, oferta: 'Casa Mea' }, edited });
+  const type = () => keepProduct(key, { values: { ...initial, oferta: 'Casa Mea' }, edited, isReal: false });
   type();
   clearDrafts();
   expect(readProduct(key)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { site } from '../../shared/brand/brand.ts';
 import { FormPage } from '../layout/form-page.tsx';
 import { usePrefetch } from '../prefetch/use-prefetch.ts';
 import { readSimulation } from '../session/simulation.ts';
@@ -20,7 +21,7 @@ export function BookingPage() {
   return (
     <FormPage
       title="Programați un apel gratuit"
-      lead="Vă sună un consultant, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic."
+      lead={`Vă sună un consultant în cel mult ${site().callPromise}, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic.`}
     >
       <BookingForm simulation={simulation} />
     </FormPage>

@@ -17,7 +17,7 @@ const json = (status: number, body: unknown) => () => Response.json(body, { stat
 const cut = () => {
   throw new TypeError('network');
 };
-const accepted = json(201, { success: true, bookingToken: 'token-1' });
+const accepted = json(201, { success: true, bookingToken: 'token-1', callBy: '2026-11-23T13:00' });
 const created = json(201, { success: true, promoCode: 'NONE' });
 
 beforeEach(() => {
@@ -31,7 +31,11 @@ beforeEach(() => {
 
 it('A booking is one action: the person, then the form tied to it by the token, with the figures seen', async () => {
   answers = [accepted, created];
-  expect(await bookingSender()(draft, simulation, honeypot)).toEqual({ kind: 'booked', promoMessage: undefined });
+  expect(await bookingSender()(draft, simulation, honeypot)).toEqual({
+    kind: 'booked',
+    promoMessage: undefined,
+    callBy: '2026-11-23T13:00',
+  });
   expect(sent.map(({ path }) => path)).toEqual(['/api/customers/create', '/api/customersInfo/create']);
   const person = { name: 'Ana Pop', phone: '0722 123 456', preffersWhatsApp: true, acceptTerms: true };
   expect(sent[0]?.body).toMatchObject({ ...person, ...honeypot });
@@ -75,5 +79,6 @@ it('The word about a code that does not count reaches the visitor', async () => 
   expect(await bookingSender()(draft, simulation, honeypot)).toEqual({
     kind: 'booked',
     promoMessage: 'Cupoanele s-au epuizat.',
+    callBy: '2026-11-23T13:00',
   });
 });

@@ -6,9 +6,12 @@ import type { Honeypot } from '../components/honeypot.tsx';
 import type { Simulation } from '../session/simulation.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
-/** How a booking ended. `errors`: field → what to mend; `promoMessage`: why a code does not count. */
+/**
+ * How a booking ended. `errors`: field → what to mend; `promoMessage`: why a code does not count; `callBy`: until when
+ * the person is called.
+ */
 type BookingOutcome =
-  | { readonly kind: 'booked'; readonly promoMessage: string | undefined }
+  | { readonly kind: 'booked'; readonly promoMessage: string | undefined; readonly callBy: string }
   | { readonly kind: 'failed'; readonly reason: string; readonly errors: Readonly<Record<string, string>> };
 
 const person = { method: 'POST', path: '/api/customers/create' } as const;
@@ -22,21 +25,21 @@ export type SendBooking = (draft: BookingDraft, simulation: Simulation, honeypot
  * between the halves, it goes on from the second; a half whose answer was lost is recognised by the server.
  */
 export function bookingSender(): SendBooking {
-  let accepted: { content: string; bookingToken: string } | undefined;
+  let accepted: { content: string; bookingToken: string; callBy: string } | undefined;
   return async (draft, simulation, honeypot) => {
     const { preffersWhatsApp, ...who } = draft;
     const content = JSON.stringify(who);
     try {
       if (accepted?.content !== content) {
-        const { bookingToken } = await call<typeof callRequests.create>(person, {
+        const { bookingToken, callBy } = await call<typeof callRequests.create>(person, {
           body: { ...who, preffersWhatsApp, ...honeypot },
         });
-        accepted = { content, bookingToken };
+        accepted = { content, bookingToken, callBy };
       }
-      const { bookingToken } = accepted;
+      const { bookingToken, callBy } = accepted;
       const what = { phone: draft.phone, preffersWhatsApp, bookingToken, ...simulation.formData, ...simulation.seen };
       const { promoMessage } = await call<typeof bookingForms.create>(form, { body: { ...what, ...honeypot } });
-      return { kind: 'booked', promoMessage };
+      return { kind: 'booked', promoMessage, callBy };
     } catch (failure) {
       return { kind: 'failed', reason: messageOf(failure), errors: fieldErrorsIn(failure) };
     }

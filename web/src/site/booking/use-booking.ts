@@ -5,6 +5,7 @@ import { useHoneypot } from '../components/honeypot.tsx';
 import { useDraft } from '../session/form-data.ts';
 import type { Simulation } from '../session/simulation.ts';
 import { finishWizardSession } from '../session/wizard-session.ts';
+import type { Booked } from './booked/booked.ts';
 import { type BookingDraft, bookingErrors, emptyBooking } from './booking-draft.ts';
 import { usePhoneReader } from './phone/use-phone-reader.ts';
 import { bookingSender } from './send-booking.ts';
@@ -30,8 +31,9 @@ export function useBooking(simulation: Simulation) {
     inFlight.current = false;
     if (outcome.kind === 'booked') {
       finishWizardSession(Date.now());
-      const { promoMessage } = outcome;
-      const booked = { hasEmail: draft.email.trim() !== '', preffersWhatsApp: draft.preffersWhatsApp, promoMessage };
+      const { promoMessage, callBy } = outcome;
+      const { preffersWhatsApp } = draft;
+      const booked: Booked = { hasEmail: draft.email.trim() !== '', preffersWhatsApp, promoMessage, callBy };
       return void navigate('/finalInfo', { replace: true, state: { booked } });
     }
     setSending(false);

@@ -24,7 +24,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
   '/programareApel': {
     title: 'Programați un apel gratuit',
     description:
-      'Lăsați un număr de telefon și vă sună un consultant de credite ipotecare și refinanțare. Consultanța este gratuită.',
+      'Lăsați un număr de telefon și vă sună un consultant de credite ipotecare și refinanțare. Apelul și %SITE.theService% sunt gratuite.',
   },
   '/finalInfo': {
     title: 'Ce urmează după programarea apelului',
@@ -42,6 +42,21 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
   '/contact': {
     title: 'Contact',
     description: 'Scrieți-ne sau sunați-ne: adresa de e-mail, telefonul și sediul, plus un formular de mesaj.',
+  },
+  '/intrebari-frecvente': {
+    title: 'Întrebări frecvente',
+    description:
+      'Douăzeci de răspunsuri despre simulare, DAE, IRCC, avans, grad de îndatorare, refinanțare, acte și cine ne plătește.',
+  },
+  '/despre-noi': {
+    title: 'Despre noi',
+    description:
+      'Cine suntem, ce facem pentru dumneavoastră, cine ne plătește și în cât timp vă sunăm. Intermediar de credite, nu bancă.',
+  },
+  '/linkuri-utile': {
+    title: 'Linkuri utile',
+    description:
+      'Adresele oficiale de care aveți nevoie la un credit: ANPC, SAL, BNR, Biroul de Credit, ANAF, cartea funciară, notari, asigurări.',
   },
   '/termene-si-conditii': {
     title: 'Termene și condiții',
@@ -61,6 +76,9 @@ export const sitemapPaths = [
   '/initialInfo',
   '/programareApel',
   '/contact',
+  '/intrebari-frecvente',
+  '/despre-noi',
+  '/linkuri-utile',
   '/termene-si-conditii',
   '/politica-de-confidentialitate',
 ] as const;

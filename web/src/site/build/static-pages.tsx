@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { AboutPage } from '../about/about-page.tsx';
+import { FaqPage } from '../about/faq-page.tsx';
+import { UsefulLinksPage } from '../about/useful-links-page.tsx';
 import { ContactPage } from '../contact/contact-page.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { PrivacyPage } from '../legal/privacy-page.tsx';
@@ -11,6 +14,9 @@ import { TermsPage } from '../legal/terms-page.tsx';
 export const staticPages: Readonly<Record<string, () => ReactNode>> = {
   '/': HomePage,
   '/contact': ContactPage,
+  '/intrebari-frecvente': FaqPage,
+  '/despre-noi': AboutPage,
+  '/linkuri-utile': UsefulLinksPage,
   '/termene-si-conditii': TermsPage,
   '/politica-de-confidentialitate': PrivacyPage,
 };

@@ -28,6 +28,7 @@ beforeEach(() => {
 
 const quote = (rataLunaraFixa: number, rataLunaraVariabila = 0, dae: number | null = 0.0782) => ({
   loanDetails: { creditData: { rataLunaraFixa, rataLunaraVariabila, dae, dataInceputCredit: '2026-11-21' } },
+  metadata: {},
 });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
@@ -69,6 +70,25 @@ describe('the calculator on the home page', () => {
     expect(calculator().getByText(/orientativ/)).toHaveTextContent(
       /^DAE.* 7,82 %, orientativ, pe baza ofertelor din 21 noiembrie 2026$/,
     );
+  });
+
+  it('says of an invented offer that it is one, and at once what becomes of the figures', async () => {
+    await fillIn();
+    expect(
+      calculator().getByText(/Le folosim numai ca să calculăm; nu le păstrăm până nu cereți un apel/),
+    ).toBeVisible();
+    await pause(1000);
+    await received[0]?.answer(200, { ...quote(2122.91), metadata: { isSample: true } });
+    expect(calculator().getByText(/orientativ/)).toHaveTextContent('pe baza unor oferte demonstrative din');
+  });
+
+  it('offers the call where the site has no offers: that is no error of the visitor', async () => {
+    await fillIn();
+    await pause(1000);
+    await received[0]?.answer(422, { code: 'FARA_OFERTE', message: 'Acum nu avem oferte de comparat.', oferte: 0 });
+    expect(calculator().queryByText('Eroare')).not.toBeInTheDocument();
+    expect(calculator().getByText('Acum nu avem oferte de comparat.')).toBeVisible();
+    expect(calculator().getByRole('link', { name: 'Programați un apel gratuit' })).toBeVisible();
   });
 
   it('shows Eroare and the reason when the server refuses', async () => {

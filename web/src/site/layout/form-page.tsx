@@ -6,7 +6,7 @@ type FormPageProps = {
   /** What the tab says, where that is not the title. */
   tabTitle?: string;
   /** What the page is for, in a sentence or two. */
-  lead: string;
+  lead: ReactNode;
   /** With something beside the form. */
   isWide?: boolean;
   children: ReactNode;

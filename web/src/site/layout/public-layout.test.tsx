@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { placeholderSite } from 'contract/text/site';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openScreensWith } from '../../shared/navigation/navigation.ts';
 import { PublicLayout } from './public-layout.tsx';
@@ -28,7 +29,20 @@ describe('the frame of the site', () => {
       ['Contact', '/contact'],
     ]);
     for (const name of ['FAQ', 'About Us', 'Useful Links']) fireEvent.click(screen.getByRole('link', { name }));
-    expect(opened.mock.calls.map(([to]) => to)).toEqual(Array(3).fill('/under-construction'));
+    expect(opened.mock.calls.map(([to]) => to)).toEqual(['/intrebari-frecvente', '/despre-noi', '/linkuri-utile']);
+  });
+
+  it('says on every page what we are, under which number, who pays us and whom to complain to', () => {
+    const { tie, registerNumber, theService, dial, phone } = placeholderSite;
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/nu instituție financiară/)).toHaveTextContent(
+      `este intermediar de credite ${tie}, nu instituție financiară. Nr. în registrul intermediarilor de credite: ${registerNumber}.`,
+    );
+    expect(footer.getByText(/ne poate plăti banca/)).toHaveTextContent(`Simularea și ${theService} sunt gratuite`);
+    expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${dial}`);
+    expect(footer.getByRole('link', { name: /^ANPC/ })).toHaveAttribute('href', 'https://anpc.ro/');
+    expect(footer.getByRole('link', { name: /\(SAL\)/ })).toHaveAttribute('href', 'https://reclamatiisal.anpc.ro/');
+    expect(screen.getByRole('link', { name: `Sunați-ne: ${phone}` })).toHaveAttribute('href', `tel:${dial}`);
   });
 
   it('keeps the chosen scheme for the next visit', () => {

@@ -52,6 +52,7 @@ function Navigation() {
       <nav aria-label="Principal" className={styles.links}>
         <Links />
       </nav>
+      <Phone />
       <ThemeToggle />
       <details className={styles.menu}>
         <summary className={styles.menuButton} aria-label="Meniu">
@@ -64,6 +65,25 @@ function Navigation() {
         </nav>
       </details>
     </>
+  );
+}
+
+/** The number where there is room, on phones a handset to press. */
+function Phone() {
+  const { dial, phone } = site();
+  return (
+    <a href={`tel:${dial}`} className={styles.phone} aria-label={`Sunați-ne: ${phone}`}>
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <path
+          d="M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.8"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className={styles.number}>{phone}</span>
+    </a>
   );
 }
 

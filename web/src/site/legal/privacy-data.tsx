@@ -1,6 +1,7 @@
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
+import { COMPUTED_ONLY } from '../components/computed-only.ts';
 import styles from './legal-page.module.css';
 import type { LegalSection } from './legal-page.tsx';
 import { Operator } from './operator.tsx';
@@ -27,8 +28,8 @@ function Collected() {
     <>
       <h3>Când simulați</h3>
       <p>
-        Răspunsurile din simulator (venituri, rate, vârstă, imobil) ajung la server numai pentru calcul și nu se
-        păstrează acolo. Nu vă cerem numele, telefonul sau e-mailul.
+        Răspunsurile din simulator și din calculatorul rapid sunt venituri, rate, vârstă, imobil. {COMPUTED_ONLY} Nu vă
+        cerem numele, telefonul sau e-mailul.
       </p>
       <h3>Când salvați o simulare</h3>
       <p>Păstrăm răspunsurile din simulator, fără nume și fără date de contact. O poate deschide cine are legătura.</p>

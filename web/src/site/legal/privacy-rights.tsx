@@ -1,7 +1,7 @@
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
+import { OutsideLink } from '../components/outside-link.tsx';
 import type { LegalSection } from './legal-page.tsx';
-import { OutsideLink } from './operator.tsx';
 
 function Recipients() {
   return (

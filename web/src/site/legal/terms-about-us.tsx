@@ -1,3 +1,4 @@
+import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import type { LegalSection } from './legal-page.tsx';
 import { Operator } from './operator.tsx';
@@ -8,8 +9,9 @@ function WhoWeAre() {
       <p>Acest site este administrat de societatea de mai jos, numită în continuare „noi”.</p>
       <Operator />
       <p>
-        Suntem <strong>intermediar de credite</strong>. Nu suntem bancă sau altă instituție financiară, nu acordăm
-        credite, nu primim depozite și nu luăm, în numele unei bănci, hotărârea de a acorda un credit.
+        Suntem <strong>intermediar de credite</strong> {site().tie}, înscris în registrul intermediarilor de credite cu
+        nr. {site().registerNumber}. Nu suntem bancă sau altă instituție financiară, nu acordăm credite, nu primim
+        depozite și nu luăm, în numele unei bănci, hotărârea de a acorda un credit.
       </p>
     </>
   );
@@ -19,9 +21,9 @@ function General() {
   return (
     <>
       <p>
-        Acești termeni reglementează folosirea site-ului și a serviciilor noastre de consultanță și intermediere. Când
-        bifați, la programarea unui apel, că îi acceptați, ei devin acordul dintre dumneavoastră și noi. Pentru simplul
-        acces la pagini și la simulator nu cerem cont și nici acceptarea expresă a termenilor.
+        Acești termeni reglementează folosirea site-ului și a serviciilor noastre de {site().service} și intermediere.
+        Când bifați, la programarea unui apel, că îi acceptați, ei devin acordul dintre dumneavoastră și noi. Pentru
+        simplul acces la pagini și la simulator nu cerem cont și nici acceptarea expresă a termenilor.
       </p>
       <p>
         Putem modifica termenii. Versiunea nouă se publică la această adresă, cu data de la care se aplică, și nu
@@ -63,9 +65,9 @@ function Services() {
         client.
       </p>
       <p>
-        <strong>Simularea și consultanța sunt gratuite pentru dumneavoastră</strong>, oricâte variante comparați și
-        chiar dacă nu luați niciun credit. Putem fi plătiți de banca la care se încheie creditul; înainte de depunerea
-        dosarului vă spunem dacă și cât primim.
+        <strong>Simularea și {site().theService} sunt gratuite pentru dumneavoastră</strong>, oricâte variante comparați
+        și chiar dacă nu luați niciun credit. Putem fi plătiți de banca la care se încheie creditul; înainte de
+        depunerea dosarului vă spunem dacă și cât primim.
       </p>
       <p>
         Catalogul nostru nu cuprinde toate ofertele din piață. Rezultatele simulatorului sunt orientative și nu

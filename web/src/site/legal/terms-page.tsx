@@ -1,4 +1,5 @@
 import { legalVersions } from 'contract/text/legal-versions';
+import { site } from '../../shared/brand/brand.ts';
 import { LegalPage } from './legal-page.tsx';
 import { termsAboutUs } from './terms-about-us.tsx';
 import { termsEnding } from './terms-ending.tsx';
@@ -9,7 +10,7 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Termene și condiții"
-      lead="Ce facem pentru dumneavoastră, ce vă rugăm și pe ce vă puteți baza. Pe scurt: suntem intermediar de credite, nu bancă, iar simularea și consultanța sunt gratuite."
+      lead={`Ce facem pentru dumneavoastră, ce vă rugăm și pe ce vă puteți baza. Pe scurt: suntem intermediar de credite, nu bancă, iar simularea și ${site().theService} sunt gratuite.`}
       version={legalVersions.terms}
       sections={[...termsAboutUs, ...termsRules, ...termsEnding]}
     />

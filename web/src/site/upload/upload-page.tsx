@@ -2,6 +2,8 @@ import { writePhone } from 'contract/text/phone';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../shared/api/call.ts';
+import { site } from '../../shared/brand/brand.ts';
+import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
@@ -30,7 +32,8 @@ export function UploadPage() {
   return (
     <div className={styles.validating}>
       <Spinner label="Se verifică linkul" />
-      <h1>Validating upload link...</h1>
+      <h1 lang="en">Validating upload link...</h1>
+      <p>Verificăm linkul prin care trimiteți actele.</p>
     </div>
   );
 }
@@ -46,10 +49,20 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
     <FormPage
       title="Secure File Upload"
       tabTitle={TITLE}
-      lead="Trimiteți aici documentele cerute de consultant. Le păstrăm criptate și le vede numai echipa noastră."
+      lead={
+        <>
+          <strong>Încărcarea securizată a actelor.</strong> Consultantul dumneavoastră de la {site().brand} vă cere
+          actele pentru dosarul de credit. Le păstrăm criptate și le vede numai echipa noastră. Nu sunteți sigur? Sunați
+          la <PhoneLink />.
+        </>
+      }
     >
       <Facts link={link} left={left} />
-      {isSent && <Alert tone="good">Files uploaded successfully!</Alert>}
+      {isSent && (
+        <Alert tone="good" title="Files uploaded successfully!">
+          Fișierele au ajuns la noi. Consultantul dumneavoastră le vede de acum.
+        </Alert>
+      )}
       {left > 0 ? <UploadForm token={token} onStart={() => setSent(false)} onSent={sent} /> : <LimitReached />}
     </FormPage>
   );
@@ -83,6 +96,10 @@ function LimitReached() {
       <h2 id="limita">Upload Limit Reached</h2>
       <p>You have used all available uploads for this link.</p>
       <p>Please contact the sender if you need to upload more files.</p>
+      <p>
+        Ați folosit toate încărcările acestui link. Dacă mai aveți de trimis, cereți un link nou consultantului sau
+        sunați la <PhoneLink />.
+      </p>
     </section>
   );
 }
@@ -104,6 +121,9 @@ function Invalid({ failure, onRetry }: { failure: Error; onRetry: () => void }) 
       }
     >
       <p>{failure.message || instead}</p>
+      <p>
+        Aveți nevoie de ajutor? Sunați la <PhoneLink />.
+      </p>
     </MessagePage>
   );
 }

@@ -1,6 +1,7 @@
 import type { customerPage } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { formatDate } from 'contract/text/romanian';
+import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
 import styles from '../details.module.css';
 import { OfferFigures } from './offer-figures.tsx';
@@ -21,6 +22,7 @@ export function OfferCard({ selected: { product, selectedOn, selectedBy } }: Off
           </p>
         </div>
       </div>
+      <SampleStrip offers={[{ metadata: product }]} />
       <OfferFigures offer={product} />
     </div>
   );

@@ -69,7 +69,7 @@ describe('the fields', () => {
 
 describe('a draft', () => {
   it('is kept with the version that it is about, until it is forgotten', () => {
-    const draft = { values: { ...valuesOf(product), marja: '3' }, edited: product };
+    const draft = { values: { ...valuesOf(product), marja: '3' }, edited: product, isReal: true };
     keepDraft('produs:o01', draft);
     expect(readStoredDraft('produs:o01')).toEqual(draft);
     forgetDraft('produs:o01');

@@ -19,7 +19,11 @@ export type Task = {
 };
 
 const requestedSchema = z.union([z.object({ offer: productRecord }), z.object({ copyOf: productRecord })]);
-const storedDraftSchema = z.object({ values: z.record(z.string(), z.string()), edited: productRecord.nullable() });
+const storedDraftSchema = z.object({
+  values: z.record(z.string(), z.string()),
+  edited: productRecord.nullable(),
+  isReal: z.boolean().default(false),
+});
 const fields: readonly ProductField[] = productColumns.map(({ field }) => field);
 
 const filled = (held: (field: ProductField) => string): Values =>
@@ -46,20 +50,25 @@ export function taskIn(state: unknown): Task {
 }
 
 /** What is kept of a form in this tab: what was typed and the version that it is about. */
-export type Draft = { readonly values: Values; readonly edited: ProductRecord | undefined };
+export type Draft = {
+  readonly values: Values;
+  readonly edited: ProductRecord | undefined;
+  /** Ticked on a sample product: its fields are now those of a real offer. */
+  readonly isReal: boolean;
+};
 
 /** What was typed before a reload, an expired sign-in or another screen. */
 export function readStoredDraft(key: string): Draft | undefined {
   try {
-    const { values, edited } = storedDraftSchema.parse(JSON.parse(drafts.readDraft('account', key)));
-    return { values: filled((field) => values[field] ?? ''), edited: edited ?? undefined };
+    const { values, edited, isReal } = storedDraftSchema.parse(JSON.parse(drafts.readDraft('account', key)));
+    return { values: filled((field) => values[field] ?? ''), edited: edited ?? undefined, isReal };
   } catch {
     return undefined; // Nothing kept, or not ours.
   }
 }
 
-export function keepDraft(key: string, { values, edited }: Draft): void {
-  drafts.keepDraft('account', key, JSON.stringify({ values, edited: edited ?? null }));
+export function keepDraft(key: string, { values, edited, isReal }: Draft): void {
+  drafts.keepDraft('account', key, JSON.stringify({ values, edited: edited ?? null, isReal }));
 }
 
 export function forgetDraft(key: string): void {

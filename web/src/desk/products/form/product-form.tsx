@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import metadata from '../metadata.module.css';
@@ -13,6 +15,25 @@ import { forgetDraft, productIn, type Task } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import styles from './product-form.module.css';
 import { useProductForm } from './use-product-form.ts';
+
+type SampleChoiceProps = { isReal: boolean; onChange: (isReal: boolean) => void };
+
+/** Of a sample product: whether it stays one. Saving other figures alone does not make an offer real. */
+function SampleChoice({ isReal, onChange }: SampleChoiceProps) {
+  return (
+    <Alert tone="warn" title={SAMPLE_TITLE} isQuiet>
+      <p>
+        Produsul face parte din datele de probă: lângă el scrie „{SAMPLE_TITLE}” pe site, în comparații și pe documente.
+      </p>
+      <Checkbox
+        label="Cifrele sunt acum ale unei oferte reale a băncii; scoateți mențiunea."
+        name="isReal"
+        checked={isReal}
+        onChange={onChange}
+      />
+    </Alert>
+  );
+}
 
 /** The form of a product, new or not; it leads back to the list. */
 export function ProductForm({ task }: { task: Task }) {
@@ -42,6 +63,7 @@ export function ProductForm({ task }: { task: Task }) {
       )}
       <form {...form.formProps} className={styles.form}>
         <ProductFields field={form.field} />
+        {edited?.isSample && <SampleChoice isReal={draft.isReal} onChange={form.sayReal} />}
         {save.error && !theirs && (
           <Alert tone="bad">{serverSentence(save.error, 'Failed to save product. Please try again.')}</Alert>
         )}

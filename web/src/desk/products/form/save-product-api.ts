@@ -20,16 +20,25 @@ export function useSaveProduct(onSaved: (product: ProductRecord) => void, onFail
   });
 }
 
-async function store({ values, edited }: Draft): Promise<ProductRecord> {
+async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> {
   if (!edited) return staffCall(products.create, { body: values });
   const { _id, version } = edited;
   try {
-    return await staffCall(products.updateMetadata, { body: { ...values, _id, version } });
+    return await staffCall(products.updateMetadata, {
+      body: { ...values, _id, version, ...(isReal && { isSample: false }) },
+    });
   } catch (failure) {
     // The answer to an earlier try was lost, or somebody typed the same: it is stored as it should be.
     const changed = changedProduct(failure);
     const meant = productIn(values);
-    if (changed && meant && !changed.archived && changesBetween(productColumns, changed, meant).length === 0)
+    const isMarkedAsMeant = !(isReal && changed?.isSample);
+    if (
+      changed &&
+      meant &&
+      isMarkedAsMeant &&
+      !changed.archived &&
+      changesBetween(productColumns, changed, meant).length === 0
+    )
       return changed;
     throw failure;
   }

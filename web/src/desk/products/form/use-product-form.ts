@@ -17,9 +17,7 @@ type Saved = (product: ProductRecord) => void;
 
 /** What the form holds and does. Everything typed is kept in this tab until it is saved or given up. */
 export function useProductForm(task: Task, onSaved: Saved) {
-  const [draft, setDraft] = useState<Draft>(
-    () => readStoredDraft(task.key) ?? { values: task.initial, edited: task.edited },
-  );
+  const [draft, setDraft] = useState<Draft>(() => readStoredDraft(task.key) ?? untouched(task));
   const [theirs, setTheirs] = useState<ProductRecord>();
   const hold = (next: Draft) => {
     keepDraft(task.key, next);
@@ -41,6 +39,7 @@ export function useProductForm(task: Task, onSaved: Saved) {
   });
   return {
     draft,
+    sayReal: (isReal: boolean) => hold({ ...draft, isReal }),
     ...form,
     save,
     /** The product as somebody else left it meanwhile, until it is decided whose fields count. */
@@ -54,13 +53,17 @@ export function useProductForm(task: Task, onSaved: Saved) {
     takeTheirs: (current: ProductRecord) => {
       setTheirs(undefined);
       save.reset();
-      hold({ values: valuesOf(current), edited: current });
+      hold({ values: valuesOf(current), edited: current, isReal: false });
     },
     closeConflict: () => setTheirs(undefined),
     startAgain: () => {
       forgetDraft(task.key);
       form.clearErrors();
-      setDraft({ values: task.initial, edited: task.edited });
+      setDraft(untouched(task));
     },
   };
+}
+
+function untouched({ initial, edited }: Task): Draft {
+  return { values: initial, edited, isReal: false };
 }

@@ -21,5 +21,5 @@ function describeVersions(versions: readonly ProductRecord[]) {
 function event(version: ProductRecord, before: ProductRecord | undefined): string {
   if (!before) return 'Creat';
   if (version.archived !== before.archived) return version.archived ? 'Arhivat' : 'Restaurat';
-  return 'Modificat';
+  return before.isSample && !version.isSample ? 'Declarat ofertă reală' : 'Modificat';
 }

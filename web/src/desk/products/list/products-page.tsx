@@ -7,6 +7,7 @@ import { BanksSection } from '../banks/banks-section.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { doneIn, type FormState } from '../product-actions.ts';
 import { useProducts } from '../products-api.ts';
+import { SampleNotice } from '../sample-notice.tsx';
 import { ProductsList } from './products-list.tsx';
 import { ProductsTools } from './products-tools.tsx';
 
@@ -29,6 +30,7 @@ export function ProductsPage() {
     <Page title="Products Management" intro={INTRO}>
       <ProductsTools onCreate={() => openForm()} onImport={() => setImporting(true)} />
       {done && <Alert tone="good">{done}</Alert>}
+      <SampleNotice />
       {products.isPending && <Skeleton height={320} radius="md" />}
       {products.error && (
         <Alert tone="bad" action={<Button onClick={() => void products.refetch()}>Retry</Button>}>

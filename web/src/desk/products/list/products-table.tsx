@@ -70,6 +70,7 @@ const ProductRow = memo(function ProductRow({ product, onAction }: ProductRowPro
         field === 'oferta' ? (
           <th key={field} scope="row">
             {product.oferta}
+            {product.isSample && <span className={table.status}>demonstrativ</span>}
             {product.archived && <span className={table.status}>arhivat</span>}
           </th>
         ) : (

@@ -2,6 +2,7 @@ import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import { bestOffers, type SimulatedOffer } from 'quote/shown/best-offers';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import { type NavigationState, passOn } from '../navigation-state.ts';
 import { BestSummary } from './best-summary.tsx';
@@ -33,6 +34,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
   const beside = chosen.ids.flatMap((id) => offers.find(({ metadata }) => metadata._id === id) ?? []);
   return (
     <>
+      <SampleStrip offers={offers} />
       <BestSummary best={best} offers={offers} />
       <OfferFilters
         offers={offers}

@@ -4,6 +4,7 @@ import { formatPercent, formatRon } from 'contract/text/romanian';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { TOTALS } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import page from '../../ui/layout/page.module.css';
@@ -24,6 +25,7 @@ export function Answer({ simulated, customer, onOffers }: AnswerProps) {
   return (
     <div className={`${page.section} ${styles.answer}`}>
       {customer && <p className={styles.customer}>Pentru {customer.name || customer.phone}</p>}
+      {simulation && <SampleStrip offers={[simulation]} />}
       {simulation ? (
         <KeyFigures data={simulation.creditData} isStale={origin === 'earlier-input'} />
       ) : (

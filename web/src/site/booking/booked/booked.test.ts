@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { readBooked } from './booked.ts';
 
 it('The success page knows how the person will be reached, and why a code does not count', () => {
-  const booked = { hasEmail: true, preffersWhatsApp: false, promoMessage: 'Codul nu este valabil.' };
+  const booked = {
+    hasEmail: true,
+    preffersWhatsApp: false,
+    promoMessage: 'Codul nu este valabil.',
+    callBy: '2026-11-23T13:00',
+  };
   expect(readBooked({ booked })).toEqual(booked);
 });
 

@@ -5,15 +5,20 @@ export type Booked = {
   readonly preffersWhatsApp: boolean;
   /** Why the promo code does not count. */
   readonly promoMessage: string | undefined;
+  /** Until when the person is called, as the server promised it: `2026-11-23T13:00`. */
+  readonly callBy: string | undefined;
 };
+
+const DEADLINE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** The booking that the navigation came from; undefined when the address was opened by itself. */
 export function readBooked(state: unknown): Booked | undefined {
   if (!isRecord(state) || !isRecord(state.booked)) return undefined;
-  const { hasEmail, preffersWhatsApp, promoMessage } = state.booked;
+  const { hasEmail, preffersWhatsApp, promoMessage, callBy } = state.booked;
   return {
     hasEmail: hasEmail === true,
     preffersWhatsApp: preffersWhatsApp === true,
     promoMessage: typeof promoMessage === 'string' ? promoMessage : undefined,
+    callBy: typeof callBy === 'string' && DEADLINE.test(callBy) ? callBy : undefined,
   };
 }

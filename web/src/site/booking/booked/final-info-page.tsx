@@ -1,5 +1,7 @@
+import { deadlineWords } from 'contract/booking/call-promise';
 import { nextSteps } from 'contract/text/next-steps';
 import { useLocation } from 'react-router';
+import { site } from '../../../shared/brand/brand.ts';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LinkButton } from '../../../shared/ui/components/button.tsx';
@@ -27,10 +29,11 @@ export function FinalInfoPage() {
   );
 }
 
-function thanks({ hasEmail, preffersWhatsApp }: Booked): string {
+function thanks({ hasEmail, preffersWhatsApp, callBy }: Booked): string {
   const how = preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă sunăm';
   const mail = hasEmail ? ' V-am trimis și o confirmare pe e-mail.' : '';
-  return `Vă mulțumim! ${how} în curând, la numărul pe care l-ați lăsat.${mail}`;
+  const when = callBy ? `cel târziu ${deadlineWords(callBy)}` : `în cel mult ${site().callPromise}`;
+  return `Vă mulțumim! ${how} ${when}, la numărul pe care l-ați lăsat.${mail}`;
 }
 
 function Done() {

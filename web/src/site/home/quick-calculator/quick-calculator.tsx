@@ -4,6 +4,7 @@ import { LinkButton } from '../../../shared/ui/components/button.tsx';
 import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
 import { Segmented } from '../../../shared/ui/components/segmented.tsx';
 import { Select } from '../../../shared/ui/components/select.tsx';
+import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { Term } from '../../components/term.tsx';
 import styles from './quick-calculator.module.css';
 import { type Currency, durations, type QuickForm, type QuickMode } from './quick-form.ts';
@@ -63,6 +64,7 @@ export function QuickCalculator({ form, onChange, quote, rate, handedOn, ref }: 
       <LinkButton to="/initialInfo" state={handedOn}>
         Comparați două variante
       </LinkButton>
+      <p className={styles.rate}>{COMPUTED_ONLY}</p>
     </form>
   );
 }

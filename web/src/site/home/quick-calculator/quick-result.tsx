@@ -1,5 +1,6 @@
-import type { CreditData } from 'contract/simulations/credit-data';
 import { formatDate, formatNumber, formatPercent } from 'contract/text/romanian';
+import { hasSamples } from 'quote/shown/sample-offers';
+import { Link } from '../../../shared/ui/components/link.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { Term } from '../../components/term.tsx';
 import { lowestInstalment } from './lowest-instalment.ts';
@@ -33,19 +34,21 @@ function Content({ quote, mode }: { quote: QuickQuote; mode: QuickMode }) {
   if (quote.state === 'failed') {
     return (
       <>
-        <p className={styles.failed}>Eroare</p>
+        {!quote.hasNoOffers && <p className={styles.failed}>Eroare</p>}
         <p className={styles.note}>{quote.reason}</p>
+        {quote.hasNoOffers && <Link to="/programareApel">Programați un apel gratuit</Link>}
       </>
     );
   }
   const instalment = quote.state === 'done' ? lowestInstalment(quote.quote.loanDetails.creditData) : 0;
   if (quote.state === 'empty' || instalment === 0) return <p className={styles.ask}>{ASK[mode]}</p>;
-  return <Figures instalment={instalment} creditData={quote.quote.loanDetails.creditData} />;
+  return <Figures instalment={instalment} quote={quote.quote} />;
 }
 
-type FiguresProps = { instalment: number; creditData: CreditData };
+type FiguresProps = { instalment: number; quote: Extract<QuickQuote, { state: 'done' }>['quote'] };
 
-function Figures({ instalment, creditData: { dae, dataInceputCredit } }: FiguresProps) {
+function Figures({ instalment, quote }: FiguresProps) {
+  const { dae, dataInceputCredit } = quote.loanDetails.creditData;
   return (
     <>
       <p className={styles.instalment}>
@@ -57,7 +60,8 @@ function Figures({ instalment, creditData: { dae, dataInceputCredit } }: Figures
             <Term name="DAE" /> <strong>{formatPercent(dae)}</strong>,{' '}
           </>
         )}
-        orientativ, pe baza ofertelor din {formatDate(dataInceputCredit)}
+        orientativ, pe baza {hasSamples([quote]) ? <strong>unor oferte demonstrative</strong> : 'ofertelor'} din{' '}
+        {formatDate(dataInceputCredit)}
       </p>
     </>
   );

@@ -15,7 +15,8 @@ export type QuickQuote =
   | { readonly state: 'empty' }
   | { readonly state: 'pending' }
   | { readonly state: 'done'; readonly quote: Quote }
-  | { readonly state: 'failed'; readonly reason: string };
+  /** `hasNoOffers`: the site has none for this question, which is nobody's error. */
+  | { readonly state: 'failed'; readonly reason: string; readonly hasNoOffers: boolean };
 
 /** The lowest instalment for the form, asked one second after its last change; answers to older forms are ignored. */
 export function useQuickQuote(form: LoanFormInput | undefined): QuickQuote {
@@ -44,6 +45,8 @@ async function askLowest(body: LoanFormInput, signal: AbortSignal): Promise<Quic
   try {
     return { state: 'done', quote: await call<Lowest>(address, { body }, { signal }) };
   } catch (failure) {
-    return { state: 'failed', reason: failure instanceof ApiError ? failure.message : '' };
+    if (!(failure instanceof ApiError)) return { state: 'failed', reason: '', hasNoOffers: false };
+    const hasNoOffers = failure.code === 'FARA_OFERTE' && failure.details.oferte === 0;
+    return { state: 'failed', reason: failure.message, hasNoOffers };
   }
 }

@@ -1,3 +1,5 @@
+import { site } from '../../../shared/brand/brand.ts';
+import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import styles from './fears-section.module.css';
 
 /** What people are afraid of before they type the first figure, answered plainly. */
@@ -9,7 +11,8 @@ export function FearsSection() {
         <div>
           <h3>Costă ceva?</h3>
           <p className={styles.text}>
-            Nu. Simularea și consultanța sunt gratuite, oricâte variante comparați și chiar dacă nu luați niciun credit.
+            Nu. Simularea și {site().theService} sunt gratuite, oricâte variante comparați și chiar dacă nu luați niciun
+            credit.
           </p>
         </div>
         <div>
@@ -22,8 +25,8 @@ export function FearsSection() {
         <div>
           <h3>Cine îmi vede datele?</h3>
           <p className={styles.text}>
-            Pentru simulare nu cerem nume, e-mail sau telefon. Dacă doriți să fiți sunat, ce completați ajunge doar la
-            consultanții noștri.
+            Pentru simulare nu cerem nume, e-mail sau telefon. {COMPUTED_ONLY} Dacă doriți să fiți sunat, ce completați
+            ajunge doar la consultanții noștri.
           </p>
         </div>
       </div>

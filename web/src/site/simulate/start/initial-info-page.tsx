@@ -1,6 +1,7 @@
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { site } from '../../../shared/brand/brand.ts';
 import { goTo } from '../../../shared/navigation/navigation.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
@@ -33,7 +34,7 @@ export function InitialInfoPage() {
       step={STEP}
       type={undefined}
       title="Creditul potrivit, în câteva minute"
-      lead="Simularea și consultanța sunt gratuite și nu vă afectează istoricul de credit."
+      lead={`Simularea și ${site().theService} sunt gratuite și nu vă afectează istoricul de credit.`}
     >
       {notice && <Alert tone="warn">{NOTICES[notice]}</Alert>}
       <Unfinished />

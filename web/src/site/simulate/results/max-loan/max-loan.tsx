@@ -7,6 +7,7 @@ import { type Rate, toPercent } from 'loan/rate';
 import { maxLoanBasis } from 'quote/shown/max-loan-words';
 import { useNavigate } from 'react-router';
 import { percentText, propertyFrom } from '../../../../shared/loan-form/property.ts';
+import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
@@ -28,8 +29,10 @@ type MaxLoanProps = { answer: MaxLoanAnswer; formData: LoanFormInput; seen: Seen
 export function MaxLoan({ answer, formData, seen }: MaxLoanProps) {
   const { rate, source } = useExchangeRate();
   const { data: maximum, warnings, versions } = answer;
+  const { oferta } = answer.explanation;
   return (
     <section className={styles.block}>
+      <SampleStrip offers={[oferta && { metadata: oferta }]} />
       {maximum > 0 ? (
         <div className={styles.answer}>
           <h1>

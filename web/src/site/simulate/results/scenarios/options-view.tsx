@@ -1,6 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatRon } from 'contract/text/romanian';
 import { ALREADY_BEST, LONGER_ONLY, type Pair, type ShownOptions } from 'quote/shown/shown-options';
+import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import type { Seen } from '../../../session/simulation.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
@@ -30,6 +31,7 @@ export function OptionsView({ shown, answer, formData, seen }: OptionsViewProps)
   const pair = shown.kind === 'compare' ? shown.pair : shown.longer;
   return (
     <>
+      <SampleStrip offers={Object.values(answer.data)} />
       {shown.kind === 'already-best' && <AlreadyBest answer={answer} />}
       {shown.kind === 'longer-only' && <Alert tone="info">{LONGER_ONLY}</Alert>}
       {pair && <Headline pair={pair} isFirst={shown.kind !== 'already-best'} />}

@@ -46,6 +46,20 @@ function open(formData: LoanFormInput) {
   return openPage(routes, '/rezultateSimulare', entry(formData));
 }
 
+it('says above invented offers that they are, and nothing above real ones', async () => {
+  open(purchase);
+  await variant('A');
+  expect(screen.queryByText('Oferte demonstrative.')).not.toBeInTheDocument();
+});
+
+it('says above two offers, one of them invented, that they must not be taken for real', async () => {
+  const invented = variantB();
+  answerWith({ optionA: variantA(), optionB: { ...invented, metadata: { ...invented.metadata, isSample: true } } });
+  open(purchase);
+  await variant('A');
+  expect(screen.getByText('Oferte demonstrative.')).toBeVisible();
+});
+
 const variant = (letter: string) => screen.findByRole('article', { name: `Varianta ${letter}` });
 const title = () => screen.getByRole('heading', { level: 1 });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));

@@ -10,6 +10,7 @@ import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
 import { NumberInput } from '../../../../shared/ui/components/number-input.tsx';
 import { Select } from '../../../../shared/ui/components/select.tsx';
+import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { WizardGate } from '../../../session/wizard-gate.tsx';
 import { useStepForm } from '../use-step-form.ts';
@@ -82,6 +83,7 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
             continua.
           </Alert>
         )}
+        <p className={styles.note}>{COMPUTED_ONLY}</p>
         <StepActions onBack={goBack} next="Continuați" />
       </form>
     </WizardLayout>

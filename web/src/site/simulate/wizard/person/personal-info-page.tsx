@@ -5,6 +5,7 @@ import { percentText } from '../../../../shared/loan-form/property.ts';
 import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
+import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { Term } from '../../../components/term.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { WizardGate } from '../../../session/wizard-gate.tsx';
@@ -47,7 +48,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
       step={STEP}
       type={tipCredit}
       title={asksBirthDate(tipCredit) ? 'Despre dumneavoastră' : 'Cât câștigați pe lună?'}
-      lead="Băncile calculează din venituri cât vă pot împrumuta. Datele rămân pe acest dispozitiv până cereți un apel."
+      lead="Băncile calculează din venituri cât vă pot împrumuta."
     >
       <form {...form.formProps} className={layout.form}>
         {asksFirstHome(tipCredit) && <FirstHome {...form.field('primulImobil')} />}
@@ -63,6 +64,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
           <h2 id={incomes} className={layout.legend}>
             Ce venituri aveți?
           </h2>
+          <p className={layout.note}>{COMPUTED_ONLY}</p>
           {form.errors.venituri && <Alert tone="bad">{form.errors.venituri}</Alert>}
           <IncomeSections field={form.field} today={today} />
         </section>

@@ -1,0 +1,16 @@
+import type { OfferMetadata } from 'contract/products/offer-metadata';
+
+/** The title of the strip on every screen and paper that shows invented offers. */
+export const SAMPLE_TITLE = 'Oferte demonstrative';
+
+/** What it means, beside the title. */
+export const SAMPLE_NOTE =
+  'Cifrele sunt inventate, ca să arate cum lucrează simulatorul. Nu sunt ofertele băncilor numite.';
+
+/** What tells whether an offer is invented. */
+export type Marked = { readonly metadata: Pick<OfferMetadata, 'isSample'> };
+
+/** True when at least one of the offers is of the sample data; a place without an offer is none. */
+export function hasSamples(offers: readonly (Marked | null)[]): boolean {
+  return offers.some((offer) => offer?.metadata.isSample === true);
+}

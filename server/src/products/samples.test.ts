@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { type Db, openDb, prepareDb } from '../platform/database/db.ts';
+import { seed } from '../seed.ts';
+import { newDatabase } from '../testing/database/new-database.ts';
+import { migrateUpTo } from '../testing/migrate-up-to.ts';
+import { findCurrent, findHistory } from './products.queries.ts';
+import { warnOfSamples } from './products.seed.ts';
+
+/** What a start prints about the products of a database. */
+async function printedAtStart(db: Db, publicUrl: string): Promise<string> {
+  const lines: string[] = [];
+  await warnOfSamples(db, { publicUrl }, (line) => lines.push(line));
+  return lines.join('\n');
+}
+
+describe('a database of the version before samples were marked', () => {
+  let db: Db;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    const url = await newDatabase('empty');
+    ({ db, close } = openDb(url, () => undefined));
+    await migrateUpTo(db, '_sample_products');
+    const add = (id: string, dobanda: number, observatii: string, by: string | null) =>
+      db.execute(sql`INSERT INTO product_versions (product_id, oferta, banca, perioada, dobanda_fixa, marja, cost_avt,
+        cost_alf, evaluare_imobil, analiza_dosar, voucher, observatii, changed_by)
+        VALUES (${id}, ${id}, 'BCR', 36, ${dobanda}, 23000, 300, 1000, 47000, 50000, 0, ${observatii}, ${by})`);
+    const demo = 'DATE DEMO / SAMPLE DATA - nu este oferta reala';
+    await add('neschimbat', 49_900, demo, null);
+    await add('mentionat', 49_900, demo, null);
+    await add('mentionat', 51_000, demo, 'ana');
+    await add('inlocuit', 49_900, demo, null);
+    await add('inlocuit', 52_000, '', 'ana');
+    await add('propriu', 53_000, '', 'ana');
+    await prepareDb(url, (filled) => seed(filled, { sampleData: true }));
+  });
+
+  afterAll(() => close());
+
+  it('starts, with the marks of those that nobody made real, and gets no samples beside its own products', async () => {
+    const products = await findCurrent(db);
+    expect(products.map(({ _id, isSample }) => [_id, isSample])).toEqual([
+      ['inlocuit', undefined],
+      ['mentionat', true],
+      ['neschimbat', true],
+      ['propriu', undefined],
+    ]);
+  });
+
+  it('still refuses to change what was said of a product', async () => {
+    await expect(db.execute(sql`UPDATE product_versions SET is_sample = false`)).rejects.toThrow();
+  });
+});
+
+describe('an installation', () => {
+  let db: Db;
+  let url: string;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    url = await newDatabase();
+    ({ db, close } = openDb(url, () => undefined));
+  });
+
+  afterAll(() => close());
+
+  test.each([
+    ['https://credite.example.ro', /^WARNING: +15 sample offers are shown to visitors\./],
+    ['http://localhost:3000', /^$/],
+  ])('with sample products at %s says so', async (publicUrl, line) => {
+    expect(await printedAtStart(db, publicUrl)).toMatch(line);
+  });
+
+  it('that wants none no longer offers those it had, and keeps them for the results made with them', async () => {
+    await prepareDb(url, (filled) => seed(filled, { sampleData: false }));
+    expect(await findCurrent(db)).toEqual([]);
+    expect((await findHistory(db, 'o01')).map(({ archived, isSample }) => [archived, isSample])).toEqual([
+      [true, true],
+      [false, true],
+    ]);
+    expect(await printedAtStart(db, 'https://credite.example.ro')).toBe('');
+  });
+
+  it('that never wanted any begins with an empty catalogue', async () => {
+    const empty = await newDatabase('empty');
+    const opened = openDb(empty, () => undefined);
+    await prepareDb(empty, (filled) => seed(filled, { sampleData: false }));
+    expect(await findCurrent(opened.db)).toEqual([]);
+    await opened.close();
+  });
+});

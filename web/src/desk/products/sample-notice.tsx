@@ -1,0 +1,22 @@
+import { formatCount } from 'contract/text/romanian';
+import { Link } from 'react-router';
+import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useProducts } from './products-api.ts';
+
+/** To administrators, while sample products are offered: what visitors see, and how it ends. */
+export function SampleNotice({ leadsToProducts = false }: { leadsToProducts?: boolean }) {
+  const { data: products = [] } = useProducts();
+  const samples = products.filter(({ isSample, archived }) => isSample && !archived).length;
+  if (samples === 0) return null;
+  return (
+    <Alert
+      tone="warn"
+      title="De făcut: puneți ofertele reale ale băncilor"
+      action={leadsToProducts && <Link to="/offers">Deschideți produsele</Link>}
+    >
+      {samples === 1 ? 'Este oferit' : 'Sunt oferite'}{' '}
+      {formatCount(samples, 'produs demonstrativ', 'produse demonstrative')}, cu cifre inventate. Lângă ele scrie
+      „Oferte demonstrative”, pe site și pe documente. Editați-le și bifați că sunt reale, sau arhivați-le.
+    </Alert>
+  );
+}

@@ -1,0 +1,72 @@
+import { WORKING_HOURS } from 'contract/booking/call-promise';
+import { site } from '../../shared/brand/brand.ts';
+import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+import { LinkButton } from '../../shared/ui/components/button.tsx';
+import { Link } from '../../shared/ui/components/link.tsx';
+import { FormPage } from '../layout/form-page.tsx';
+import { Operator } from '../legal/operator.tsx';
+import styles from './about.module.css';
+
+/** /despre-noi: who we are, what we do and do not do, who pays us and what we promise. */
+export function AboutPage() {
+  const { brand } = site();
+  return (
+    <FormPage
+      title="Despre noi"
+      lead={`${brand} compară ofertele băncilor din România pentru credite ipotecare și refinanțări și vă însoțește până la semnare.`}
+    >
+      <section aria-labelledby="ce-facem" className={styles.section}>
+        <h2 id="ce-facem">Ce facem</h2>
+        <ul className={styles.list}>
+          <li>Simulăm creditul la ofertele băncilor din catalogul nostru, cu toate costurile lor.</li>
+          <li>Vă sunăm, dacă cereți, și trecem împreună prin venituri, rate și planuri.</li>
+          <li>Pregătim dosarul și îl urmărim la bancă, până la semnare.</li>
+        </ul>
+      </section>
+      <section aria-labelledby="ce-nu-suntem" className={styles.section}>
+        <h2 id="ce-nu-suntem">Ce nu suntem</h2>
+        <p>
+          Nu suntem bancă: nu acordăm credite, nu primim depozite și nu hotărâm cine primește un credit. Suntem
+          intermediar de credite {site().tie}, cu nr. {site().registerNumber} în registrul intermediarilor de credite.
+        </p>
+      </section>
+      <WhoPays />
+      <CallPromise />
+      <section aria-labelledby="firma" className={styles.section}>
+        <h2 id="firma">Datele firmei</h2>
+        <Operator />
+        <p>
+          Regulile după care lucrăm sunt în <Link to="/termene-si-conditii">termene și condiții</Link>, iar ce facem cu
+          datele, în <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
+        </p>
+      </section>
+    </FormPage>
+  );
+}
+
+function WhoPays() {
+  return (
+    <section aria-labelledby="cine-plateste" className={styles.section}>
+      <h2 id="cine-plateste">Cine ne plătește</h2>
+      <p>
+        Simularea și {site().theService} sunt gratuite pentru dumneavoastră. Ne poate plăti banca la care se încheie
+        creditul; înainte de depunerea dosarului vă spunem dacă și cât primim.
+      </p>
+    </section>
+  );
+}
+
+function CallPromise() {
+  return (
+    <section aria-labelledby="cand-sunam" className={styles.section}>
+      <h2 id="cand-sunam">Când vă sunăm</h2>
+      <p>
+        În cel mult {site().callPromise} de la cerere, de luni până vineri între {WORKING_HOURS.from} și{' '}
+        {WORKING_HOURS.to}, fără sărbătorile legale. Sau ne sunați dumneavoastră: <PhoneLink />.
+      </p>
+      <div className={styles.actions}>
+        <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,213 @@
+import { WORKING_HOURS } from 'contract/booking/call-promise';
+import { SAVED_FOR_DAYS } from 'contract/text/pages';
+import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
+import type { ReactNode } from 'react';
+import { site } from '../../shared/brand/brand.ts';
+import { Link } from '../../shared/ui/components/link.tsx';
+import { COMPUTED_ONLY } from '../components/computed-only.ts';
+
+/** A question as a first-time borrower asks it, and what is true of this site and of loans in Romania. */
+export type Question = { readonly question: string; readonly Answer: () => ReactNode };
+type Group = { readonly id: string; readonly title: string; readonly questions: readonly Question[] };
+
+const aboutSimulating: readonly Question[] = [
+  {
+    question: 'Cât costă simularea și ajutorul vostru?',
+    Answer: () => (
+      <p>
+        Nimic. Simularea și {site().theService} sunt gratuite pentru dumneavoastră, oricâte variante comparați și chiar
+        dacă nu luați niciun credit.
+      </p>
+    ),
+  },
+  {
+    question: 'Cine vă plătește?',
+    Answer: () => (
+      <p>
+        Ne poate plăti banca la care se încheie creditul. Înainte de depunerea dosarului vă spunem dacă și cât primim.
+        Ordinea ofertelor nu se vinde: varianta A are cea mai mică rată, varianta B cel mai mic cost total.
+      </p>
+    ),
+  },
+  {
+    question: 'De unde sunt cifrele?',
+    Answer: () => (
+      <p>
+        Din ofertele băncilor aflate în catalogul nostru, cu dobânda, marja, comisioanele și asigurările lor, și din
+        indicele IRCC în vigoare. Fiecare rezultat poartă ziua ofertelor cu care a fost făcut. Catalogul nu cuprinde
+        toate ofertele din piață; dacă o ofertă este doar demonstrativă, scrie lângă ea.
+      </p>
+    ),
+  },
+  {
+    question: 'Este rezultatul o ofertă a băncii?',
+    Answer: () => (
+      <p>
+        Nu. Simularea este orientativă. Condițiile le stabilește banca, după analiza dosarului, și le găsiți în FEIS și
+        în oferta ei fermă.
+      </p>
+    ),
+  },
+  {
+    question: 'Îmi afectează simularea istoricul de credit?',
+    Answer: () => (
+      <p>
+        Nu. Simularea nu întreabă Biroul de Credit și nicio bancă nu află de ea. Verificarea se face abia când depuneți
+        dosarul, cu acordul dumneavoastră.
+      </p>
+    ),
+  },
+  {
+    question: 'Ce faceți cu ce scriu în simulator?',
+    Answer: () => (
+      <p>
+        {COMPUTED_ONLY} Mai multe în <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
+      </p>
+    ),
+  },
+  {
+    question: 'Pot păstra o simulare?',
+    Answer: () => (
+      <p>
+        Da. Din pagina rezultatului o salvați sub un link privat, valabil {SAVED_FOR_DAYS} de zile, pe care îl puteți
+        șterge oricând, sau o descărcați ca PDF. Cine are linkul vede simularea, dar nu și cine sunteți.
+      </p>
+    ),
+  },
+];
+
+const aboutLoans: readonly Question[] = [
+  {
+    question: 'Ce este DAE?',
+    Answer: () => (
+      <p>
+        Dobânda anuală efectivă: costul total al creditului, ca procent pe an. Cuprinde dobânda, asigurările și
+        comisioanele, nu numai dobânda, așa că două oferte se compară mai bine după DAE.
+      </p>
+    ),
+  },
+  {
+    question: 'Ce este IRCC și de ce se poate schimba rata?',
+    Answer: () => (
+      <p>
+        IRCC este indicele de referință pentru creditele consumatorilor, publicat de Banca Națională a României în
+        fiecare trimestru. După perioada cu dobândă fixă, dobânda este IRCC plus marja băncii; când indicele crește sau
+        scade, se schimbă și rata. În rezultat vedeți cum ar arăta rata cu un IRCC mai mare.
+      </p>
+    ),
+  },
+  {
+    question: 'Ce avans îmi trebuie?',
+    Answer: () => (
+      <p>
+        Depinde de locuință: la prima locuință avansul minim este mai mic decât la următoarele. Simulatorul arată
+        procentul în vigoare și vă spune pe loc dacă avansul nu ajunge.
+      </p>
+    ),
+  },
+  {
+    question: 'Ce este gradul de îndatorare?',
+    Answer: () => (
+      <p>
+        Partea din veniturile lunare care merge pe toate ratele, cea nouă și cele pe care le aveți deja. Are o limită
+        legală, mai largă la prima locuință; simulatorul o arată și calculează cu ea.
+      </p>
+    ),
+  },
+  {
+    question: 'Ce venituri se iau în calcul?',
+    Answer: () => (
+      <p>
+        Salariul, veniturile din PFA, chiriile și dividendele. Cele din PFA, chirii și dividende sunt luate în calcul
+        doar în parte, așa cum fac băncile. Cât anume acceptă hotărăște fiecare bancă, pe baza actelor.
+      </p>
+    ),
+  },
+  {
+    question: 'Ce plătesc în afară de rate?',
+    Answer: () => (
+      <p>
+        La început: evaluarea locuinței, eventual analiza dosarului, notarul și înscrierile în cartea funciară. Apoi
+        asigurarea obligatorie a locuinței (PAD) și, după ofertă, o asigurare facultativă și una de viață. Rezultatul le
+        arată pe toate, cu totalul lor.
+      </p>
+    ),
+  },
+  {
+    question: 'Pot rambursa creditul mai devreme?',
+    Answer: () => (
+      <p>
+        Da, în întregime sau în parte. Cât dobânda este variabilă nu se plătește comision; în perioada cu dobândă fixă
+        banca poate cere o compensație, limitată prin lege.
+      </p>
+    ),
+  },
+  {
+    question: 'Când merită să refinanțez?',
+    Answer: () => (
+      <p>
+        Când tot ce plătiți de acum încolo, cu costurile schimbării, este mai puțin decât la creditul de azi. O rată mai
+        mică nu ajunge: pe mai multe luni poate costa mai mult. Rezultatul arată și rata, și totalul; dacă ce aveți este
+        deja mai bun, v-o spune.
+      </p>
+    ),
+  },
+];
+
+const aboutCalling: readonly Question[] = [
+  {
+    question: 'Când mă sunați?',
+    Answer: () => (
+      <p>
+        În cel mult {site().callPromise} de la cerere, de luni până vineri între {WORKING_HOURS.from} și{' '}
+        {WORKING_HOURS.to}, fără sărbătorile legale. Termenul exact îl vedeți după ce trimiteți{' '}
+        <Link to="/programareApel">cererea de apel</Link>.
+      </p>
+    ),
+  },
+  {
+    question: 'Mă obligă la ceva apelul?',
+    Answer: () => (
+      <p>
+        Nu. Puteți renunța oricând la serviciile noastre, fără motiv și fără cost, cât timp nu ați semnat contractul de
+        credit cu banca.
+      </p>
+    ),
+  },
+  {
+    question: 'Ce acte îmi trebuie și cum le trimit?',
+    Answer: () => (
+      <p>
+        De regulă actul de identitate și dovada veniturilor, iar mai târziu actele locuinței; lista exactă v-o dă
+        consultantul, după banca aleasă. Vă trimite un link securizat pe care le încărcați fără cont, cel mult{' '}
+        {uploadLimits.files} fișiere o dată ({uploadTypes.words}).
+      </p>
+    ),
+  },
+  {
+    question: 'Cine hotărăște dacă primesc creditul?',
+    Answer: () => (
+      <p>
+        Numai banca. Noi suntem intermediar de credite: comparăm, pregătim dosarul și vă însoțim, dar nu aprobăm și nu
+        acordăm credite și nu putem promite aprobarea.
+      </p>
+    ),
+  },
+  {
+    question: 'Ce fac dacă sunt nemulțumit?',
+    Answer: () => (
+      <p>
+        Scrieți-ne prin <Link to="/contact">pagina de contact</Link>; răspundem reclamațiilor în cel mult 14 zile
+        lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa ANPC sau puteți cere soluționarea alternativă a
+        litigiului: adresele sunt la <Link to="/linkuri-utile">linkuri utile</Link>.
+      </p>
+    ),
+  },
+];
+
+/** The questions of `/intrebari-frecvente`, in the order in which people meet them. */
+export const questionGroups: readonly Group[] = [
+  { id: 'simularea', title: 'Despre simulare', questions: aboutSimulating },
+  { id: 'creditul', title: 'Despre credit', questions: aboutLoans },
+  { id: 'apelul', title: 'Despre apel și dosar', questions: aboutCalling },
+];

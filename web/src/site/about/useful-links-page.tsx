@@ -1,0 +1,111 @@
+import { OutsideLink } from '../components/outside-link.tsx';
+import { FormPage } from '../layout/form-page.tsx';
+import styles from './about.module.css';
+
+type UsefulLink = { readonly href: string; readonly name: string; readonly what: string };
+
+/** Official addresses, by what brings one to them. */
+const GROUPS: readonly { readonly id: string; readonly title: string; readonly links: readonly UsefulLink[] }[] = [
+  {
+    id: 'drepturi',
+    title: 'Drepturile dumneavoastră',
+    links: [
+      {
+        href: 'https://anpc.ro/',
+        name: 'Autoritatea Națională pentru Protecția Consumatorilor (ANPC)',
+        what: 'Reclamații despre bănci și despre intermediari de credite, ca noi.',
+      },
+      {
+        href: 'https://reclamatiisal.anpc.ro/',
+        name: 'Soluționarea alternativă a litigiilor (SAL)',
+        what: 'O soluție fără instanță, prin ANPC.',
+      },
+      {
+        href: 'https://www.csalb.ro/',
+        name: 'CSALB',
+        what: 'Centrul de soluționare alternativă a litigiilor în domeniul bancar: negociere cu banca, gratuită.',
+      },
+      {
+        href: 'https://www.dataprotection.ro/',
+        name: 'Autoritatea pentru protecția datelor (ANSPDCP)',
+        what: 'Plângeri despre datele personale.',
+      },
+      {
+        href: 'https://legislatie.just.ro/',
+        name: 'Portalul legislativ',
+        what: 'Textul legilor, de exemplu O.U.G. nr. 52/2016 despre creditele ipotecare.',
+      },
+    ],
+  },
+  {
+    id: 'credit',
+    title: 'Creditul și veniturile',
+    links: [
+      {
+        href: 'https://www.bnr.ro/',
+        name: 'Banca Națională a României (BNR)',
+        what: 'Indicele IRCC, cursul zilei și regulile creditării.',
+      },
+      {
+        href: 'https://www.birouldecredit.ro/',
+        name: 'Biroul de Credit',
+        what: 'Raportul dumneavoastră de credit, cel pe care îl văd băncile.',
+      },
+      {
+        href: 'https://www.anaf.ro/',
+        name: 'ANAF',
+        what: 'Adeverința de venit și Spațiul privat virtual, din care băncile verifică veniturile.',
+      },
+    ],
+  },
+  {
+    id: 'locuinta',
+    title: 'Locuința',
+    links: [
+      {
+        href: 'https://www.ancpi.ro/',
+        name: 'Cadastru și carte funciară (ANCPI și OCPI)',
+        what: 'Oficiile de cadastru, tarifele și înscrierea ipotecii.',
+      },
+      {
+        href: 'https://www.unnpr.ro/',
+        name: 'Uniunea Națională a Notarilor Publici',
+        what: 'Notarii publici din toată țara.',
+      },
+      {
+        href: 'https://www.anevar.ro/',
+        name: 'ANEVAR',
+        what: 'Evaluatorii autorizați, care stabilesc valoarea locuinței pentru bancă.',
+      },
+      {
+        href: 'https://www.paidromania.ro/',
+        name: 'PAID România',
+        what: 'Asigurarea obligatorie a locuinței (PAD).',
+      },
+    ],
+  },
+];
+
+/** /linkuri-utile: the official pages that a borrower needs. */
+export function UsefulLinksPage() {
+  return (
+    <FormPage
+      title="Linkuri utile"
+      lead="Paginile oficiale de care aveți nevoie la un credit. Sunt ale altora: nu le controlăm și nu câștigăm nimic din ele."
+    >
+      {GROUPS.map(({ id, title, links }) => (
+        <section key={id} aria-labelledby={id} className={styles.section}>
+          <h2 id={id}>{title}</h2>
+          <ul className={styles.links}>
+            {links.map(({ href, name, what }) => (
+              <li key={href}>
+                <OutsideLink href={href}>{name}</OutsideLink>
+                <p className={styles.soft}>{what}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </FormPage>
+  );
+}
