@@ -47,7 +47,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
         {isChecked && !isComplete(draft) && <Alert tone="bad">Please fill in all required fields</Alert>}
         {changing.error && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
         {email && <p>Clientul primește un e-mail cu schimbarea, la {email}.</p>}
-        <div className={styles.row}>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={changing.isPending}>
             Salvați
           </Button>

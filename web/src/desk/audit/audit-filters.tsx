@@ -1,7 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
 import { useState } from 'react';
-import styles from './audit.module.css';
 import { type Filters, NO_FILTERS } from './audit-api.ts';
 
 const ACTIONS = [
@@ -18,7 +17,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   return (
     <search>
       <form
-        className={styles.filters}
+        className="grid grid-cols-fit-12 items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           set({});
@@ -50,7 +49,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
           value={filters.to}
           onChange={(event) => set({ to: event.currentTarget.value })}
         />
-        <div className={styles.buttons}>
+        <div className="flex col-span-full flex-wrap gap-2">
           <Button type="submit">Căutați</Button>
           <Button
             variant="default"

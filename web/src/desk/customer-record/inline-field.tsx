@@ -57,8 +57,8 @@ export function InlineField(props: InlineFieldProps) {
         {isEditing ? (
           <Editor {...props} close={close} />
         ) : (
-          <div className={styles.value}>
-            <span className={styles.stored}>{children}</span>
+          <div className="flex items-center justify-between gap-2 min-h-tap py-1">
+            <span className="min-w-0 wrap-anywhere">{children}</span>
             <ActionIcon
               ref={pencil}
               className={styles.pencil ?? ''}
@@ -118,7 +118,7 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
   };
   const news = refused === undefined ? saving.error && failed(saving.error) : { title: refused };
   return (
-    <form onSubmit={submit} onKeyDown={cancel} className={styles.editor} noValidate>
+    <form onSubmit={submit} onKeyDown={cancel} className="grid grid-cols-1 gap-2 py-1" noValidate>
       {options ? (
         <NativeSelect
           {...shared}
@@ -136,7 +136,7 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
           onChange={(event) => type(event.currentTarget.value)}
         />
       )}
-      <div className={styles.editorButtons}>
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" loading={saving.isPending}>
           Save
         </Button>

@@ -7,7 +7,6 @@ import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../api/server-sentence.ts';
 import { staffDownload } from '../session/staff-call.ts';
-import styles from './metadata.module.css';
 
 const FILES = { xlsx: products.exportXlsx, csv: products.exportCsv } as const;
 
@@ -21,7 +20,7 @@ export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; on
   const download = <IconDownload size={18} stroke={1.8} aria-hidden />;
   return (
     <>
-      <div className={styles.tools}>
+      <div className="flex flex-wrap gap-2">
         <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={onCreate}>
           Create New Product
         </Button>

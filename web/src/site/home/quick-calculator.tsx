@@ -34,8 +34,13 @@ type QuickCalculatorProps = {
 
 export function QuickCalculator({ form, onChange, quote, rate, handedOn, ref }: QuickCalculatorProps) {
   return (
-    <form ref={ref} aria-label="Calculator rapid" className={styles.panel} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.switches}>
+    <form
+      ref={ref}
+      aria-label="Calculator rapid"
+      className={`${styles.panel} card`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={`${styles.switches} flex flex-wrap gap-2`}>
         <Segmented
           legend="Tipul creditului"
           hideLegend
@@ -57,7 +62,7 @@ export function QuickCalculator({ form, onChange, quote, rate, handedOn, ref }: 
         <Refinancing form={form} onChange={onChange} />
       )}
       {form.currency === 'EUR' && (
-        <p className={styles.rate}>Sumele se transformă la cursul de {formatRate(rate)} RON pentru 1 EUR.</p>
+        <p className="text-ink-soft text-14">Sumele se transformă la cursul de {formatRate(rate)} RON pentru 1 EUR.</p>
       )}
       <QuickResult quote={quote} mode={form.mode} />
       <LinkButton to="/initialInfo" state={handedOn}>
@@ -69,7 +74,7 @@ export function QuickCalculator({ form, onChange, quote, rate, handedOn, ref }: 
 
 function NewCredit({ form, onChange }: { form: QuickForm; onChange: Change }) {
   return (
-    <div className={styles.fields}>
+    <div className="grid gap-3">
       <MoneyInput
         label="Valoarea imobilului"
         name="valoareImobil"
@@ -98,7 +103,7 @@ function NewCredit({ form, onChange }: { form: QuickForm; onChange: Change }) {
 
 function Refinancing({ form, onChange }: { form: QuickForm; onChange: Change }) {
   return (
-    <div className={styles.fields}>
+    <div className="grid gap-3">
       <MoneyInput
         label="Sold rămas"
         name="principalRamas"

@@ -24,7 +24,7 @@ export function QuickResult({ quote, mode }: { quote: QuickQuote; mode: QuickMod
 function Content({ quote, mode }: { quote: QuickQuote; mode: QuickMode }) {
   if (quote.state === 'pending') {
     return (
-      <p className={styles.ask}>
+      <p className="flex items-center gap-3 text-ink-soft">
         <Spinner label="Se calculează rata" />
         <span aria-hidden="true">Comparăm ofertele…</span>
       </p>
@@ -33,13 +33,14 @@ function Content({ quote, mode }: { quote: QuickQuote; mode: QuickMode }) {
   if (quote.state === 'failed') {
     return (
       <>
-        <p className={styles.failed}>Eroare</p>
-        <p className={styles.note}>{quote.reason}</p>
+        <p className="text-bad text-22 font-650">Eroare</p>
+        <p className="text-ink-soft text-14">{quote.reason}</p>
       </>
     );
   }
   const instalment = quote.state === 'done' ? lowestInstalment(quote.quote.loanDetails.creditData) : 0;
-  if (quote.state === 'empty' || instalment === 0) return <p className={styles.ask}>{ASK[mode]}</p>;
+  if (quote.state === 'empty' || instalment === 0)
+    return <p className="flex items-center gap-3 text-ink-soft">{ASK[mode]}</p>;
   return <Figures instalment={instalment} creditData={quote.quote.loanDetails.creditData} />;
 }
 
@@ -48,10 +49,11 @@ type FiguresProps = { instalment: number; creditData: CreditData };
 function Figures({ instalment, creditData: { dae, dataInceputCredit } }: FiguresProps) {
   return (
     <>
-      <p className={styles.instalment}>
-        Rate incepand de la <strong className={styles.figure}>{formatNumber(instalment)} RON</strong>
+      <p className="grid leading-120">
+        Rate incepand de la{' '}
+        <strong className="text-brand-ink text-36 font-700 tracking-tight">{formatNumber(instalment)} RON</strong>
       </p>
-      <p className={styles.note}>
+      <p className="text-ink-soft text-14">
         {dae !== null && (
           <>
             <Term name="DAE" /> <strong>{formatPercent(dae)}</strong>,{' '}

@@ -6,9 +6,9 @@ const LINKS = ['Contact', 'FAQ', 'About Us', 'Useful Links'] as const;
 
 export function SiteFooter() {
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <nav aria-label="Subsol" className={styles.links}>
+    <footer className="mt-16 border-t border-line bg-surface-sunken print:hidden">
+      <div className="grid gap-2 max-w-page mx-auto pt-6 pb-8 px-4 md:px-6">
+        <nav aria-label="Subsol" className="flex flex-wrap gap-x-6">
           {LINKS.map((text) => (
             <Link key={text} to="/under-construction" className={styles.link}>
               {text}
@@ -21,10 +21,10 @@ export function SiteFooter() {
             Politica de confidențialitate
           </Link>
         </nav>
-        <p className={styles.note}>
+        <p className="text-ink-soft text-14">
           {site().brand} este intermediar de credite, nu instituție financiară. Consultanța este gratuită.
         </p>
-        <p className={styles.note} suppressHydrationWarning>
+        <p className="text-ink-soft text-14" suppressHydrationWarning>
           © {new Date().getFullYear()} {site().brand}
         </p>
       </div>

@@ -8,7 +8,6 @@ import { cancelConfirmation, confirmed } from '../../session/confirmation.ts';
 import { storedToken } from '../../session/token.ts';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { CurrentPasswordInput, FactorInput } from './account-inputs.tsx';
-import styles from './sign-in.module.css';
 
 /** What is known of the account that confirms. */
 export type Confirming = {
@@ -36,7 +35,7 @@ export function ConfirmForm({ account }: { account: Confirming | undefined }) {
   };
   const errors = fieldErrorsIn(confirm.error);
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={submit} className="grid gap-4">
       <p>
         Schimbarea privește conturile sau parametrii aplicației, așa că vă cerem din nou parola. Ce ați completat s-a
         păstrat și se trimite după confirmare.

@@ -7,7 +7,6 @@ import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { UsernameInput } from './account-inputs.tsx';
 import { EntryCard } from './entry-card.tsx';
-import styles from './sign-in.module.css';
 
 /** Asks for a link by e-mail with which a new password is chosen. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
@@ -35,7 +34,7 @@ export function LinkRequest() {
   if (request.isSuccess) return <Alert tone="good">{request.data.message}</Alert>;
   const error = fieldErrorsIn(request.error).username;
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={submit} className="grid gap-4">
       {request.error && !error && <Alert tone="bad">{messageOf(request.error)}</Alert>}
       <UsernameInput
         label="Nume de utilizator sau adresă de e-mail"

@@ -9,7 +9,6 @@ import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { NewPasswordFields, useNewPassword } from './new-password-fields.tsx';
-import styles from './sign-in.module.css';
 
 type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLink> };
 
@@ -38,7 +37,7 @@ export function NewPassword({ token, link: { username, kind } }: NewPasswordProp
       title={kind === 'invitation' ? 'Bun venit în echipă' : 'Alegeți o parolă nouă'}
       intro={`Alegeți parola contului ${username}. Nimeni altcineva nu o va ști.`}
     >
-      <form onSubmit={submit} className={styles.form}>
+      <form onSubmit={submit} className="grid gap-4">
         {saving.error && !error && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { CurrentPasswordInput, UsernameInput } from './account-inputs.tsx';
-import styles from './sign-in.module.css';
 
 type PasswordStepProps = {
   username: string | undefined;
@@ -22,7 +21,7 @@ export function PasswordStep({ username: known, isChecking, failure, onSubmit }:
     onSubmit({ username, password });
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={submit} className="grid gap-4">
       {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
       <UsernameInput value={username} onType={setUsername} error={errors.username} isKnown={known !== undefined} />
       <CurrentPasswordInput

@@ -4,7 +4,6 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { CodeField } from './code-field.tsx';
-import styles from './sign-in.module.css';
 
 type SecondStepProps = {
   isChecking: boolean;
@@ -17,7 +16,7 @@ type SecondStepProps = {
 export function SecondStep({ isChecking, failure, onCode, onRestart }: SecondStepProps) {
   const [isRecovering, setIsRecovering] = useState(false);
   return (
-    <div className={styles.form}>
+    <div className="grid gap-4">
       {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
       {isRecovering ? (
         <RecoveryCode isChecking={isChecking} onCode={onCode} />
@@ -31,7 +30,7 @@ export function SecondStep({ isChecking, failure, onCode, onRestart }: SecondSte
         />
       )}
       {isChecking && <Spinner label="Se verifică..." />}
-      <div className={styles.ways}>
+      <div className="flex flex-wrap gap-2">
         <Button variant="subtle" onClick={() => setIsRecovering(!isRecovering)}>
           {isRecovering ? 'Folosiți codul din aplicație' : 'Folosiți un cod de recuperare'}
         </Button>
@@ -50,7 +49,7 @@ function RecoveryCode({ isChecking, onCode }: Pick<SecondStepProps, 'isChecking'
     onCode(code);
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <form onSubmit={submit} className="grid gap-4">
       <TextInput
         label="Cod de recuperare"
         description="Unul dintre codurile păstrate la activare. Fiecare se folosește o singură dată."

@@ -7,7 +7,6 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { staffCall } from '../../session/staff-call.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from '../../ui/layout/form.module.css';
-import table from '../../ui/layout/table.module.css';
 import { DisplayNameForm } from '../settings/display-name-form.tsx';
 import { type UserAction, userActions } from './user-actions.ts';
 import { useRefreshUsers } from './users-api.ts';
@@ -58,7 +57,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
                 >
                   {action.name}
                 </Button>
-                <p className={table.about}>{action.about}</p>
+                <p className="mt-1 text-ink-soft text-14">{action.about}</p>
               </div>
             ))
         )}
@@ -75,7 +74,7 @@ function Confirmation({ action: { name, about }, isDoing, onConfirm, onCancel }:
       <p>
         <strong>{name}?</strong> {about}
       </p>
-      <div className={styles.row}>
+      <div className="flex flex-wrap gap-2">
         <Button color="red" loading={isDoing} onClick={onConfirm}>
           {name}
         </Button>

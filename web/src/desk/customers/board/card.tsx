@@ -29,7 +29,7 @@ export function CardFace({ card, actions, handle }: CardFaceProps) {
       <div
         {...handle}
         data-handle
-        className={styles.handle}
+        className={`${styles.handle} flex gap-1 rounded`}
         {...(handle && { 'aria-label': `${name}, ${listTitle(status)}`, 'aria-roledescription': 'card' })}
       >
         <IconGripVertical
@@ -39,16 +39,16 @@ export function CardFace({ card, actions, handle }: CardFaceProps) {
           className={styles.grip}
           data-is-for-all={Boolean(handle)}
         />
-        <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
-          {alias && <span className={styles.alias}>{alias}</span>}
+        <span className="grid min-w-0">
+          <span className={`${styles.name} font-600 leading-130 wrap-anywhere`}>{name}</span>
+          {alias && <span className={`${styles.alias} text-ink-soft text-14 leading-130 wrap-anywhere`}>{alias}</span>}
         </span>
       </div>
       <a href={`tel:${phone}`} className={styles.phone} aria-label={`Sunați ${name}, ${writePhone(phone)}`}>
         <IconPhone size={16} stroke={1.8} aria-hidden />
         {writePhone(phone)}
       </a>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap justify-between gap-x-2">
         <Link
           to={`/customerDetails?phone=${encodeURIComponent(phone)}`}
           className={styles.details}

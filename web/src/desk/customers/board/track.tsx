@@ -50,8 +50,12 @@ export function Track(props: TrackProps) {
       data-direction={direction}
       {...(takesCards(status) && { 'data-list': status })}
     >
-      <h2 id={id} className={styles.title} tabIndex={-1}>
-        {title} <span className={styles.count}>{countText(counts, status)}</span>
+      <h2
+        id={id}
+        className={`${styles.title} flex items-baseline justify-between gap-2 pt-1 px-2 text-16`}
+        tabIndex={-1}
+      >
+        {title} <span className="text-ink-soft text-14 font-600 tabular">{countText(counts, status)}</span>
       </h2>
       <Droppable
         droppableId={String(status)}
@@ -78,7 +82,7 @@ export function Track(props: TrackProps) {
           />
         )}
       </Droppable>
-      {isPending && <Skeleton height={120} radius="md" className={styles.over ?? ''} />}
+      {isPending && <Skeleton height={120} radius="md" className={styles.skeleton ?? ''} />}
       {list.error && (
         <div className={styles.failed}>
           <NotRead
@@ -94,7 +98,7 @@ export function Track(props: TrackProps) {
 
 function NotRead({ isReading, onRetry }: { isReading: boolean; onRetry: () => void }) {
   const retry = (
-    <Button variant="default" loading={isReading} onClick={onRetry} classNames={{ label: styles.wraps }}>
+    <Button variant="default" loading={isReading} onClick={onRetry} classNames={{ label: styles.wrappingLabel }}>
       Încercați din nou
     </Button>
   );

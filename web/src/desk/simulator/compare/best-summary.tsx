@@ -21,7 +21,7 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
     return metadata && `${metadata.banca}, ${metadata.oferta}`;
   };
   return (
-    <section className={styles.summary} aria-label="Cele mai bune valori">
+    <section className={`${styles.summary} card`} aria-label="Cele mai bune valori">
       {ORDER.map((kind) => {
         const found = best[kind];
         return (

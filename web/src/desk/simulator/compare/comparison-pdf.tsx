@@ -7,7 +7,6 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { TextArea, TextInput } from '../../../shared/ui/components/text-input.tsx';
 import type { NavigationState } from '../navigation-state.ts';
 import { useComparisonPdf } from './compare-api.ts';
-import styles from './side-by-side.module.css';
 import type { PdfDraft } from './use-pdf-draft.ts';
 
 type ComparisonPdfProps = {
@@ -22,7 +21,7 @@ export function ComparisonPdf({ offers, navigationState, draft, onDraft }: Compa
   const { mutate, isPending, isSuccess, error } = useComparisonPdf(offers, navigationState);
   return (
     <form
-      className={styles.paper}
+      className="grid gap-4 max-w-[36rem]"
       aria-labelledby="pdf-pentru-client"
       onSubmit={(event) => {
         event.preventDefault();
@@ -48,7 +47,7 @@ export function ComparisonPdf({ offers, navigationState, draft, onDraft }: Compa
         maxLength={LONGEST.paperRemarks}
       />
       {error && <Alert tone="bad">PDF-ul nu a putut fi făcut: {messageOf(error)}</Alert>}
-      <div className={styles.paperFoot}>
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
           variant="light"

@@ -37,13 +37,13 @@ export function Documents({ input, asOf, customer, day }: DocumentsProps) {
     },
   });
   return (
-    <div className={styles.screenOnly}>
+    <div className="print:hidden">
       <Section
         id="documente"
         title="Documente"
         text="Pentru client, cu numele dumneavoastră și al lui; FEIS este orientativă, cea cu valoare juridică o dă banca."
       >
-        <div className={styles.buttons}>
+        <div className="flex flex-wrap gap-2">
           {KINDS.map((kind) => (
             <Button
               key={kind}
