@@ -18,7 +18,7 @@ export function ApiDocsPage() {
       title="API"
       intro="Apelurile serverului, cu ce primesc și ce răspund. Cele care nu sunt publice cer antetul Authorization: Bearer, cu tokenul unei autentificări."
     >
-      <div className={styles.top}>
+      <div className={`${styles.top} flex flex-wrap items-end gap-x-6 gap-y-3`}>
         <TextInput
           type="search"
           label="Căutați un apel"

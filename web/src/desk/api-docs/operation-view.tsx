@@ -17,13 +17,16 @@ export function OperationView({ operation }: { operation: Operation }) {
       summary={
         <>
           <span className={styles.line}>
-            <strong className={styles.method}>{method}</strong>
+            <strong className="min-w-16 text-brand-ink text-14">{method}</strong>
             <code className={styles.path}>{path}</code>
-            <span className={styles.access} data-access={access}>
+            <span
+              className={`${styles.access} rounded-card bg-surface-sunken px-2 text-ink-soft text-14`}
+              data-access={access}
+            >
               {ACCESS[access] ?? access}
             </span>
           </span>
-          <span className={styles.about} lang="en">
+          <span className="block text-ink-soft text-14" lang="en">
             {summary}
           </span>
         </>
@@ -45,9 +48,13 @@ export function OperationView({ operation }: { operation: Operation }) {
 export function Disclosed({ id, summary, children }: { id: string; summary: ReactNode; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.operation} id={id} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className={styles.summary}>{summary}</summary>
-      {isOpen && <div className={styles.inside}>{children}</div>}
+    <details
+      className={`${styles.operation} border-b border-line`}
+      id={id}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-tap py-2 wrap-anywhere cursor-pointer">{summary}</summary>
+      {isOpen && <div className="grid grid-cols-1 gap-3 pt-2 pb-4">{children}</div>}
     </details>
   );
 }
@@ -56,7 +63,7 @@ export function Disclosed({ id, summary, children }: { id: string; summary: Reac
 function Type({ title, text }: { title: string; text: string }) {
   return (
     <div>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className="text-14">{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls wide lines with the arrow keys */}
       <pre className={styles.type} tabIndex={0}>
         {text}

@@ -5,7 +5,6 @@ import { formatDate } from 'contract/text/romanian';
 import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
 import { DeleteButton } from '../ui/dialogs/delete-button.tsx';
-import styles from './appointments.module.css';
 import { useRemoveAppointment } from './appointments-api.ts';
 import { cancellationOf } from './cancellation.ts';
 import { ChangeAppointment } from './change-appointment.tsx';
@@ -17,11 +16,11 @@ export function AppointmentItem({ appointment, canChange }: { appointment: Appoi
   const remove = useRemoveAppointment(_id);
   const when = `${formatDate(appointmentDate)}, ${timeSlot}`;
   return (
-    <li className={styles.item}>
-      <div className={styles.about}>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.soft}>
-          {formatDate(appointmentDate)}, <span className={styles.slot}>{timeSlot}</span> · {brokerName}
+    <li className="flex items-center gap-1 border-b border-line py-2">
+      <div className="flex-1 min-w-0">
+        <p className="font-600 wrap-anywhere">{title}</p>
+        <p className="text-ink-soft text-14 tabular">
+          {formatDate(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span> · {brokerName}
         </p>
       </div>
       {canChange && (

@@ -38,7 +38,7 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
         {missing && <Alert tone="bad">{missing}</Alert>}
         {changing.error && !missing && <Alert tone="bad">{messageOf(changing.error)}</Alert>}
         {email && <p>Clientul primește un e-mail cu schimbarea, la {email}.</p>}
-        <div className={styles.row}>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={changing.isPending}>
             Salvați
           </Button>

@@ -41,7 +41,8 @@ export function CustomerAppointments({ phone }: { phone: string }) {
 }
 
 function Appointments({ appointments }: { appointments: readonly Appointment[] }) {
-  if (appointments.length === 0) return <p className={styles.soft}>No appointments available for this customer.</p>;
+  if (appointments.length === 0)
+    return <p className="text-ink-soft text-14 tabular">No appointments available for this customer.</p>;
   const now = today();
   const past = appointments.filter(({ appointmentDate }) => appointmentDate < now);
   const coming = appointments.filter(({ appointmentDate }) => appointmentDate >= now);
@@ -50,7 +51,7 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
       {coming.length > 0 && <Items appointments={coming} canChange />}
       {past.length > 0 && (
         <details open={coming.length === 0}>
-          <summary className={styles.summary}>Programări trecute ({past.length})</summary>
+          <summary className="min-h-tap py-2 text-ink-soft cursor-pointer">Programări trecute ({past.length})</summary>
           <Items appointments={past.toReversed()} canChange={false} />
         </details>
       )}
@@ -60,7 +61,7 @@ function Appointments({ appointments }: { appointments: readonly Appointment[] }
 
 function Items({ appointments, canChange }: { appointments: readonly Appointment[]; canChange: boolean }) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} grid`}>
       {appointments.map((appointment) => (
         <AppointmentItem key={appointment._id} appointment={appointment} canChange={canChange} />
       ))}

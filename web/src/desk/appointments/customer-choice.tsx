@@ -22,8 +22,9 @@ export function CustomerChoice({ choice: { typed, customer }, onChoice, isMissin
     return (
       <div className={styles.chosen}>
         <span>
-          <span className={styles.label}>Client</span>
-          <strong>{customerLabel(customer)}</strong> <span className={styles.soft}>{writePhone(customer.phone)}</span>
+          <span className="block text-ink-soft text-14">Client</span>
+          <strong>{customerLabel(customer)}</strong>{' '}
+          <span className="text-ink-soft text-14 tabular">{writePhone(customer.phone)}</span>
         </span>
         <Button ref={other} variant="subtle" onClick={() => onChoice({ typed: '' })}>
           Alt client

@@ -2,7 +2,6 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
 import { useForm, useValues } from '../../shared/forms/use-form.ts';
 import { eventInput } from '../ui/components/event-input.ts';
-import styles from './audit.module.css';
 import { type Filters, NO_FILTERS } from './audit-api.ts';
 
 const ACTIONS = [
@@ -23,7 +22,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const { field, formProps } = useForm({ state: [values, change], onSubmit: onChange });
   return (
     <search>
-      <form {...formProps} className={styles.filters}>
+      <form {...formProps} className="grid grid-cols-fit-12 items-end gap-3">
         <TextInput
           label="Nume, adresă sau detaliu"
           {...eventInput(field('search'))}
@@ -33,7 +32,7 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
         <NativeSelect label="Acțiune" data={ACTIONS} {...eventInput(field('action'))} />
         <TextInput label="De la" type="date" {...eventInput(field('from'))} />
         <TextInput label="Până la" type="date" {...eventInput(field('to'))} />
-        <div className={styles.buttons}>
+        <div className="flex col-span-full flex-wrap gap-2">
           <Button type="submit">Căutați</Button>
           <Button
             variant="default"

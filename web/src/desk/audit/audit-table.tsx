@@ -33,16 +33,16 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
 function Row({ entry: { at, action, actor, subject, address, details } }: { entry: AuditEntry }) {
   return (
     <tr>
-      <td className={table.nowrap}>{formatInstant(at)}</td>
+      <td className="whitespace-nowrap">{formatInstant(at)}</td>
       <td>
         <span className={table.status} data-tone={toneOf(action)}>
           {actionName(action)}
         </span>
       </td>
-      <td>{actor ?? <span className={table.soft}>nimeni</span>}</td>
-      <td>{subjectName(action, subject) ?? <span className={table.soft}>–</span>}</td>
-      <td className={table.nowrap}>{address ?? <span className={table.soft}>–</span>}</td>
-      <td className={`${table.soft} ${table.text}`}>{loggedDetails(action, subject, details)}</td>
+      <td>{actor ?? <span className="text-ink-soft">nimeni</span>}</td>
+      <td>{subjectName(action, subject) ?? <span className="text-ink-soft">–</span>}</td>
+      <td className="whitespace-nowrap">{address ?? <span className="text-ink-soft">–</span>}</td>
+      <td className={`text-ink-soft ${table.text}`}>{loggedDetails(action, subject, details)}</td>
     </tr>
   );
 }

@@ -45,13 +45,13 @@ function Row({ email: { id, recipient, subject, createdAt, attempts, lastError, 
   const retry = useRetryEmail(id);
   return (
     <tr>
-      <td className={table.nowrap}>{formatInstant(createdAt)}</td>
+      <td className="whitespace-nowrap">{formatInstant(createdAt)}</td>
       <td>{recipient}</td>
       <td>{subject}</td>
       <td>{attempts}</td>
-      <td className={table.soft}>{lastError}</td>
+      <td className="text-ink-soft">{lastError}</td>
       <td>
-        <p className={table.nowrap}>
+        <p className="whitespace-nowrap">
           {nextAttempt ? `Se încearcă la ${formatInstant(nextAttempt)}` : 'S-a renunțat la ea'}
         </p>
         <Button

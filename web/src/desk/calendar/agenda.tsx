@@ -15,12 +15,12 @@ type AgendaProps = {
 export function Agenda({ appointments, now, hasBroker, onEntry }: AgendaProps) {
   const days = [...new Set(appointments.map(({ appointmentDate }) => appointmentDate))];
   if (days.length === 0)
-    return <p className={styles.soft}>Nicio programare în luna aceasta. Atingeți o zi ca să faceți una.</p>;
+    return <p className="text-ink-soft">Nicio programare în luna aceasta. Atingeți o zi ca să faceți una.</p>;
   return (
-    <div className={styles.agenda}>
+    <div className="grid gap-5">
       {days.map((day) => (
         <section key={day} aria-label={writeDay(day)}>
-          <h2 className={styles.agendaDay} data-is-today={day === now}>
+          <h2 className={`${styles.agendaDay} mb-2 text-16`} data-is-today={day === now}>
             {writeDay(day)}
             {day === now && ' · azi'}
           </h2>

@@ -32,7 +32,7 @@ export function CalendarPage() {
   const common = { now, hasBroker: !shown.isMine, onEntry: openEntry };
   return (
     <Page title="My Calendar">
-      <div className={styles.actions}>
+      <div className={`${styles.actions} flex flex-wrap items-center gap-2`}>
         <Button
           leftSection={<IconPlus size={20} stroke={1.8} aria-hidden />}
           onClick={() => setOpened({ what: 'new' })}
@@ -53,7 +53,7 @@ export function CalendarPage() {
           Failed to load appointments. Please try again later.
         </Alert>
       )}
-      <div className={styles.calendar}>
+      <div className="relative grid grid-cols-1 gap-6">
         <p role="status" className={styles.loading}>
           {isLoading && 'Loading appointments...'}
         </p>

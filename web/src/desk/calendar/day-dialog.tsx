@@ -25,7 +25,7 @@ export function DayDialog({ day, appointments, hasBroker, onCreate, onEntry, onC
           {appointments.map((each) => (
             <Entry key={each._id} appointment={each} hasBroker={hasBroker} onOpen={onEntry} />
           ))}
-          {appointments.length === 0 && <p className={styles.soft}>Nicio programare în ziua aceasta.</p>}
+          {appointments.length === 0 && <p className="text-ink-soft">Nicio programare în ziua aceasta.</p>}
         </div>
         {onCreate && (
           <Button onClick={onCreate} data-autofocus>

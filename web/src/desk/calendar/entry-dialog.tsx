@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { ContactLinks } from '../customers/contact-links.tsx';
 import { StatusBadge } from '../customers/status-badge.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
-import form from '../ui/layout/form.module.css';
 import styles from './calendar.module.css';
 import { writeDay } from './month.ts';
 
@@ -23,7 +22,7 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
   const details = `/customerDetails?phone=${encodeURIComponent(phone)}`;
   return (
     <Dialog onClose={onClose} title={title}>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} grid gap-2 mb-5`}>
         <Fact label="Titlu">{title}</Fact>
         <Fact label="Nume">
           <a href={details} target="_blank" rel="noopener">
@@ -35,7 +34,7 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
           <StatusBadge status={status} hasTrack />
         </Fact>
         <Fact label="Telefon">
-          <span className={styles.reach}>
+          <span className="inline-flex flex-wrap items-center gap-1">
             {writePhone(phone)} <ContactLinks phone={phone} who={name || phone} />
           </span>
         </Fact>
@@ -44,7 +43,7 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
         <Fact label="Interval orar">{timeSlot}</Fact>
         <Fact label="Broker">{brokerName}</Fact>
       </dl>
-      <div className={form.row}>
+      <div className="flex flex-wrap gap-2">
         {appointmentDate >= now && (
           <Button variant="default" onClick={onChange}>
             Schimbați

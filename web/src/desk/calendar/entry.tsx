@@ -9,10 +9,14 @@ export function Entry({ appointment, hasBroker, onOpen }: EntryProps) {
   const { _id, title, timeSlot, brokerName, alias, name } = appointment;
   return (
     <button type="button" className={styles.entry} onClick={() => onOpen(_id)}>
-      <span className={styles.slot}>{timeSlot}</span>
-      <span className={styles.entryTitle}>{title}</span>
-      {(alias || name) && <span className={styles.who}>{customerLabel(appointment)}</span>}
-      {hasBroker && <span className={styles.who}>{brokerName}</span>}
+      <span className={`${styles.slot} text-ink-soft text-14 tabular`}>{timeSlot}</span>
+      <span className={`${styles.entryTitle} font-600 wrap-anywhere`}>{title}</span>
+      {(alias || name) && (
+        <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`}>
+          {customerLabel(appointment)}
+        </span>
+      )}
+      {hasBroker && <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`}>{brokerName}</span>}
     </button>
   );
 }

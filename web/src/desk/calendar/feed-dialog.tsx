@@ -28,7 +28,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           Calendarul telefonului poate citi singur programările dumneavoastră de la o adresă secretă. Cine are adresa le
           vede, cu numele și telefonul clienților: nu o dați nimănui.
         </p>
-        <p className={styles.soft}>
+        <p className="text-ink-soft">
           Când se face o adresă, vă scriem pe e-mail. Adresa se oprește dacă vă schimbați parola sau încheiați celelalte
           sesiuni.
         </p>
@@ -42,7 +42,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         {state.data && (
-          <div className={form.row}>
+          <div className="flex flex-wrap gap-2">
             {!make.data && (
               <Button loading={make.isPending} onClick={() => (createdAt ? setAsking(ANOTHER) : make.mutate())}>
                 {createdAt ? 'Faceți altă adresă' : 'Faceți o adresă'}
@@ -88,7 +88,7 @@ function Address({ url }: { url: string }) {
   return (
     <>
       <code className={styles.address}>{url}</code>
-      <div className={form.row}>
+      <div className="flex flex-wrap gap-2">
         <CopyButton text={url}>Copiați adresa</CopyButton>
         <Button component="a" variant="default" href={url.replace(/^https?:/, 'webcal:')}>
           Adăugați pe acest dispozitiv
@@ -105,7 +105,7 @@ function Address({ url }: { url: string }) {
           „De la adresa URL”. Apare și pe telefon, în aplicația Google Calendar.
         </li>
       </ul>
-      <p className={styles.soft}>
+      <p className="text-ink-soft">
         Telefonul citește adresa când vrea el: o programare nouă apare în minute sau în ore.
       </p>
     </>

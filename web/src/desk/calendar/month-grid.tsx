@@ -29,7 +29,7 @@ export function MonthGrid(props: MonthGridProps) {
     onDay(day);
   };
   return (
-    <table className={styles.grid} aria-label={writeMonth(month)}>
+    <table className={`${styles.grid} card`} aria-label={writeMonth(month)}>
       <thead>
         <tr>
           {weekdays.map(({ name, short }) => (

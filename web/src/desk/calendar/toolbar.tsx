@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Segmented } from '../../shared/ui/components/segmented.tsx';
-import styles from './calendar.module.css';
 import { addMonths, monthOf, writeMonth } from './month.ts';
 import type { Shown } from './use-calendar.ts';
 
@@ -15,8 +14,8 @@ type ToolbarProps = { shown: Shown; now: string; show: (change: Partial<Shown>) 
 /** Which month, and whose appointments. */
 export function Toolbar({ shown: { month, isMine }, now, show }: ToolbarProps) {
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.turn}>
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-center gap-2">
         <ActionIcon
           variant="default"
           size="var(--tap)"
@@ -26,7 +25,7 @@ export function Toolbar({ shown: { month, isMine }, now, show }: ToolbarProps) {
         >
           <IconChevronLeft size={22} stroke={1.8} aria-hidden />
         </ActionIcon>
-        <p className={styles.month} aria-live="polite">
+        <p className="min-w-[9.5rem] text-18 text-center font-650" aria-live="polite">
           {writeMonth(month)}
         </p>
         <ActionIcon

@@ -5,15 +5,20 @@ import { whatsAppUrl } from './whatsapp-url.ts';
 /** A customer one tap away: a call or a message. `who` names the person for screen readers. */
 export function ContactLinks({ phone, who }: { phone: string; who: string }) {
   return (
-    <span className={styles.links}>
-      <a href={`tel:${phone}`} className={styles.link} aria-label={`Sunați: ${who}`} title="Sunați">
+    <span className="inline-flex gap-1">
+      <a
+        href={`tel:${phone}`}
+        className={`${styles.link} grid place-items-center size-tap rounded text-brand-ink`}
+        aria-label={`Sunați: ${who}`}
+        title="Sunați"
+      >
         <IconPhone size={20} stroke={1.8} aria-hidden />
       </a>
       <a
         href={whatsAppUrl(phone)}
         target="_blank"
         rel="noopener"
-        className={styles.link}
+        className={`${styles.link} grid place-items-center size-tap rounded text-brand-ink`}
         aria-label={`WhatsApp: ${who}`}
         title="WhatsApp"
       >

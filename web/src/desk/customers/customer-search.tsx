@@ -52,7 +52,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
     setAt(stepped(at, event.key === 'ArrowDown' ? 1 : -1, shown.length));
   };
   return (
-    <div className={styles.search}>
+    <div className="relative max-w-[32rem]">
       <TextInput
         {...look}
         ref={field}
@@ -77,7 +77,7 @@ export function CustomerSearch(props: CustomerSearchProps) {
         onBlur={() => setOpen(false)}
       />
       <Found list={list} customers={shown} at={at} onPick={pick} />
-      <p role="status" className={styles.word}>
+      <p role="status" className="text-ink-soft text-14">
         {isSearched && isError && failed}
         {isSearched && !isError && !isFetching && searched === typed && found.length === 0 && none}
       </p>
@@ -112,7 +112,7 @@ function Found({ list, customers, at, onPick }: FoundProps) {
           onClick={() => onPick(customer)}
         >
           <span>{customerLabel(customer)}</span>
-          <span className={styles.phone}>{writePhone(customer.phone)}</span>
+          <span className="text-ink-soft tabular">{writePhone(customer.phone)}</span>
         </div>
       ))}
     </div>

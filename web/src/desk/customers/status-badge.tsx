@@ -8,11 +8,13 @@ type StatusWordProps = { status: number; hasTrack?: boolean };
 export function StatusBadge({ status, hasTrack = false }: StatusWordProps) {
   const track = hasTrack ? trackTitle(status) : undefined;
   return (
-    <span className={styles.box}>
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className={styles.word} data-status={status}>
         {statusName(status)}
       </span>
-      {track && track !== statusName(status) && <span className={styles.track}>{track}</span>}
+      {track && track !== statusName(status) && (
+        <span className="text-ink-soft text-14 whitespace-nowrap">{track}</span>
+      )}
     </span>
   );
 }

@@ -21,23 +21,29 @@ export function DashboardPage() {
       {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
       <Advice />
       {level === 'admin' && <SampleNotice leadsToProducts />}
-      <div className={blocks.blocks}>
+      <div className={`${blocks.blocks} grid grid-cols-1 gap-4 lg:grid-cols-2 lg:items-start`}>
         <TodayBlock />
         <LeadsBlock />
         <TracksBlock />
       </div>
-      <h2 className={styles.heading}>Instrumente</h2>
+      <h2 className="-mb-3 text-18">Instrumente</h2>
       <ul className={styles.tools}>
         {allowedTools(launched, level ?? 'user').map(({ to, name, about, icon: Icon }) => (
           <li key={to}>
-            <a href={to} target="_blank" rel="noopener" className={styles.tool} aria-describedby={`despre${to}`}>
-              <span className={styles.icon}>
+            <a
+              href={to}
+              target="_blank"
+              rel="noopener"
+              className={`${styles.tool} flex items-center gap-3 min-h-tap text-ink no-underline`}
+              aria-describedby={`despre${to}`}
+            >
+              <span className="grid place-items-center size-tap rounded bg-brand-tint text-brand-ink">
                 <Icon size={24} stroke={1.7} aria-hidden />
               </span>
-              <span className={styles.name}>{name}</span>
-              <IconExternalLink size={18} stroke={1.7} aria-hidden className={styles.opens} />
+              <span className="flex-1 text-18 font-650">{name}</span>
+              <IconExternalLink size={18} stroke={1.7} aria-hidden className="text-ink-soft" />
             </a>
-            <p id={`despre${to}`} className={styles.about}>
+            <p id={`despre${to}`} className="mt-2 text-ink-soft text-14">
               {about}
             </p>
           </li>

@@ -34,10 +34,10 @@ export function LeadsBlock() {
         </Alert>
       )}
       {list.data && leads.length === 0 && (
-        <p className={styles.soft}>Niciun client nou: toți sunt deja într-o etapă.</p>
+        <p className="text-ink-soft text-14 wrap-anywhere">Niciun client nou: toți sunt deja într-o etapă.</p>
       )}
       {leads.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} grid`}>
           {leads.map((lead) => (
             <Lead key={lead._id} lead={lead} />
           ))}
@@ -52,12 +52,15 @@ function Lead({ lead }: { lead: Customer }) {
   const { phone, localitate, judet, lastActivity } = lead;
   const home = [localitate, judet].filter((known) => known !== '').join(', ');
   return (
-    <li className={styles.item}>
+    <li className={`${styles.item} flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2`}>
       <span className={styles.who}>
-        <Link to={`/customerDetails?phone=${encodeURIComponent(phone)}`} className={styles.name ?? ''}>
+        <Link
+          to={`/customerDetails?phone=${encodeURIComponent(phone)}`}
+          className={`${styles.name} font-600 wrap-anywhere`}
+        >
           {customerLabel(lead)}
         </Link>
-        <span className={styles.soft}>
+        <span className="text-ink-soft text-14 wrap-anywhere">
           <time dateTime={lastActivity}>{formatInstant(lastActivity)}</time>
           {home && ` · ${home}`}
         </span>

@@ -32,7 +32,7 @@ export function TodayBlock() {
         </Alert>
       )}
       {list.data?.length === 0 && (
-        <p className={styles.soft}>
+        <p className="text-ink-soft text-14 wrap-anywhere">
           Nicio programare azi. <Link to="/myCalendar">Deschideți calendarul</Link>
         </p>
       )}
@@ -45,20 +45,29 @@ function Meetings({ meetings }: { meetings: readonly Appointment[] }) {
   const hour = Number(romanianHour.format(new Date()));
   const next = meetings.find(({ timeSlot }) => slotHours(timeSlot).to > hour);
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} grid`}>
       {meetings.map((meeting) => (
-        <li key={meeting._id} className={styles.item} data-is-next={meeting === next}>
+        <li
+          key={meeting._id}
+          className={`${styles.item} flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2`}
+          data-is-next={meeting === next}
+        >
           <span className={styles.when}>
             {meeting.timeSlot}
             {meeting === next && (
-              <strong className={styles.next}>{slotHours(next.timeSlot).from <= hour ? 'acum' : 'urmează'}</strong>
+              <strong className="text-brand-ink text-14">
+                {slotHours(next.timeSlot).from <= hour ? 'acum' : 'urmează'}
+              </strong>
             )}
           </span>
           <span className={styles.who}>
-            <Link to={`/customerDetails?phone=${encodeURIComponent(meeting.phone)}`} className={styles.name ?? ''}>
+            <Link
+              to={`/customerDetails?phone=${encodeURIComponent(meeting.phone)}`}
+              className={`${styles.name} font-600 wrap-anywhere`}
+            >
               {customerLabel(meeting)}
             </Link>
-            <span className={styles.soft}>{meeting.title}</span>
+            <span className="text-ink-soft text-14 wrap-anywhere">{meeting.title}</span>
           </span>
           <ContactLinks phone={meeting.phone} who={customerLabel(meeting)} />
         </li>

@@ -22,12 +22,15 @@ export function TracksBlock() {
       {counts.data && (
         <Link
           to="/customerBoard"
-          className={styles.tracks ?? ''}
+          className={`${styles.tracks} grid grid-cols-fit-8 gap-2 text-ink no-underline`}
           aria-label={`Customer Board: ${inWords(counts.data)}`}
         >
           {boardTracks.map(({ status, title }) => (
-            <span key={status} className={styles.track}>
-              <span className={styles.count}>{countText(counts.data, status)}</span>
+            <span
+              key={status}
+              className={`${styles.track} grid gap-1 rounded bg-surface-sunken p-3 text-ink-soft text-14`}
+            >
+              <span className="text-ink text-28 font-650 leading-110 tabular">{countText(counts.data, status)}</span>
               {title}
             </span>
           ))}

@@ -41,7 +41,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
           }}
         />
       </label>
-      <p id={hint} className={styles.soft}>
+      <p id={hint} className="text-ink-soft text-14 tabular">
         sau trageți-le aici. {uploadTypes.words}; cel mult 20 MB fiecare.
       </p>
     </div>

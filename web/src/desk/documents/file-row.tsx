@@ -20,17 +20,17 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.name}>{originalname}</p>
-        <p className={styles.soft}>
+        <p className="font-600 wrap-anywhere">{originalname}</p>
+        <p className="text-ink-soft text-14 tabular">
           {formatKilobytes(size)} · {formatInstant(uploadDate)} · {uploadedBy ?? 'de la client, prin link'}
         </p>
         {download.error && (
-          <p className={styles.bad} role="alert">
+          <p className={`${styles.bad} text-bad text-14`} role="alert">
             Failed to download file. Please try again.
           </p>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap items-center gap-1">
         {canPreview(contentType) && (
           <IconButton label={`Previzualizați ${originalname}`} icon={IconEye} onClick={() => setShown(true)} />
         )}

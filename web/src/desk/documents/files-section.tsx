@@ -5,7 +5,6 @@ import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Section } from '../ui/layout/page.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FileRow } from './file-row.tsx';
-import styles from './files.module.css';
 import { SendingRow } from './sending-row.tsx';
 import { useUploadQueue } from './upload-queue.ts';
 
@@ -21,9 +20,9 @@ export function FilesSection({ phone }: { phone: string }) {
           Lista fișierelor nu a putut fi citită.
         </Alert>
       )}
-      {data.data?.files.length === 0 && <p className={styles.empty}>No files uploaded for this customer.</p>}
+      {data.data?.files.length === 0 && <p className="text-ink-soft">No files uploaded for this customer.</p>}
       {data.data && data.data.files.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="grid grid-cols-1">
           {data.data.files.map((file) => (
             <FileRow key={file.filename} phone={phone} file={file} />
           ))}
@@ -38,10 +37,10 @@ function Uploads({ phone }: { phone: string }) {
   const isSending = sendings.some(({ state }) => state !== 'failed');
   useAutoDismiss(notice !== undefined && !isSending, clearNotice);
   return (
-    <div className={styles.uploads}>
+    <div className="grid grid-cols-1 gap-3">
       <DropZone onFiles={add} />
       {sendings.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="grid grid-cols-1">
           {sendings.map((sending) => (
             <SendingRow key={sending.key} sending={sending} onRetry={retry} onCancel={cancel} />
           ))}

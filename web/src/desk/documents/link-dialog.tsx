@@ -35,7 +35,7 @@ export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialo
           value={address}
           onFocus={({ target }) => target.select()}
         />
-        <div className={form.row}>
+        <div className="flex flex-wrap gap-2">
           <Button onClick={() => void copy()} data-autofocus>
             Copy Link
           </Button>

@@ -25,7 +25,7 @@ export function PreviewDialog({ file, read, onDownload, onClose }: PreviewDialog
   const { state, page, pages, turn } = usePreview(file, read, canvas);
   return (
     <Dialog onClose={onClose} title={file.originalname} size="xl">
-      <div className={styles.preview}>
+      <div className="grid grid-cols-1 justify-items-stretch gap-3">
         {state === 'reading' && (
           <p className={styles.opening}>
             <Spinner label="Se deschide fișierul" />
@@ -43,7 +43,7 @@ export function PreviewDialog({ file, read, onDownload, onClose }: PreviewDialog
           </>
         )}
         {pages > 1 && (
-          <nav className={styles.pages} aria-label="Pagini">
+          <nav className="flex flex-wrap items-center justify-between gap-1" aria-label="Pagini">
             <Button variant="default" disabled={page === 1} onClick={() => turn(page - 1)}>
               Înapoi
             </Button>

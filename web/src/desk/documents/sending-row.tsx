@@ -11,21 +11,23 @@ export function SendingRow({ sending: { key, file, state, part, message }, onRet
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.name}>{file.name}</p>
+        <p className="font-600 wrap-anywhere">{file.name}</p>
         {state === 'failed' && (
-          <p className={styles.bad} role="alert">
+          <p className={`${styles.bad} text-bad text-14`} role="alert">
             {message}
           </p>
         )}
-        {state === 'waiting' && <p className={styles.soft}>{formatKilobytes(file.size)} · la rând</p>}
+        {state === 'waiting' && <p className="text-ink-soft text-14 tabular">{formatKilobytes(file.size)} · la rând</p>}
         {state === 'sending' && (
           <>
             <progress max={100} value={percent} className={styles.bar} aria-label={`Se trimite ${file.name}`} />
-            <p className={styles.soft}>{percent < 100 ? `${percent} %` : 'Se verifică și se păstrează…'}</p>
+            <p className="text-ink-soft text-14 tabular">
+              {percent < 100 ? `${percent} %` : 'Se verifică și se păstrează…'}
+            </p>
           </>
         )}
       </div>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap items-center gap-1">
         {state === 'failed' && (
           <Button variant="default" onClick={() => onRetry(key)} aria-label={`Încercați din nou: ${file.name}`}>
             Încercați din nou

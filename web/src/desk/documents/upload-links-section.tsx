@@ -36,10 +36,12 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
         </Alert>
       )}
       {links.data?.length === 0 && (
-        <p className={styles.soft}>Clientul nu a primit niciun link. „Generate Link” din capul paginii face unul.</p>
+        <p className="text-ink-soft text-14 wrap-anywhere">
+          Clientul nu a primit niciun link. „Generate Link” din capul paginii face unul.
+        </p>
       )}
       {links.data && links.data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="grid grid-cols-1">
           {links.data.map((link) => (
             <LinkRow key={link._id} link={link} phone={phone} email={email} />
           ))}
@@ -56,20 +58,20 @@ function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className={styles.head}>
+        <p className="tabular">
           <span className={table.status} data-tone={tone}>
             {word}
           </span>{' '}
           {usedCount} din {maxUploads} încărcări folosite
         </p>
-        <p className={styles.soft}>
+        <p className="text-ink-soft text-14 wrap-anywhere">
           Făcut {when}
           {createdBy && ` de ${createdBy}`} ·{' '}
           {state !== 'revoked' && `${STATES[state].until} ${formatInstant(expiresAt)} · `}
           {sentTo ? `trimis la ${sentTo}` : 'netrimis pe e-mail'}
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-2">
         <Resend id={_id} phone={phone} email={email} when={when} />
         {state !== 'revoked' && <Revoke id={_id} phone={phone} when={when} />}
       </div>

@@ -15,7 +15,7 @@ type FeeSamplesProps = {
 export function FeeSamples({ before, after }: FeeSamplesProps) {
   return (
     <WideBox label="Onorariul pentru câteva valori">
-      <table className={`${table.table} ${styles.figures}`}>
+      <table className={`${table.table} ${styles.figures} tabular`}>
         <thead>
           <tr>
             <th scope="col">Valoare</th>

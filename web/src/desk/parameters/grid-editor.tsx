@@ -26,8 +26,8 @@ export function GridEditor({ steps, value, errors, onChange }: GridEditorProps) 
   const add = () => onChange([...steps.slice(0, -1), EMPTY, ...steps.slice(-1)]);
   const remove = (index: number) => onChange(steps.filter((_, other) => other !== index));
   return (
-    <div className={styles.gridEditor}>
-      <ol className={styles.steps}>
+    <div className="grid grid-cols-1 gap-4">
+      <ol className="grid gap-3">
         {steps.map((step, index) => (
           <Step
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its fields hold no state of their own
@@ -44,7 +44,7 @@ export function GridEditor({ steps, value, errors, onChange }: GridEditorProps) 
       </ol>
       {errors.value && <FieldError>{errors.value}</FieldError>}
       {drops(value).map(({ at, from, to }) => (
-        <p key={at} className={styles.soft}>
+        <p key={at} className="max-w-measure text-ink-soft text-14">
           La {formatRon(at)} onorariul coboară de la {formatRon(from)} la {formatRon(to)}: verificați dacă așa este în
           ordin.
         </p>
@@ -89,13 +89,13 @@ function Step({ step, index, from, isLast, errors, onChange, onRemove }: StepPro
   );
   return (
     <li className={styles.step} aria-label={`Treapta ${index + 1}`}>
-      <p className={styles.from}>Peste {formatNumber(amountOf(from))} RON</p>
-      {isLast ? <p className={styles.open}>fără limită</p> : cell('panaLa', 'Până la (RON)')}
+      <p className={`${styles.from} col-span-full font-600`}>Peste {formatNumber(amountOf(from))} RON</p>
+      {isLast ? <p className="self-center text-ink-soft">fără limită</p> : cell('panaLa', 'Până la (RON)')}
       {cell('baza', 'Bază (RON)')}
       {cell('procent', 'Procent')}
       {cell('minim', 'Minim (RON)')}
       {onRemove && (
-        <div className={styles.remove}>
+        <div className={`${styles.remove} col-span-full justify-self-end`}>
           <Button variant="subtle" aria-label={`Ștergeți treapta ${index + 1}`} onClick={onRemove}>
             <IconTrash size={18} stroke={1.8} aria-hidden />
           </Button>

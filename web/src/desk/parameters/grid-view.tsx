@@ -13,7 +13,7 @@ export function GridView({ value, all }: { value: unknown; all: readonly DatedPa
   return (
     <div className={styles.grid}>
       <WideBox label="Treptele onorariului">
-        <table className={`${table.table} ${styles.figures}`}>
+        <table className={`${table.table} ${styles.figures} tabular`}>
           <thead>
             <tr>
               <th scope="col">Peste</th>

@@ -27,7 +27,11 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
   const { name } = parameter;
   const typed = valueIn(name, values.value);
   return (
-    <form {...form.formProps} className={styles.editor} aria-label={`Valoare nouă: ${wordsOf(name).label}`}>
+    <form
+      {...form.formProps}
+      className={`${styles.editor} grid grid-cols-1 gap-4 rounded bg-surface-sunken p-4`}
+      aria-label={`Valoare nouă: ${wordsOf(name).label}`}
+    >
       {isGrid(name) && (
         <>
           <GridEditor
@@ -39,14 +43,14 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
           <GridFees parameter={parameter} all={all} typed={typed} />
         </>
       )}
-      <div className={styles.fields}>
+      <div className="grid grid-cols-fit-16 items-start gap-4">
         {!isGrid(name) && (
           <ValueField name={name} draft={values.value} errors={errors} onChange={(value) => change({ value })} />
         )}
         <Since form={form} isIndex={name === 'IRCC'} />
       </div>
       {form.failure && <Alert tone="bad">{form.failure}</Alert>}
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="default" loading={look.isPending}>
           Vedeți ce se schimbă
         </Button>
@@ -54,7 +58,7 @@ export function ParameterEditor({ parameter, all, onSaved }: ParameterEditorProp
       {look.data && (
         <>
           <PreviewTable preview={look.data} />
-          <div className={styles.buttons}>
+          <div className="flex flex-wrap gap-2">
             <Button onClick={form.store} loading={save.isPending}>
               Salvați din {formatDate(values.validFrom)}
             </Button>

@@ -28,7 +28,7 @@ export function ParameterHistory({ parameter: { name, values, currentId } }: { p
           <tbody>
             {values.map(({ id, value, validFrom, source, changedAt, changedBy }) => (
               <tr key={id}>
-                <td className={table.nowrap}>{formatDate(validFrom)}</td>
+                <td className="whitespace-nowrap">{formatDate(validFrom)}</td>
                 <td>
                   {valueText(name, value)}{' '}
                   {id === currentId && (

@@ -28,14 +28,16 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
   const { label, about } = wordsOf(name);
   const current = values.find(({ id }) => id === currentId);
   return (
-    <article className={styles.row} aria-label={label}>
+    <article className={`${styles.row} grid grid-cols-1 gap-3 border-t border-line py-4`} aria-label={label}>
       <div className={styles.head}>
         <div>
-          <h3 className={styles.name}>{label}</h3>
-          <p className={styles.soft}>{about}</p>
+          <h3 className="text-16 leading-140">{label}</h3>
+          <p className="max-w-measure text-ink-soft text-14">{about}</p>
         </div>
-        <p className={styles.value}>{current ? valueText(name, current.value) : 'valoarea de la instalare'}</p>
-        <div className={styles.since}>{current && <Origin value={current} />}</div>
+        <p className="text-18 font-650 tabular">
+          {current ? valueText(name, current.value) : 'valoarea de la instalare'}
+        </p>
+        <div className="text-ink-soft text-14">{current && <Origin value={current} />}</div>
         <Button
           ref={opener}
           variant="default"
@@ -50,7 +52,7 @@ export function ParameterRow({ parameter, all, isEdited, onEdit }: ParameterRowP
         </Button>
       </div>
       <Upcoming parameter={parameter} />
-      <p role="status" className={styles.saved}>
+      <p role="status" className={`${styles.saved} text-good font-600`}>
         {isSaved && 'Valoarea a fost salvată.'}
       </p>
       {isGrid(name) && current && !isEdited && <GridView value={current.value} all={all} />}
@@ -75,9 +77,9 @@ function Origin({ value: { validFrom, source, changedAt, changedBy } }: { value:
   return (
     <>
       <p>din {formatDate(validFrom)}</p>
-      <p className={styles.soft}>{source}</p>
+      <p className="max-w-measure text-ink-soft text-14">{source}</p>
       {changedBy && (
-        <p className={styles.soft}>
+        <p className="max-w-measure text-ink-soft text-14">
           {changedBy}, {formatInstant(changedAt)}
         </p>
       )}
@@ -93,7 +95,7 @@ function Upcoming({ parameter: { name, values } }: { parameter: DatedParameters 
   );
   if (coming.length === 0) return null;
   return (
-    <ul className={styles.coming}>
+    <ul className={`${styles.scheduled} ps-5 text-ink-soft text-14`}>
       {coming.toReversed().map(({ id, value, validFrom }) => (
         <li key={id}>
           Din {formatDate(validFrom)}: <strong>{valueText(name, value)}</strong>

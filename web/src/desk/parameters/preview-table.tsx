@@ -16,7 +16,7 @@ export function PreviewTable({ preview: { before, after, notes } }: { preview: P
   });
   const changed = pairs.filter(({ isSame }) => !isSame);
   return (
-    <section className={styles.preview} aria-label="Ce se schimbă">
+    <section className={`${styles.preview} grid grid-cols-1 gap-4`} aria-label="Ce se schimbă">
       {notes.map((note) => (
         <Alert key={note} tone="warn">
           {note}
@@ -27,7 +27,7 @@ export function PreviewTable({ preview: { before, after, notes } }: { preview: P
         <Sample key={one.name} before={one} after={other} />
       ))}
       {changed.length > 0 && changed.length < pairs.length && (
-        <p className={styles.soft}>
+        <p className="max-w-measure text-ink-soft text-14">
           Nu se schimbă:{' '}
           {pairs
             .filter(({ isSame }) => isSame)
@@ -44,9 +44,9 @@ function Sample({ before, after }: { before: SampleAnswer; after: SampleAnswer }
   const labels = [...new Set([...before.figures, ...after.figures].map(({ label }) => label))];
   return (
     <div>
-      <h4 className={styles.sample}>{before.name}</h4>
+      <h4 className="mb-2 text-14">{before.name}</h4>
       <WideBox label={before.name}>
-        <table className={`${table.table} ${styles.figures}`}>
+        <table className={`${table.table} ${styles.figures} tabular`}>
           <thead>
             <tr>
               <th scope="col">

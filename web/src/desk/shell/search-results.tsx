@@ -33,7 +33,7 @@ export function SearchResults({ list, found, at, isFresh, isFailed, onPick }: Se
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            className={styles.option}
+            className={`${styles.option} flex items-center gap-3 min-h-tap rounded py-2 px-3 cursor-pointer`}
             onClick={() => onPick(one)}
           >
             <ResultLine found={one} />
@@ -54,9 +54,9 @@ function ResultLine({ found }: { found: SearchResult }) {
     return (
       <>
         <Icon size={20} stroke={1.7} aria-hidden />
-        <span className={styles.text}>
-          <span className={styles.name}>{name}</span>
-          <span className={styles.about}>{about}</span>
+        <span className="flex flex-1 flex-wrap items-baseline gap-x-3 min-w-0">
+          <span className="font-600 wrap-anywhere">{name}</span>
+          <span className={`${styles.about} text-ink-soft text-14 tabular`}>{about}</span>
         </span>
       </>
     );
@@ -65,9 +65,9 @@ function ResultLine({ found }: { found: SearchResult }) {
   return (
     <>
       <IconUser size={20} stroke={1.7} aria-hidden />
-      <span className={styles.text}>
-        <span className={styles.name}>{alias ? `${name} (${alias})` : name}</span>
-        <span className={styles.about}>{writePhone(phone)}</span>
+      <span className="flex flex-1 flex-wrap items-baseline gap-x-3 min-w-0">
+        <span className="font-600 wrap-anywhere">{alias ? `${name} (${alias})` : name}</span>
+        <span className={`${styles.about} text-ink-soft text-14 tabular`}>{writePhone(phone)}</span>
       </span>
       <StatusBadge status={status} />
     </>

@@ -34,14 +34,17 @@ export function StaffShell({ children }: { children: ReactNode }) {
         Sari la conținut
       </a>
       <header className={styles.top}>
-        <Link to="/dashboard" className={styles.brand}>
+        <Link
+          to="/dashboard"
+          className="inline-flex items-center gap-2 min-h-[3.25rem] me-2 text-ink font-650 no-underline"
+        >
           <Logo size={28} />
           <span>{site().brand}</span>
         </Link>
         <SearchButton />
-        <span className={styles.who}>{account && shownName(account)}</span>
+        <span className={styles.userName}>{account && shownName(account)}</span>
         <ThemeToggle />
-        <button type="button" className={styles.out} onClick={() => void signOut()}>
+        <button type="button" className={styles.signOut} onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.8} aria-hidden />
           <span>Deconectare</span>
         </button>
@@ -82,9 +85,14 @@ function MoreTools({ tools }: { tools: readonly Tool[] }) {
         <IconDots size={22} stroke={1.7} aria-hidden />
         <span>Mai mult</span>
       </button>
-      <div id={MORE} popover="auto" className={styles.sheet}>
+      <div id={MORE} popover="auto" className={`${styles.sheet} card`}>
         {tools.map(({ to, name, icon: Icon }) => (
-          <NavLink key={to} to={to} className={styles.item ?? ''} onClick={close}>
+          <NavLink
+            key={to}
+            to={to}
+            className={`${styles.item} flex items-center gap-3 min-h-12 rounded px-3 text-ink no-underline`}
+            onClick={close}
+          >
             <Icon size={22} stroke={1.7} aria-hidden />
             {name}
           </NavLink>

@@ -28,14 +28,14 @@ export function RepaymentCharts({ years, summary }: RepaymentChartsProps) {
   return (
     <div className={styles.charts}>
       <figure className={styles.figure}>
-        <figcaption className={styles.caption}>Rămas de plată la sfârșit de an, mii RON</figcaption>
+        <figcaption className="font-600">Rămas de plată la sfârșit de an, mii RON</figcaption>
         <div role="img" className={styles.picture} aria-label={`Grafic al soldului rămas. ${summary}`}>
           <Chart shape="area" points={points} series={[balance]} />
         </div>
       </figure>
       <figure className={styles.figure}>
-        <figcaption className={styles.caption}>Din ce sunt făcute ratele unui an, mii RON</figcaption>
-        <ul className={styles.legend}>
+        <figcaption className="font-600">Din ce sunt făcute ratele unui an, mii RON</figcaption>
+        <ul className={`${styles.legend} flex flex-wrap gap-x-4 gap-y-1 p-0 text-ink-soft text-14`}>
           {parts.map(({ name, color }) => (
             <li key={name}>
               <span className={styles.swatch} style={{ background: color }} />

@@ -14,7 +14,7 @@ import { useBooking } from './use-booking.ts';
 export function BookingForm({ simulation }: { simulation: Simulation }) {
   const { form, formProps, failure, isSending, reader, honeypotField } = useBooking(simulation);
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className="grid grid-cols-1 gap-5">
       <TextInput
         label="Nume și prenume"
         {...form.field('name')}
@@ -40,7 +40,7 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
           {failure}
         </Alert>
       )}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} grid md:justify-end`}>
         <Button type="submit" loading={isSending}>
           Trimiteți cererea
         </Button>

@@ -11,7 +11,7 @@ type ConsentsProps = {
 /** The two agreements without which nobody can be called, and the one that is a choice. Their wording has versions. */
 export function Consents({ field }: ConsentsProps) {
   return (
-    <fieldset className={styles.consents}>
+    <fieldset className="grid border-t border-line pt-4">
       <legend className={styles.legend}>Acordul dumneavoastră</legend>
       <Checkbox
         label={

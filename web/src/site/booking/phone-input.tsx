@@ -3,7 +3,6 @@ import { checkbox, type Form } from '../../shared/forms/use-form.ts';
 import { Checkbox } from '../../shared/ui/components/checkbox.tsx';
 import { TextInput } from '../../shared/ui/components/text-input.tsx';
 import type { BookingDraft } from './booking-draft.ts';
-import styles from './booking-form.module.css';
 import { phoneError, phoneVerdict } from './phone/phone-verdict.ts';
 import type { usePhoneReader } from './phone/use-phone-reader.ts';
 
@@ -21,7 +20,7 @@ export function PhoneInput({ form: { values, field }, reader }: PhoneInputProps)
   const isWrong = verdict === 'bad' || (verdict === 'unfinished' && isLeft && phone !== '');
   const typedError = isWrong && phoneError(phone, reader?.parsePhone);
   return (
-    <div className={styles.phone}>
+    <div className="grid gap-1">
       <TextInput
         label="Telefon"
         {...input}

@@ -2,7 +2,6 @@ import { counties, findCounty } from 'contract/text/counties';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { Select } from '../../shared/ui/components/select.tsx';
 import type { BookingDraft } from './booking-draft.ts';
-import styles from './booking-form.module.css';
 
 type PlaceSelectsProps = {
   form: Form<BookingDraft>;
@@ -18,7 +17,7 @@ export function PlaceSelects({ form: { values, change, field } }: PlaceSelectsPr
   const localities = findCounty(judet)?.localitati ?? [];
   const first = { value: '', label: judet === '' ? 'Alegeți întâi județul' : 'Alegeți localitatea' };
   return (
-    <div className={styles.place}>
+    <div className="grid gap-5 md:grid-cols-[1fr_1fr]">
       <Select
         label="Județ"
         {...field('judet')}

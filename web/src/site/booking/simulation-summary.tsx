@@ -6,21 +6,24 @@ import { simulationName, summaryLines } from './summary-lines.ts';
 /** What of the simulation goes along with the request, so that nobody has to say it twice. */
 export function SimulationSummary({ simulation: { formData, seen } }: { simulation: Simulation }) {
   return (
-    <details className={styles.summary}>
+    <details className={`${styles.summary} card`}>
       <summary className={styles.summaryHead}>
         <span>
           Trimiteți și simularea: <strong>{simulationName(formData)}</strong>
         </span>
       </summary>
-      <dl className={styles.lines}>
+      <dl className="mx-4">
         {summaryLines(formData).map(([name, value]) => (
-          <div key={name} className={styles.line}>
+          <div
+            key={name}
+            className={`${styles.line} flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2`}
+          >
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.note}>
+      <p className="pt-2 pb-4 px-4 text-ink-soft text-14">
         Consultantul vede aceleași cifre ca dumneavoastră
         {seen && `, cele din ${formatDate(seen.simulatedOn)}`}, așa că nu trebuie să le repetați la telefon.
       </p>

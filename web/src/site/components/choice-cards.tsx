@@ -18,7 +18,7 @@ export function ChoiceCards<Value extends string>({ legend, value, onChange, opt
   return (
     <fieldset>
       <legend className="visually-hidden">{legend}</legend>
-      <div className={styles.cards}>
+      <div className="grid gap-3">
         {options.map((option) => (
           <button
             key={option.value}
@@ -29,18 +29,21 @@ export function ChoiceCards<Value extends string>({ legend, value, onChange, opt
             aria-current={option.value === value || undefined}
             className={styles.card}
           >
-            <span className={styles.icon} aria-hidden="true">
+            <span
+              className="grid flex-none place-items-center size-12 rounded bg-brand-tint text-brand-ink"
+              aria-hidden="true"
+            >
               {option.icon}
             </span>
-            <span className={styles.words}>
-              <span id={`${id}-${option.value}`} className={styles.title}>
+            <span className="grid flex-1 gap-1 min-w-0">
+              <span id={`${id}-${option.value}`} className="text-18 font-600 leading-125">
                 {option.title}
               </span>
-              <span id={`${id}-${option.value}-text`} className={styles.text}>
+              <span id={`${id}-${option.value}-text`} className="text-ink-soft">
                 {option.text}
               </span>
             </span>
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className={styles.mark}>
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="text-brand-ink">
               <path
                 d={option.value === value ? 'm5 12.5 4.5 4.5L19 7.5' : 'm9 5 7 7-7 7'}
                 fill="none"

@@ -28,9 +28,9 @@ export function InfoPanel({ open, onClose, title, children }: InfoPanelProps) {
         onClose();
       }}
     >
-      <div className={styles.content}>
-        <div className={styles.head}>
-          <h2 id={id} className={styles.title}>
+      <div className="grid gap-4 pt-5 pb-8 px-5 md:pt-6 md:px-8">
+        <div className="flex items-start justify-between gap-4">
+          <h2 id={id} className="pt-2 text-22">
             {title}
           </h2>
           <button type="button" onClick={onClose} className={styles.close} aria-label="Închide">

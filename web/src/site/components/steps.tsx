@@ -9,7 +9,7 @@ export function Steps({ steps }: StepsProps) {
       {steps.map(({ title, text }) => (
         <li key={title} className={styles.step}>
           <h3 className={styles.title}>{title}</h3>
-          <p className={styles.text}>{text}</p>
+          <p className="max-w-measure text-ink-soft">{text}</p>
         </li>
       ))}
     </ol>

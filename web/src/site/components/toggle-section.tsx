@@ -27,16 +27,16 @@ export function ToggleSection({ title, text, icon, open, onToggle, children }: T
         className={styles.head}
       >
         {icon && (
-          <span className={styles.icon} aria-hidden="true">
+          <span className="text-brand-ink" aria-hidden="true">
             {icon}
           </span>
         )}
-        <span className={styles.words}>
-          <span id={`${id}-title`} className={styles.title}>
+        <span className="grid flex-1 min-w-0">
+          <span id={`${id}-title`} className={`${styles.title} font-600`}>
             {title}
           </span>
           {text && (
-            <span id={`${id}-text`} className={styles.text}>
+            <span id={`${id}-text`} className="text-ink-soft text-14">
               {text}
             </span>
           )}
@@ -44,7 +44,7 @@ export function ToggleSection({ title, text, icon, open, onToggle, children }: T
         <span className={styles.track} aria-hidden="true" />
       </button>
       {open && (
-        <div id={id} className={styles.body}>
+        <div id={id} className="grid gap-4 pt-1 pb-5 px-4">
           {children}
         </div>
       )}

@@ -7,12 +7,15 @@ import styles from './contact-page.module.css';
 export function ContactCard() {
   const { email, phone, dial, address } = site();
   return (
-    <aside aria-labelledby="date-contact" className={styles.card}>
-      <h2 id="date-contact" className={styles.cardTitle}>
+    <aside aria-labelledby="date-contact" className={`${styles.card} card`}>
+      <h2 id="date-contact" className="text-18">
         Date de contact
       </h2>
       <Way name="E-mail" icon="M3 6h18v12H3ZM3 7l9 7 9-7">
-        <a href={`mailto:${email}`} className={styles.wayLink}>
+        <a
+          href={`mailto:${email}`}
+          className={`${styles.channelLink} inline-flex items-center min-h-[1.75rem] font-600 wrap-anywhere`}
+        >
           {email}
         </a>
       </Way>
@@ -20,7 +23,10 @@ export function ContactCard() {
         name="Telefon"
         icon="M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z"
       >
-        <a href={`tel:${dial}`} className={styles.wayLink}>
+        <a
+          href={`tel:${dial}`}
+          className={`${styles.channelLink} inline-flex items-center min-h-[1.75rem] font-600 wrap-anywhere`}
+        >
           {phone}
         </a>
       </Way>
@@ -28,9 +34,9 @@ export function ContactCard() {
         name="Adresa"
         icon="M12 21c4-5 7-8.3 7-11.5a7 7 0 0 0-14 0C5 12.7 8 16 12 21ZM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z"
       >
-        <address className={styles.address}>{address}</address>
+        <address className="font-550 not-italic">{address}</address>
       </Way>
-      <p className={styles.note}>
+      <p className="text-ink-soft text-14">
         Doriți să vă sunăm noi? <Link to="/programareApel">Programați un apel gratuit</Link>.
       </p>
     </aside>
@@ -39,8 +45,8 @@ export function ContactCard() {
 
 function Way({ name, icon, children }: { name: string; icon: string; children: ReactNode }) {
   return (
-    <div className={styles.way}>
-      <span className={styles.icon}>
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
+      <span className="grid place-items-center size-tap rounded bg-brand-tint text-brand-ink">
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path
             d={icon}
@@ -53,7 +59,7 @@ function Way({ name, icon, children }: { name: string; icon: string; children: R
         </svg>
       </span>
       <div>
-        <h3 className={styles.wayName}>{name}</h3>
+        <h3 className={styles.channelName}>{name}</h3>
         {children}
       </div>
     </div>

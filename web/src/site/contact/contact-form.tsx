@@ -8,14 +8,13 @@ import { TextArea, TextInput } from '../../shared/ui/components/text-input.tsx';
 import { useHoneypot } from '../components/honeypot.tsx';
 import { keepDraft, resumeDraft } from '../session/wizard-session.ts';
 import { type ContactMessage, emptyMessage, messageErrors } from './contact-message.ts';
-import styles from './contact-page.module.css';
 import { type Outcome, sendMessage } from './send-message.ts';
 
 /** The message form; what was typed stays, through a reload too, until the server has it. */
 export function ContactForm() {
   const { field, formProps, outcome, isSending, isAwake, honeypotField } = useContactForm();
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className="grid grid-cols-1 content-start gap-5">
       <TextInput
         label="E-mailul dumneavoastră"
         {...field('email')}
@@ -35,12 +34,12 @@ export function ContactForm() {
       />
       {honeypotField}
       {outcome && <Alert tone={outcome.kind === 'sent' ? 'good' : 'bad'}>{outcome.message}</Alert>}
-      <div className={styles.actions}>
+      <div className="grid gap-3 md:justify-items-start">
         {/* Until the script is here, sending would be the browser's own: the message would be lost. */}
         <Button type={isAwake ? 'submit' : 'button'} aria-disabled={!isAwake || undefined} loading={isSending}>
           Trimiteți mesajul
         </Button>
-        <p className={styles.note}>
+        <p className="text-ink-soft text-14">
           Folosim adresa numai ca să vă răspundem. Vedeți{' '}
           <Link to="/politica-de-confidentialitate">politica de confidențialitate</Link>.
         </p>

@@ -12,7 +12,7 @@ export function ContactPage() {
       tabTitle="Contact"
       lead="O întrebare, o nelămurire, o reclamație: vă răspunde un om, pe e-mail."
     >
-      <div className={styles.ways}>
+      <div className={styles.channels}>
         <ContactForm />
         <ContactCard />
       </div>

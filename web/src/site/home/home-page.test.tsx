@@ -78,14 +78,14 @@ describe('the calculator on the home page', () => {
       calculator().getByText(/Le folosim numai ca să calculăm; nu le păstrăm până nu cereți un apel/),
     ).toBeVisible();
     await pause(1000);
-    await received[0]?.answer(200, { ...quote(2122.91), metadata: { isSample: true } });
+    await requests[0]?.answer(200, { ...quote(2122.91), metadata: { isSample: true } });
     expect(calculator().getByText(/orientativ/)).toHaveTextContent('pe baza unor oferte demonstrative din');
   });
 
   it('offers the call where the site has no offers: that is no error of the visitor', async () => {
     await fillIn();
     await pause(1000);
-    await received[0]?.answer(422, { code: 'FARA_OFERTE', message: 'Acum nu avem oferte de comparat.', oferte: 0 });
+    await requests[0]?.answer(422, { code: 'FARA_OFERTE', message: 'Acum nu avem oferte de comparat.', oferte: 0 });
     expect(calculator().queryByText('Eroare')).not.toBeInTheDocument();
     expect(calculator().getByText('Acum nu avem oferte de comparat.')).toBeVisible();
     expect(calculator().getByRole('link', { name: 'Programați un apel gratuit' })).toBeVisible();

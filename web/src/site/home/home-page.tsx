@@ -25,12 +25,14 @@ export function HomePage() {
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
-        <div className={styles.promise}>
+        <div>
           <h1 className={styles.title}>
             Comparăm ofertele băncilor și găsim creditul ipotecar potrivit pentru dumneavoastră.
           </h1>
-          <p className={styles.lead}>Gratuit, fără cont și fără date de contact. Scrieți două sume și vedeți rata.</p>
-          <div className={styles.scene}>
+          <p className="hidden max-w-[32rem] mt-4 text-ink-soft text-18 md:block">
+            Gratuit, fără cont și fără date de contact. Scrieți două sume și vedeți rata.
+          </p>
+          <div className="hidden max-w-[30rem] mt-8 lg:block">
             <StreetPicture />
           </div>
         </div>

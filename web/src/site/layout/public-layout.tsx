@@ -22,7 +22,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <a href={`#${MAIN_ID}`} onClick={skipToMain} className={styles.skip}>
         Sari la conținut
       </a>
-      <header className={styles.header}>
+      <header className="relative z-2 border-b border-line bg-paper print:hidden">
         <div className={styles.bar}>
           <Link to="/" className={styles.brand}>
             <Logo />
@@ -31,7 +31,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           <Navigation />
         </div>
       </header>
-      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+      <main id={MAIN_ID} tabIndex={-1} className="min-w-0">
         {children}
       </main>
       <SiteFooter />
@@ -49,12 +49,12 @@ function skipToMain(event: { preventDefault: () => void }): void {
 function Navigation() {
   return (
     <>
-      <nav aria-label="Principal" className={styles.links}>
+      <nav aria-label="Principal" className="hidden md:flex">
         <Links />
       </nav>
       <Phone />
       <ThemeToggle />
-      <details className={styles.menu}>
+      <details className="md:hidden">
         <summary className={styles.menuButton} aria-label="Meniu">
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />

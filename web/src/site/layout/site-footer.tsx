@@ -16,17 +16,17 @@ const LINKS = [
 
 export function SiteFooter() {
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
-        <nav aria-label="Subsol" className={styles.links}>
+    <footer className="mt-16 border-t border-line bg-surface-sunken print:hidden">
+      <div className="grid gap-2 max-w-page mx-auto pt-6 pb-8 px-4 md:px-6">
+        <nav aria-label="Subsol" className="flex flex-wrap gap-x-6">
           {LINKS.map(({ to, text, lang }) => (
             <Link key={to} to={to} className={styles.link}>
               <span lang={lang}>{text}</span>
             </Link>
           ))}
         </nav>
-        <p className={styles.links}>
-          <PhoneLink className={`${styles.link} ${styles.phone}`} />
+        <p className="flex flex-wrap gap-x-6">
+          <PhoneLink className={`${styles.link} tabular font-600`} />
           <OutsideLink href="https://anpc.ro/" className={styles.link}>
             ANPC
           </OutsideLink>
@@ -35,7 +35,7 @@ export function SiteFooter() {
           </OutsideLink>
         </p>
         <Statement />
-        <p className={styles.note} suppressHydrationWarning>
+        <p className="max-w-measure text-ink-soft text-14" suppressHydrationWarning>
           © {new Date().getFullYear()} {site().brand}
         </p>
       </div>
@@ -48,11 +48,11 @@ function Statement() {
   const { brand, tie, registerNumber, theService } = site();
   return (
     <>
-      <p className={styles.note}>
+      <p className="max-w-measure text-ink-soft text-14">
         {brand} este intermediar de credite {tie}, nu instituție financiară. Nr. în registrul intermediarilor de
         credite: {registerNumber}.
       </p>
-      <p className={styles.note}>
+      <p className="max-w-measure text-ink-soft text-14">
         Simularea și {theService} sunt gratuite pentru dumneavoastră; ne poate plăti banca la care se încheie creditul.
       </p>
     </>

@@ -21,26 +21,28 @@ export function LegalPage({ title, lead, version, sections }: LegalPageProps) {
   useTitle(title);
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <header className="grid gap-3 lg:col-span-full">
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-        <p className={styles.version}>
+        <p className="max-w-measure text-ink-soft text-18">{lead}</p>
+        <p className="text-ink-soft text-14 tabular">
           Versiunea <strong>{version}</strong>,{' '}
           <span className={styles.since}>în vigoare din {formatDate(version)}</span>
         </p>
       </header>
-      <details className={styles.contentsOnPhone}>
-        <summary className={styles.summary}>Cuprins</summary>
+      <details className={`${styles.contentsOnPhone} card lg:hidden print:hidden`}>
+        <summary className={`${styles.summary} flex items-center min-h-12 px-4 font-600 cursor-pointer list-none`}>
+          Cuprins
+        </summary>
         <Contents sections={sections} />
       </details>
       <div className={styles.contents}>
-        <p className={styles.contentsTitle}>Cuprins</p>
+        <p className="lg:font-600">Cuprins</p>
         <Contents sections={sections} />
         <Button variant="quiet" onClick={() => window.print()}>
           Tipăriți pagina
         </Button>
       </div>
-      <div className={styles.text}>
+      <div className="grid gap-10 max-w-measure print:block print:max-w-none">
         {sections.map(({ id, title: name, Body }, index) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-titlu`} className={styles.section}>
             <h2 id={`${id}-titlu`}>
@@ -57,7 +59,7 @@ export function LegalPage({ title, lead, version, sections }: LegalPageProps) {
 function Contents({ sections }: Pick<LegalPageProps, 'sections'>) {
   return (
     <nav aria-label="Cuprins">
-      <ol className={styles.list}>
+      <ol className={`${styles.list} grid`}>
         {sections.map(({ id, title }, index) => (
           <li key={id}>
             <a href={`#${id}`} onClick={goToSection} className={styles.link}>

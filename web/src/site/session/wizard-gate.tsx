@@ -4,7 +4,6 @@ import { Navigate, useLocation } from 'react-router';
 import type { Step } from './flow.ts';
 import { type Notice, readEnteredAt, useFormData } from './form-data.ts';
 import { useIsSessionExpired } from './use-session-expiry.ts';
-import styles from './wizard-gate.module.css';
 import { isBeforeBooking, saveLastStep } from './wizard-session.ts';
 
 type WizardGateProps = { step: Step; children: (formData: LoanFormInput) => ReactNode };
@@ -36,7 +35,7 @@ function BackToStart({ notice }: { notice: Notice }) {
     <>
       <Navigate to="/initialInfo" replace state={{ notice }} />
       {/* While its code is fetched, the foot of the page stays out of sight: nothing jumps when it comes. */}
-      <div className={styles.onTheWay} />
+      <div className="min-h-dvh" />
     </>
   );
 }

@@ -17,12 +17,12 @@ export function UploadForm(props: UploadFormProps) {
     void send();
   };
   return (
-    <form onSubmit={submit} className={styles.form} noValidate>
+    <form onSubmit={submit} className="grid grid-cols-1 gap-5" noValidate>
       <Picker isDisabled={isSending} onChange={choose} />
       <Chosen files={files} />
       {error && <Alert tone="bad">{error}</Alert>}
       {isSending && <Progress part={part} />}
-      <div className={styles.actions}>
+      <div className="grid gap-3 md:flex">
         <Button type="submit" disabled={isSending || files.length === 0}>
           Upload Files
         </Button>
@@ -95,7 +95,7 @@ function useStayWhile(isSending: boolean): void {
 function Picker({ isDisabled, onChange }: { isDisabled: boolean; onChange: (files: readonly File[]) => void }) {
   const hint = useId();
   return (
-    <div className={styles.picker}>
+    <div className="grid grid-cols-1 gap-3">
       <label className={styles.choose} data-disabled={isDisabled || undefined}>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path
@@ -124,7 +124,7 @@ function Picker({ isDisabled, onChange }: { isDisabled: boolean; onChange: (file
           }}
         />
       </label>
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className="text-ink-soft text-14">
         Cel mult {uploadLimits.files} fișiere la o încărcare, de cel mult 20 MB fiecare. Tipuri acceptate:{' '}
         {uploadTypes.words}.
       </p>
@@ -133,14 +133,14 @@ function Picker({ isDisabled, onChange }: { isDisabled: boolean; onChange: (file
 }
 
 function Chosen({ files }: { files: readonly File[] }) {
-  if (files.length === 0) return <p className={styles.none}>No files selected</p>;
+  if (files.length === 0) return <p className="text-ink-soft">No files selected</p>;
   return (
-    <ul className={styles.chosen} aria-label="Fișiere alese">
+    <ul className={`${styles.chosen} grid`} aria-label="Fișiere alese">
       {files.map((file, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may be alike, and the list is only ever replaced
         <li key={at}>
-          <span className={styles.name}>{file.name}</span>
-          <span className={styles.size}>{formatKilobytes(file.size)}</span>
+          <span className="font-550 wrap-anywhere">{file.name}</span>
+          <span className="text-ink-soft text-14 tabular whitespace-nowrap">{formatKilobytes(file.size)}</span>
         </li>
       ))}
     </ul>
@@ -150,10 +150,10 @@ function Chosen({ files }: { files: readonly File[] }) {
 function Progress({ part }: { part: number }) {
   const percent = Math.round(part * 100);
   return (
-    <div className={styles.progress}>
+    <div className={`${styles.progress} grid grid-cols-1 gap-3`}>
       <p role="status">Uploading files...</p>
       <progress max={100} value={percent} aria-label="Cât s-a trimis" />
-      <p className={styles.hint}>{percent < 100 ? `${percent} %` : 'Se verifică și se păstrează…'}</p>
+      <p className="text-ink-soft text-14">{percent < 100 ? `${percent} %` : 'Se verifică și se păstrează…'}</p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function UploadPage() {
   if (data) return <Opened token={token} link={data} />;
   if (error && !isFetching) return <Invalid failure={error} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.validating}>
+    <div className={`${styles.validating} grid justify-items-center gap-4 py-16 px-4`}>
       <Spinner label="Se verifică linkul" />
       <h1 lang="en">Validating upload link...</h1>
       <p>Verificăm linkul prin care trimiteți actele.</p>
@@ -79,7 +79,7 @@ function Facts({ link: { customer, expiresAt }, left }: { link: OpenLink; left: 
     ['Valabil până la', until.format(new Date(expiresAt))],
   ];
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} card grid gap-2 m-0 p-4`}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -92,7 +92,10 @@ function Facts({ link: { customer, expiresAt }, left }: { link: OpenLink; left: 
 
 function LimitReached() {
   return (
-    <section className={styles.limit} aria-labelledby="limita">
+    <section
+      className={`${styles.limit} grid grid-cols-1 gap-3 rounded-card bg-amber-tint py-5 px-4`}
+      aria-labelledby="limita"
+    >
       <h2 id="limita">Upload Limit Reached</h2>
       <p>You have used all available uploads for this link.</p>
       <p>Please contact the sender if you need to upload more files.</p>

@@ -22,7 +22,7 @@ export function QrCode({ qrCodeUrl, manualKey }: QrCodeProps) {
         height={240}
       />
       <div>
-        <p className={styles.soft}>Nu îl puteți scana? Introduceți cheia aceasta în aplicație:</p>
+        <p className="text-ink-soft text-14">Nu îl puteți scana? Introduceți cheia aceasta în aplicație:</p>
         <code className={styles.key}>{manualKey}</code>
       </div>
       <div>

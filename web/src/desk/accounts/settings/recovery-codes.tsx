@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
         </ul>
       </div>
       <p>Le vedeți doar acum. Copiați-le într-un manager de parole sau tipăriți-le și țineți-le la loc sigur.</p>
-      <div className={styles.row}>
+      <div className="flex flex-wrap gap-2">
         <CopyButton text={codes.join('\n')}>Copiați codurile</CopyButton>
         <Button
           variant="default"

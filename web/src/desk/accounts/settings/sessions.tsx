@@ -26,7 +26,7 @@ export function Sessions() {
       )}
       {list.isPending && <Skeleton height={120} radius="md" />}
       {list.data && (
-        <ul className={styles.sessions}>
+        <ul className={`${styles.sessions} grid gap-0`}>
           {list.data.map((session) => (
             <Row
               key={session.id}
@@ -65,11 +65,11 @@ function Row({ session, isEnding, onEnd }: { session: Session; isEnding: boolean
   return (
     <li>
       <div>
-        <p className={styles.device}>
+        <p className="font-600">
           {device}
           {current && ' · sesiunea aceasta'}
         </p>
-        <p className={styles.soft}>
+        <p className="text-ink-soft text-14">
           Folosită {formatInstant(lastUsedAt)}, începută {formatInstant(createdAt)}
           {address && ` · ${address}`}
         </p>

@@ -4,7 +4,6 @@ import { formatCount } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { ACCOUNT } from '../../session/account-api.ts';
-import styles from '../../ui/layout/form.module.css';
 import type { Account } from './account-rows.tsx';
 import { DisableTwoFactor } from './disable-two-factor.tsx';
 import { EnableTwoFactor } from './enable-two-factor.tsx';
@@ -38,7 +37,7 @@ export function TwoFactor({ account }: { account: Account }) {
   }
   return (
     <>
-      <div className={styles.row}>
+      <div className="flex flex-wrap gap-2">
         <Button
           variant={isOpen ? 'default' : 'filled'}
           aria-expanded={isOpen}
@@ -83,7 +82,7 @@ function Enabled({ account: { recoveryCodesLeft }, isOpen, isBack, open, done }:
         Pentru un telefon nou sau coduri de recuperare noi, dezactivați-o cu telefonul vechi și activați-o din nou cu
         cel nou.
       </p>
-      <div className={styles.row}>
+      <div className="flex flex-wrap gap-2">
         <Button variant="default" aria-expanded={isOpen} autoFocus={isBack} onClick={() => open(!isOpen)}>
           Dezactivați al doilea pas
         </Button>

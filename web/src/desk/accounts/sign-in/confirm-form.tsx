@@ -5,7 +5,6 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { cancelConfirmation, confirmed } from '../../session/confirmation.ts';
 import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
 import { CurrentPasswordInput, FactorInput } from './account-inputs.tsx';
-import styles from './sign-in.module.css';
 import { useConfirmSession } from './sign-in-api.ts';
 
 /** What is known of the account that confirms. */
@@ -28,7 +27,7 @@ export function ConfirmForm({ account }: { account: Confirming | undefined }) {
     onSubmit: (typed) => confirm.mutate(typed, { onSuccess: confirmed, onError }),
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className="grid gap-4">
       <p>
         Schimbarea privește conturile sau parametrii aplicației, așa că vă cerem din nou parola. Ce ați completat s-a
         păstrat și se trimite după confirmare.

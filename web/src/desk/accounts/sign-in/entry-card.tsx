@@ -12,16 +12,16 @@ export function EntryCard({ title, intro, children }: EntryCardProps) {
   useTitle(title);
   return (
     <div className={styles.page}>
-      <header className={styles.top}>
-        <a href="/" className={styles.brand}>
+      <header className="flex items-center justify-between py-3 px-4">
+        <a href="/" className="inline-flex items-center gap-2 min-h-tap text-ink text-18 font-650 no-underline">
           <Logo />
           {site().brand}
         </a>
         <ThemeToggle />
       </header>
       <main className={styles.card}>
-        <h1 className={styles.title}>{title}</h1>
-        {intro && <p className={styles.intro}>{intro}</p>}
+        <h1 className="text-28">{title}</h1>
+        {intro && <p className="text-ink-soft">{intro}</p>}
         {children}
       </main>
     </div>

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { signedInAgain, useHasToSignInAgain } from '../../session/sign-in-again.ts';
 import { signOutHere } from '../../session/sign-out.ts';
-import styles from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Over the page when the sign-in is over: what was typed stays, and goes on after the password. */
@@ -19,7 +18,7 @@ export function ExpiredDialog({ username }: { username: string | undefined }) {
       title="Autentificarea a expirat"
       overlayProps={{ backgroundOpacity: 0.6, blur: 12 }}
     >
-      <div className={styles.form}>
+      <div className="grid gap-4">
         <p>Introduceți parola și continuați de unde ați rămas. Ce ați completat s-a păstrat.</p>
         <SignInForm username={username} onSignedIn={signedInAgain} />
         <Button variant="subtle" onClick={signOutHere}>

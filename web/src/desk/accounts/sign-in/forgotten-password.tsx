@@ -4,7 +4,6 @@ import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { UsernameInput } from './account-inputs.tsx';
 import { EntryCard } from './entry-card.tsx';
-import styles from './sign-in.module.css';
 import { useRequestPasswordLink } from './sign-in-api.ts';
 
 /** Asks for a link by e-mail with which a new password is chosen. */
@@ -31,7 +30,7 @@ export function LinkRequest() {
   });
   if (request.isSuccess) return <Alert tone="good">{request.data.message}</Alert>;
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className="grid gap-4">
       {request.error && !isTold(fieldErrorsIn(request.error)) && <Alert tone="bad">{messageOf(request.error)}</Alert>}
       <UsernameInput label="Nume de utilizator sau adresă de e-mail" {...field('username')} />
       <Button type="submit" loading={request.isPending}>

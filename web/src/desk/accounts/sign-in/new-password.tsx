@@ -7,7 +7,6 @@ import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from './new-password-fields.tsx';
-import styles from './sign-in.module.css';
 import { useSetPassword } from './sign-in-api.ts';
 
 type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLink> };
@@ -34,7 +33,7 @@ export function NewPassword({ token, link: { username, kind } }: NewPasswordProp
       title={kind === 'invitation' ? 'Bun venit în echipă' : 'Alegeți o parolă nouă'}
       intro={`Alegeți parola contului ${username}. Nimeni altcineva nu o va ști.`}
     >
-      <form {...formProps} className={styles.form}>
+      <form {...formProps} className="grid gap-4">
         {saving.error && !isTold(fieldErrorsIn(saving.error)) && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />

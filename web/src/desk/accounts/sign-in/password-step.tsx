@@ -3,7 +3,6 @@ import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { CurrentPasswordInput, UsernameInput } from './account-inputs.tsx';
-import styles from './sign-in.module.css';
 import type { useLogin } from './sign-in-api.ts';
 
 type PasswordStepProps = {
@@ -18,7 +17,7 @@ export function PasswordStep({ username: known, signIn }: PasswordStepProps) {
     onSubmit: (credentials) => signIn.mutate(credentials, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className="grid gap-4">
       {signIn.error && <Alert tone="bad">{messageOf(signIn.error)}</Alert>}
       <UsernameInput {...field('username')} isKnown={known !== undefined} />
       <CurrentPasswordInput {...field('password')} isFirst={known !== undefined} />

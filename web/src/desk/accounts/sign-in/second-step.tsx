@@ -6,7 +6,6 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import { CodeField } from './code-field.tsx';
-import styles from './sign-in.module.css';
 
 type SecondStepProps = {
   isChecking: boolean;
@@ -19,7 +18,7 @@ type SecondStepProps = {
 export function SecondStep({ isChecking, failure, onCode, onRestart }: SecondStepProps) {
   const [isRecovering, setIsRecovering] = useState(false);
   return (
-    <div className={styles.form}>
+    <div className="grid gap-4">
       {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
       {isRecovering ? (
         <RecoveryCode isChecking={isChecking} onCode={onCode} />
@@ -33,7 +32,7 @@ export function SecondStep({ isChecking, failure, onCode, onRestart }: SecondSte
         />
       )}
       {isChecking && <Spinner label="Se verifică..." />}
-      <div className={styles.ways}>
+      <div className="flex flex-wrap gap-2">
         <Button variant="subtle" onClick={() => setIsRecovering(!isRecovering)}>
           {isRecovering ? 'Folosiți codul din aplicație' : 'Folosiți un cod de recuperare'}
         </Button>
@@ -51,7 +50,7 @@ function RecoveryCode({ isChecking, onCode }: Pick<SecondStepProps, 'isChecking'
     onSubmit: ({ recoveryCode }) => onCode(recoveryCode),
   });
   return (
-    <form {...formProps} className={styles.form}>
+    <form {...formProps} className="grid gap-4">
       <TextInput
         label="Cod de recuperare"
         description="Unul dintre codurile păstrate la activare. Fiecare se folosește o singură dată."

@@ -5,7 +5,6 @@ import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import styles from '../../ui/layout/form.module.css';
-import table from '../../ui/layout/table.module.css';
 import { DisplayNameForm } from '../settings/display-name-form.tsx';
 import { type UserAction, userActions } from './user-actions.ts';
 import { useSetDisplayName, useUserAction } from './users-api.ts';
@@ -46,7 +45,7 @@ export function UserActionsDialog({ user, onClose }: { user: User; onClose: () =
                 >
                   {action.name}
                 </Button>
-                <p className={table.about}>{action.about}</p>
+                <p className="mt-1 text-ink-soft text-14">{action.about}</p>
               </div>
             ))
         )}
@@ -63,7 +62,7 @@ function Confirmation({ action: { name, about }, isDoing, onConfirm, onCancel }:
       <p>
         <strong>{name}?</strong> {about}
       </p>
-      <div className={styles.row}>
+      <div className="flex flex-wrap gap-2">
         <Button color="red" loading={isDoing} onClick={onConfirm}>
           {name}
         </Button>

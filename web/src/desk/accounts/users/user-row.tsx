@@ -21,7 +21,7 @@ export function UserRow({ user, onEditAuth, onActions }: UserRowProps) {
         </span>
       </td>
       <td>{twoFactorEnabled ? 'activ' : 'inactiv'}</td>
-      <td className={table.nowrap}>{lastSignInAt ? formatInstant(lastSignInAt) : 'niciodată'}</td>
+      <td className="whitespace-nowrap">{lastSignInAt ? formatInstant(lastSignInAt) : 'niciodată'}</td>
       <td>
         <div className={table.actions}>
           <Button variant="default" onClick={() => onEditAuth(user)} aria-label={`Edit Auth ${username}`}>

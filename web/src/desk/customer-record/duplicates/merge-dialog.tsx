@@ -40,7 +40,7 @@ export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) 
         trece la <strong>{customer.name}</strong>, {writePhone(customer.phone)}:
       </p>
       <WhatMoves phone={duplicate.phone} />
-      <p className={styles.soft}>
+      <p className="text-ink-soft text-14">
         Numele, telefonul și ce mai are completat {customer.name} rămân; ce lipsește se ia de la celălalt, iar ce diferă
         se păstrează într-o notiță. Unirea nu se poate desface.
       </p>
@@ -60,7 +60,7 @@ function WhatMoves({ phone }: { phone: string }) {
   if (!forms.data || !requests.data || !data.data || !meetings.data) return <Skeleton height={144} radius="md" />;
   const { files, comments, selectedProduct } = data.data;
   return (
-    <ul className={styles.moves}>
+    <ul className={styles.mergedFields}>
       <li>{formatCount(requests.data.length, 'cerere de apel', 'cereri de apel')}</li>
       <li>{formatCount(forms.data.length, 'formular', 'formulare')}</li>
       <li>{formatCount(comments.length, 'notiță', 'notițe')}</li>

@@ -25,7 +25,7 @@ export function PossibleDuplicates({ customer, found }: PossibleDuplicatesProps)
   return (
     <>
       <Alert tone="info" title="Poate fi aceeași persoană">
-        <ul className={styles.possibleDuplicates}>
+        <ul className={`${styles.possibleDuplicates} grid gap-1`}>
           {found.slice(0, SHOWN).map(({ customer: other, reasons }) => (
             <li key={other._id}>
               <span>

@@ -14,10 +14,10 @@ import { Identity } from './identity.tsx';
 export function Header({ customer }: { customer: Customer }) {
   const { phone, email } = customer;
   return (
-    <section className={page.section} aria-label="Datele clientului">
+    <section className={`${page.section} card`} aria-label="Datele clientului">
       <Identity customer={customer} />
-      <p className={styles.soft}>{factsOf(customer)}</p>
-      <div className={styles.doings}>
+      <p className="text-ink-soft text-14">{factsOf(customer)}</p>
+      <div className="flex flex-wrap justify-between gap-3">
         <div className={styles.contacts}>
           <a className={styles.contact} href={`tel:${phone}`}>
             <IconPhone size={20} stroke={1.8} aria-hidden />

@@ -46,7 +46,7 @@ export function Identity({ customer }: { customer: Customer }) {
         onChanged={refreshPossibleDuplicates}
         failed={updateError('name')}
       >
-        <strong className={styles.name}>{name}</strong>
+        <strong className="text-18 font-650">{name}</strong>
       </InlineField>
       <InlineField
         {...of('alias')}
@@ -68,7 +68,7 @@ export function Identity({ customer }: { customer: Customer }) {
         {...phoneChange}
         failed={phoneUpdateError}
       >
-        <span className={styles.number}>{writePhone(phone)}</span>
+        <span className="tabular">{writePhone(phone)}</span>
       </InlineField>
       <InlineField
         {...of('email')}
@@ -96,7 +96,7 @@ export function Identity({ customer }: { customer: Customer }) {
 }
 
 function Nothing() {
-  return <span className={styles.soft}>necompletat</span>;
+  return <span className="text-ink-soft text-14">necompletat</span>;
 }
 
 /** 0 to 4, and the one that the customer has where it is another. */

@@ -62,8 +62,8 @@ export function InlineField(props: InlineFieldProps) {
         {isEditing ? (
           <Editor {...props} close={close} />
         ) : (
-          <div className={styles.value}>
-            <span className={styles.stored}>{children}</span>
+          <div className="flex items-center justify-between gap-2 min-h-tap py-1">
+            <span className="min-w-0 wrap-anywhere">{children}</span>
             <ActionIcon
               ref={pencil}
               className={styles.pencil ?? ''}
@@ -120,7 +120,7 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
   const shared = { ...input, 'aria-label': label, autoFocus: true, readOnly: saving.isPending };
   const news: UpdateError | null = refused === undefined ? saving.error && failed(saving.error) : { title: refused };
   return (
-    <form {...formProps} onKeyDown={cancel} className={styles.editor}>
+    <form {...formProps} onKeyDown={cancel} className="grid grid-cols-1 gap-2 py-1">
       {options ? (
         <NativeSelect {...shared} data={[...options]} onKeyDown={saveByEnter} />
       ) : (
@@ -132,7 +132,7 @@ function Editor(props: InlineFieldProps & { close: () => void }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       )}
-      <div className={styles.editorButtons}>
+      <div className="flex flex-wrap items-center gap-2">
         <Button type="submit" loading={saving.isPending}>
           Save
         </Button>

@@ -25,9 +25,9 @@ export function NotesSection({ phone }: { phone: string }) {
       <NewNote phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
       {data.error && <LoadFailed retry={data.refetch} />}
-      {data.data?.comments.length === 0 && <p className={styles.empty}>No comments yet.</p>}
+      {data.data?.comments.length === 0 && <p className="text-ink-soft">No comments yet.</p>}
       {data.data && data.data.comments.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} grid grid-cols-1`}>
           {data.data.comments.map((note) => (
             <Note key={note._id} phone={phone} note={note} />
           ))}
@@ -50,7 +50,7 @@ function NewNote({ phone }: { phone: string }) {
     if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.form?.requestSubmit();
   };
   return (
-    <form {...formProps} className={styles.noteForm}>
+    <form {...formProps} className={`${styles.noteForm} grid grid-cols-1 justify-items-start gap-3`}>
       <Textarea
         label="Notiță nouă"
         description="Ctrl + Enter o adaugă."
@@ -77,10 +77,10 @@ function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone:
   const when = formatInstant(createdAt);
   const remove = useRemoveNote(phone, _id);
   return (
-    <li className={styles.item}>
-      <div className={styles.itemText}>
-        <p className={styles.noteText}>{text}</p>
-        <p className={styles.soft}>{createdByName ? `${createdByName} · ${when}` : when}</p>
+    <li className="flex items-start gap-2">
+      <div className="flex-1 min-w-0">
+        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
+        <p className="text-ink-soft text-14">{createdByName ? `${createdByName} · ${when}` : when}</p>
       </div>
       <DeleteButton
         label={`Ștergeți notița din ${when}`}

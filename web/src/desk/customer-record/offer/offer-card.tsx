@@ -12,11 +12,11 @@ type OfferCardProps = { selected: NonNullable<Reply<typeof customerPage.get>['se
 export function OfferCard({ selected: { product, selectedOn, selectedBy } }: OfferCardProps) {
   return (
     <div className={styles.card}>
-      <div className={styles.cardHead}>
+      <div className="flex flex-wrap items-center gap-3">
         <BankMark banca={product.banca} />
         <div>
-          <h3 className={styles.cardTitle}>{product.oferta}</h3>
-          <p className={styles.soft}>
+          <h3 className="text-16 font-650">{product.oferta}</h3>
+          <p className="text-ink-soft text-14">
             Cifrele din {formatDate(selectedOn)}
             {selectedBy && `, când a ales-o ${selectedBy}`}
           </p>

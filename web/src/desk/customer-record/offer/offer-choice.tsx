@@ -47,7 +47,7 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
           Failed to update selected offer. Please try again.
         </Alert>
       )}
-      <div className={styles.row}>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={!chosen || saving.isPending}>
           {saving.isPending ? 'Se actualizeaza...' : 'Confirma Selectia'}
         </Button>

@@ -7,7 +7,7 @@ type OfferFiguresProps = { offer: Pick<OfferMetadata, 'dobandaFixa' | 'perioada'
 /** What an offer is chosen by. */
 export function OfferFigures({ offer: { dobandaFixa, perioada, marja, minClasaEnergetica } }: OfferFiguresProps) {
   return (
-    <dl className={styles.figures}>
+    <dl className={`${styles.figures} grid grid-cols-fit-9 gap-x-4 gap-y-2 tabular`}>
       <div>
         <dt>Dobândă fixă</dt>
         <dd>{formatPercent(dobandaFixa / 100)}</dd>

@@ -55,7 +55,7 @@ type SelectionProps = Pick<Reply<typeof customerPage.get>, 'selectedOffer' | 'se
 
 function Selection({ selectedOffer, selectedProduct }: SelectionProps) {
   if (selectedOffer === null) {
-    return <p className={styles.empty}>Nu exista o oferta selectata pentru acest client.</p>;
+    return <p className="text-ink-soft">Nu exista o oferta selectata pentru acest client.</p>;
   }
   const isOffered = selectedProduct !== null && !selectedProduct.isArchived;
   return (

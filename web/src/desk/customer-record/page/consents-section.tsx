@@ -31,9 +31,9 @@ export function ConsentsSection({ phone }: { phone: string }) {
           Noutăți și oferte: <strong>{consents.data.wantsNews ? 'clientul le dorește' : 'nu se trimit'}</strong>.
         </p>
       )}
-      {consents.data?.choices.length === 0 && <p className={styles.empty}>Niciun acord înregistrat.</p>}
+      {consents.data?.choices.length === 0 && <p className="text-ink-soft">Niciun acord înregistrat.</p>}
       {consents.data && consents.data.choices.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} grid grid-cols-1`}>
           {consents.data.choices.map((choice) => (
             <Choice key={`${choice.kind} ${choice.channel} ${choice.at}`} choice={choice} />
           ))}
@@ -57,11 +57,11 @@ function Choice({ choice }: { choice: Consent }) {
           {verdictOf(choice)}
         </span>
       </p>
-      <p className={styles.soft}>
+      <p className="text-ink-soft text-14">
         {formatInstant(at)}, {wayOf(choice)} · textul din {formatDate(textVersion)}
       </p>
       {!isConfirmed && (
-        <p className={styles.soft}>
+        <p className="text-ink-soft text-14">
           Spus la o programare pentru un număr deja cunoscut, pe care o poate face oricine: nu schimbă acordul
           clientului{kind === 'marketing' && isGiven && ' până nu confirmă din e-mailul propriu'}.
         </p>

@@ -54,17 +54,17 @@ function Details({ phone }: { phone: string }) {
           <PossibleDuplicates customer={data} found={possibleDuplicates.data ?? []} />
         </>
       ) : (
-        <Skeleton className={styles.headerToCome ?? ''} radius="lg" />
+        <Skeleton className={styles.headerSkeleton ?? ''} radius="lg" />
       )}
       <JumpLinks />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className="grid grid-cols-1 content-start gap-6">
           <OfferSection phone={phone} />
           <FormsSection customer={{ phone, name: data?.name ?? '' }} />
           <RequestsSection phone={phone} customer={data} />
           <ConsentsSection phone={phone} />
         </div>
-        <div className={styles.column}>
+        <div className="grid grid-cols-1 content-start gap-6">
           <CustomerAppointments phone={phone} />
           <FilesSection phone={phone} />
           <NotesSection phone={phone} />

@@ -37,9 +37,9 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
       </div>
       {history.isPending && <Skeleton height={160} radius="md" />}
       {history.error && <LoadFailed retry={history.refetch} />}
-      {events?.length === 0 && <p className={styles.empty}>Nicio schimbare până acum.</p>}
+      {events?.length === 0 && <p className="text-ink-soft">Nicio schimbare până acum.</p>}
       {events && events.length > 0 && (
-        <ol className={styles.history}>
+        <ol className={`${styles.history} grid grid-cols-1`}>
           {events.map((event) => (
             <AuditEventLine key={event.id} event={event} />
           ))}
@@ -53,12 +53,12 @@ function AuditEventLine({ event: { at, action, actor, details } }: { event: Audi
   const more = eventDetails(action, details);
   return (
     <li>
-      <span className={styles.soft}>{formatInstant(at)}</span>
+      <span className="text-ink-soft text-14">{formatInstant(at)}</span>
       <span>
         {actionName(action)}
-        {more && <span className={styles.soft}> ({more})</span>}
+        {more && <span className="text-ink-soft text-14"> ({more})</span>}
       </span>
-      <span className={styles.soft}>{actor ?? 'programul'}</span>
+      <span className="text-ink-soft text-14">{actor ?? 'programul'}</span>
     </li>
   );
 }

@@ -16,7 +16,7 @@ const SECTIONS = [
 /** On a narrow screen, where the sections stand below each other: a tap leads to each. */
 export function JumpLinks() {
   return (
-    <nav aria-label="Secțiunile clientului" className={styles.jump}>
+    <nav aria-label="Secțiunile clientului" className={styles.sectionLinks}>
       {SECTIONS.map(([id, name]) => (
         <a key={id} href={`#${id}`}>
           {name}

@@ -8,7 +8,7 @@ export type Badge = { readonly word: string; readonly tone?: 'good' | 'bad' | 'w
 export function Badges({ marks }: { marks: readonly Badge[] }) {
   if (marks.length === 0) return null;
   return (
-    <ul className={styles.marks}>
+    <ul className={`${styles.badges} flex flex-wrap gap-2 text-14`}>
       {marks.map(({ word, tone, about }) => (
         <li key={word} className={table.status} data-tone={tone} title={about}>
           {word}

@@ -34,21 +34,21 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
     });
   return (
     <article className={styles.card} aria-label={name}>
-      <details open={isOpen} className={styles.fold}>
+      <details open={isOpen} className={styles.disclosure}>
         <summary>
-          <span className={styles.foldText}>
-            <span className={styles.cardTitle}>
+          <span className="grid">
+            <span className="text-16 font-650">
               {formKind(entry)}
-              {sum && <span className={styles.sum}> · {sum}</span>}
+              {sum && <span className="font-400 tabular"> · {sum}</span>}
             </span>
-            <span className={styles.soft}>{when}</span>
+            <span className="text-ink-soft text-14">{when}</span>
           </span>
         </summary>
         <Badges marks={marksOf(entry)} />
         {entry.seen && <ResultSeen seen={entry.seen} simulatedOn={entry.simulatedOn} />}
         <Answers entry={entry} />
       </details>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="light"
           leftSection={<IconCalculator size={20} stroke={1.8} aria-hidden />}
@@ -57,8 +57,8 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
         >
           Simulator
         </Button>
-        <span className={styles.soft}>cu cifrele din {formatDate(entry.simulatedOn)}</span>
-        <span className={styles.spring} />
+        <span className="text-ink-soft text-14">cu cifrele din {formatDate(entry.simulatedOn)}</span>
+        <span className="flex-1" />
         <DeleteButton
           label={`Ștergeți formularul: ${name}`}
           question={`Formularul „${name}” va fi șters definitiv.`}
@@ -72,13 +72,13 @@ export function FormCard({ entry, customer, selected, isOpen, remove }: FormCard
 
 function Answers({ entry }: { entry: CustomerInfoEntry }) {
   const parts = formParts(entry);
-  if (parts.length === 0) return <p className={styles.empty}>Fără date de credit: a cerut numai să fie sunat.</p>;
+  if (parts.length === 0) return <p className="text-ink-soft">Fără date de credit: a cerut numai să fie sunat.</p>;
   return (
-    <div className={styles.parts}>
+    <div className="grid grid-cols-fit-15 gap-x-8 gap-y-4 mt-3">
       {parts.map(({ title, lines }) => (
         <section key={title}>
-          <h3 className={styles.partTitle}>{title}</h3>
-          <dl className={styles.lines}>
+          <h3 className="mb-1 border-b border-line pb-1 text-14 font-650">{title}</h3>
+          <dl className={`${styles.lines} grid grid-cols-1 gap-1 tabular`}>
             {lines.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>

@@ -3,7 +3,6 @@ import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useForms, useRemoveForm } from '../../customers/customer-forms-api.ts';
 import type { SimulationCustomer } from '../../simulator/navigation-state.ts';
 import { Section } from '../../ui/layout/page.tsx';
-import styles from '../details.module.css';
 import { LoadFailed } from '../load-failed.tsx';
 import { FormCard } from './form-card.tsx';
 
@@ -17,7 +16,7 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
       {forms.isPending && <Skeleton height={240} radius="md" />}
       {forms.error && <LoadFailed retry={forms.refetch} />}
       {forms.data?.length === 0 && (
-        <p className={styles.empty}>No additional information available for this customer.</p>
+        <p className="text-ink-soft">No additional information available for this customer.</p>
       )}
       {forms.data?.map((entry, index) => (
         <FormCard

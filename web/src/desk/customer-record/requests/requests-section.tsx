@@ -20,10 +20,10 @@ export function RequestsSection({ phone, customer }: { phone: string; customer: 
       {requests.isPending && <Skeleton height={96} radius="md" />}
       {requests.error && <LoadFailed retry={requests.refetch} />}
       {requests.data?.length === 0 && (
-        <p className={styles.empty}>Clientul nu a cerut niciun apel: a fost adăugat de echipă.</p>
+        <p className="text-ink-soft">Clientul nu a cerut niciun apel: a fost adăugat de echipă.</p>
       )}
       {requests.data && requests.data.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} grid grid-cols-1`}>
           {requests.data.map((request) => (
             <Request key={request._id} request={request} customer={customer} />
           ))}
@@ -35,16 +35,16 @@ export function RequestsSection({ phone, customer }: { phone: string; customer: 
 
 function Request({ request, customer }: { request: CallRequest; customer: TypedRequest | undefined }) {
   return (
-    <li className={styles.request}>
-      <p className={styles.soft}>{formatInstant(request.createdAt)}</p>
-      <dl className={styles.lines}>
+    <li className={`${styles.request} grid grid-cols-1 gap-2`}>
+      <p className="text-ink-soft text-14">{formatInstant(request.createdAt)}</p>
+      <dl className={`${styles.lines} grid grid-cols-1 gap-1 tabular`}>
         {typedLines(request, customer ?? request).map(({ label, value, isOther }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               {isOther ? (
                 <>
-                  <mark>{value}</mark> <span className={styles.soft}>altfel decât în fișă</span>
+                  <mark>{value}</mark> <span className="text-ink-soft text-14">altfel decât în fișă</span>
                 </>
               ) : (
                 value

@@ -11,21 +11,21 @@ type ResultSeenProps = {
 /** What the visitor had before their eyes when they asked for the call: the talk begins there. */
 export function ResultSeen({ seen: { isAsSeen, variants, maxLoan, message }, simulatedOn }: ResultSeenProps) {
   return (
-    <div className={styles.seen}>
-      <p className={styles.soft}>
+    <div className={`${styles.seen} mt-3 border-l-3 border-brand-soft bg-surface p-3`}>
+      <p className="text-ink-soft text-14">
         {isAsSeen ? 'Ce a văzut la sfârșitul simulării' : 'Ce rezulta la primirea formularului'}, cu cifrele din{' '}
         {formatDate(simulatedOn)}
       </p>
       {message && <p>{message}</p>}
       {maxLoan !== null && (
         <p>
-          Suma maximă: <strong className={styles.number}>{formatRon(maxLoan)}</strong>
+          Suma maximă: <strong className="tabular">{formatRon(maxLoan)}</strong>
         </p>
       )}
       {variants.map(({ oferta, banca, rataLunara }, index) => (
         <p key={`${oferta} ${banca}`}>
           Varianta {index === 0 ? 'A' : 'B'}: {oferta} - {banca},{' '}
-          <strong className={styles.number}>{formatRon(rataLunara, 2)}/lună</strong>
+          <strong className="tabular">{formatRon(rataLunara, 2)}/lună</strong>
         </p>
       ))}
     </div>

@@ -49,9 +49,9 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
 
 function Nobody({ isSearched, onAdd }: { isSearched: boolean; onAdd: () => void }) {
   return (
-    <div className={styles.nobody} role="status">
+    <div className={styles.empty} role="status">
       <p>{isSearched ? 'No customers match your search' : 'No customers available.'}</p>
-      <p className={styles.soft}>
+      <p className="text-ink-soft">
         {isSearched
           ? 'Încercați o parte din nume sau din număr, ori adăugați clientul.'
           : 'Apar aici când cer un apel de pe site sau când îi adăugați dumneavoastră.'}
@@ -65,7 +65,7 @@ function Nobody({ isSearched, onAdd }: { isSearched: boolean; onAdd: () => void 
 
 function Loading() {
   return (
-    <div className={styles.skeletons} role="status" aria-label="Se încarcă clienții">
+    <div className="grid gap-2" role="status" aria-label="Se încarcă clienții">
       {SKELETONS.map((key) => (
         <Skeleton key={key} height={56} radius="md" />
       ))}

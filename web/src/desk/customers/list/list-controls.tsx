@@ -11,10 +11,10 @@ type ListControlsProps = { query: ListQuery; onChange: (change: Partial<ListQuer
 /** The search box, the orders of the list, and what else is done with it. */
 export function ListControls({ query, onChange, children }: ListControlsProps) {
   return (
-    <div className={styles.controls}>
+    <div className={`${styles.controls} flex flex-wrap items-center justify-between gap-3`}>
       <SearchBox searched={query.search} onSearch={(search) => onChange({ search })} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
-      <div className={styles.sorts} role="group" aria-label="Ordinea listei">
+      <div className="flex gap-2" role="group" aria-label="Ordinea listei">
         <SortButton name="Name" sort="name" query={query} onChange={onChange} />
         <SortButton name="Status" sort="status" query={query} onChange={onChange} />
       </div>
@@ -63,7 +63,7 @@ function SortButton({ name, sort, query, onChange }: SortButtonProps) {
       variant={isChosen ? 'light' : 'default'}
       aria-pressed={isChosen}
       aria-label={isChosen ? `${name}, ${isDown ? 'descrescător' : 'crescător'}` : name}
-      rightSection={<Arrow size={18} stroke={1.8} aria-hidden className={isChosen ? undefined : styles.unchosen} />}
+      rightSection={<Arrow size={18} stroke={1.8} aria-hidden className={isChosen ? undefined : styles.inactive} />}
       onClick={() => onChange({ sort, order: isChosen && !isDown ? 'desc' : 'asc' })}
     >
       {name}

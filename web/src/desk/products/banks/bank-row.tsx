@@ -21,12 +21,12 @@ export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
   return (
     <article className={styles.row} aria-label={banca}>
       <div>
-        <h3 className={styles.name}>{banca}</h3>
+        <h3 className="text-16 leading-140">{banca}</h3>
         <p>{denumire}</p>
         <Checked bank={bank} />
       </div>
       <Contact bank={bank} />
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-2">
         <Button variant="default" onClick={() => onEdit(bank)} aria-label={`Modificați banca ${banca}`}>
           Modificați
         </Button>
@@ -53,7 +53,7 @@ export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
 /** Everything but its name, which stands above it. */
 function Contact({ bank }: { bank: BankRecord }) {
   return (
-    <dl className={styles.contact}>
+    <dl className={`${styles.contact} grid grid-cols-2 gap-x-4 gap-y-2 m-0 text-14 lg:grid-cols-4`}>
       {bankColumns
         .filter(({ field }) => field !== 'denumire')
         .map(({ field, title }) => (
@@ -69,7 +69,7 @@ function Contact({ bank }: { bank: BankRecord }) {
 /** Who stands for the data, or that nobody does yet. */
 function Checked({ bank: { changedBy, changedAt } }: { bank: BankRecord }) {
   return (
-    <p className={table.about}>
+    <p className="mt-1 text-ink-soft text-14">
       {changedBy === null ? (
         <span className={table.status} data-tone="warn">
           date de pornire, de verificat

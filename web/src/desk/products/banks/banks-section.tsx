@@ -9,7 +9,6 @@ import { BankDialog } from './bank-dialog.tsx';
 import type { BankToEdit } from './bank-draft.ts';
 import { BankHistory } from './bank-history.tsx';
 import { BankRow } from './bank-row.tsx';
-import styles from './banks.module.css';
 import { useBanks } from './banks-api.ts';
 
 type BanksSectionProps = {
@@ -73,7 +72,7 @@ function Additions({ named, banks, onAdd }: AdditionsProps) {
   return (
     <>
       {unlisted.size > 0 && <p>Au produse, dar nu sunt în listă:</p>}
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-2">
         {[...unlisted].toSorted().map((banca) => (
           <Button key={banca} variant="default" onClick={() => onAdd(banca)}>
             Adăugați {banca}

@@ -22,7 +22,7 @@ export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClos
   const differences = mine ? changesBetween(productColumns, theirs, mine) : [];
   return (
     <Dialog onClose={onClose} size="lg" title="Produsul a fost modificat între timp">
-      <div className={styles.import}>
+      <div className="grid grid-cols-1 gap-4">
         <p>
           {theirs.changedBy ?? 'Programul'} {theirs.archived ? 'l-a arhivat' : 'l-a salvat'} la{' '}
           {formatInstant(theirs.changedAt)}. Nimic din ce ați scris nu s-a pierdut.
@@ -47,7 +47,7 @@ export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClos
             </tbody>
           </table>
         </div>
-        <div className={styles.row}>
+        <div className="flex flex-wrap gap-2">
           <Button onClick={onTakeTheirs} data-autofocus>
             Luați varianta salvată
           </Button>

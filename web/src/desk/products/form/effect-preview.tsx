@@ -50,10 +50,10 @@ export function EffectPreview({ before, after }: EffectPreviewProps) {
   const old = basis && before && effectOf(before, basis);
   const next = basis && typed && effectOf({ _id: 'nou', ...typed }, basis);
   if (!old && !next)
-    return <p className={styles.soft}>Completați câmpurile: efectul apare aici, înainte de a salva.</p>;
+    return <p className="text-ink-soft">Completați câmpurile: efectul apare aici, înainte de a salva.</p>;
   return (
     <>
-      <p className={styles.soft}>{SAMPLE_WORDS}</p>
+      <p className="text-ink-soft">{SAMPLE_WORDS}</p>
       <div className={table.box}>
         <table className={`${table.table} ${styles.effect}`}>
           <thead>

@@ -6,7 +6,6 @@ import { eventInput } from '../../ui/components/event-input.ts';
 import { useBanks } from '../banks/banks-api.ts';
 import { figureWithUnit, UNITS, unitOf } from '../figure-text.ts';
 import type { Values } from './product-draft.ts';
-import styles from './product-form.module.css';
 
 /** What each field is, for who fills it in. */
 const ABOUT: Readonly<Record<ProductField, string>> = {
@@ -34,7 +33,7 @@ type ProductFieldsProps = { field: Form<Values>['field'] };
 export function ProductFields({ field: inputFor }: ProductFieldsProps) {
   const { data: banks } = useBanks();
   return (
-    <div className={styles.fields}>
+    <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 md:grid-cols-2 lg:grid-cols-3">
       {productColumns.map(({ field, title }) => {
         const shared = {
           ...inputFor(field),
@@ -78,14 +77,14 @@ function Field({ field, shared: { onChange, ...shared } }: FieldProps) {
         rightSection: sign(UNITS[unit]),
         rightSectionWidth: '3.5rem',
       })}
-      {...(field === 'observatii' && { className: styles.wide })}
+      {...(field === 'observatii' && { className: 'lg:col-span-3' })}
       onChange={(event) => onChange(allowed(event.currentTarget.value))}
     />
   );
 }
 
 function sign(unit: string) {
-  return unit === '' ? undefined : <span className={styles.unit}>{unit}</span>;
+  return unit === '' ? undefined : <span className="w-full pe-3 text-ink-soft text-14 text-end">{unit}</span>;
 }
 
 /** The explanation; where what was typed could be read in another way, how it was understood. */

@@ -6,14 +6,12 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { Page, Section } from '../../ui/layout/page.tsx';
-import metadata from '../metadata.module.css';
 import type { ListState } from '../product-actions.ts';
 import { ArchiveProduct } from './archive-product.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EffectPreview } from './effect-preview.tsx';
 import { forgetDraft, productIn, type Task } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
-import styles from './product-form.module.css';
 import { useProductForm } from './use-product-form.ts';
 
 type SampleChoiceProps = { isReal: boolean; onChange: (isReal: boolean) => void };
@@ -61,13 +59,13 @@ export function ProductForm({ task }: { task: Task }) {
           Am păstrat ce ați scris aici și nu ați salvat.
         </Alert>
       )}
-      <form {...form.formProps} className={styles.form}>
+      <form {...form.formProps} className="grid grid-cols-1 gap-5">
         <ProductFields field={form.field} />
         {edited?.isSample && <SampleChoice isReal={draft.isReal} onChange={form.sayReal} />}
         {save.error && !theirs && (
           <Alert tone="bad">{serverSentence(save.error, 'Failed to save product. Please try again.')}</Alert>
         )}
-        <div className={metadata.row}>
+        <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={save.isPending}>
             {edited ? 'Update' : 'Create'}
           </Button>

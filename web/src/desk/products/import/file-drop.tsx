@@ -36,14 +36,14 @@ export function FileDrop({ file, isReading, onFile }: FileDropProps) {
       <IconFileSpreadsheet size={28} stroke={1.6} aria-hidden />
       <span>
         <strong>{file ? file.name : 'Alegeți un fișier sau trageți-l aici'}</strong>
-        <span className={styles.about} role="status">
+        <span className="block text-ink-soft wrap-anywhere" role="status">
           {isReading ? 'Se citește fișierul...' : 'Excel (.xlsx) sau CSV, cel mult 2 MB și 2.000 de produse'}
         </span>
       </span>
       <input
         type="file"
         accept=".xlsx,.csv"
-        className={styles.hidden}
+        className="absolute size-px overflow-hidden opacity-0"
         // The same file, mended, may be chosen again.
         onClick={(event) => {
           event.currentTarget.value = '';

@@ -6,7 +6,6 @@ import { ApiError } from '../../../shared/api/call.ts';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import styles from '../metadata.module.css';
 import { useApplyImport, usePreviewImport } from '../products-api.ts';
 import { FileDrop } from './file-drop.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -29,7 +28,7 @@ export function ImportDialog({ onClose, onDone }: ImportDialogProps) {
   const isOld = applying.error instanceof ApiError && applying.error.code === 'PRODUSE_MODIFICATE';
   return (
     <Dialog onClose={onClose} size="xl" title="Importați produse">
-      <div className={styles.import}>
+      <div className="grid grid-cols-1 gap-4">
         <FileDrop file={file} isReading={reading.isPending} onFile={read} />
         {reading.error && <Alert tone="bad">{messageOf(reading.error)}</Alert>}
         {applying.error && (
@@ -56,7 +55,7 @@ type ConfirmProps = { preview: ImportPreview; isApplying: boolean; onConfirm: ()
 function Confirm({ preview: { rows, faults }, isApplying, onConfirm, onClose }: ConfirmProps) {
   const count = rows.filter(({ action }) => action !== 'same').length;
   return (
-    <div className={styles.row}>
+    <div className="flex flex-wrap gap-2">
       <Button disabled={count === 0 || faults.length > 0} loading={isApplying} onClick={onConfirm}>
         {count === 0 ? 'Nimic de importat' : `Importați ${formatCount(count, 'produs', 'produse')}`}
       </Button>

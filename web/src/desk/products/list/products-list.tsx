@@ -38,7 +38,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
   );
   return (
     <>
-      <div className={styles.filters}>
+      <div className={`${styles.filters} flex flex-wrap items-end gap-x-6 gap-y-2`}>
         <TextInput
           label="Căutați după nume, bancă sau observații"
           type="search"
@@ -46,7 +46,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Checkbox label="Arată și arhivate" name="archived" checked={withArchived} onChange={setWithArchived} />
-        <p role="status" className={styles.count}>
+        <p role="status" className="content-center min-h-tap text-ink-soft">
           {formatCount(shown.length, 'produs', 'produse')}
         </p>
       </div>

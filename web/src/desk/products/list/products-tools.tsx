@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
-import styles from '../metadata.module.css';
 import { useExportProducts } from '../products-api.ts';
 
 /** What is done with all products: a new one, import, export. */
@@ -11,7 +10,7 @@ export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; on
   const download = <IconDownload size={18} stroke={1.8} aria-hidden />;
   return (
     <>
-      <div className={styles.tools}>
+      <div className="flex flex-wrap gap-2">
         <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={onCreate}>
           Create New Product
         </Button>

@@ -14,7 +14,7 @@ export function RowActions({ product, onAction }: RowActionsProps) {
   const { oferta } = product;
   const main = product.archived ? 'Restaurați' : 'Edit';
   return (
-    <div className={styles.actions}>
+    <div className="flex items-center gap-1">
       <button
         type="button"
         className={styles.edit}

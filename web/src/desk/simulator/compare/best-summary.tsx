@@ -22,7 +22,7 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
     return metadata && offerName(metadata);
   };
   return (
-    <section className={styles.summary} aria-label="Cele mai bune valori">
+    <section className={`${styles.summary} card`} aria-label="Cele mai bune valori">
       {ORDER.map((kind) => {
         const highlight = best[kind];
         return (

@@ -15,7 +15,10 @@ type CompareCheckboxProps = {
 /** The box that puts an offer side by side with others; no fifth one. */
 export function CompareCheckbox({ offer: { metadata }, choice, onToggle, hasLabel = false }: CompareCheckboxProps) {
   return (
-    <label className={styles.choose} data-has-word={hasLabel || undefined}>
+    <label
+      className={`${styles.choose} inline-grid flex-none grid-flow-col place-items-center gap-2 min-w-tap min-h-tap cursor-pointer`}
+      data-has-word={hasLabel || undefined}
+    >
       <input
         type="checkbox"
         checked={choice === 'chosen'}

@@ -13,7 +13,7 @@ export function InputSummary({ navigationState }: { navigationState: NavigationS
   const isEarlier = useIsEarlier(asOf);
   const ofDay = asOf && isEarlier ? [`cifrele din ${formatDate(asOf.simulatedOn)}`] : [];
   return (
-    <div className={styles.question}>
+    <div className={styles.inputs}>
       <p>
         {customer && <strong>{customer.name || customer.phone}: </strong>}
         {[...summaryOf(formData), ...ofDay].join(' · ')}

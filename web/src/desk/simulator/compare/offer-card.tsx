@@ -26,9 +26,9 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
   const { offer, best, choice, onToggle, isOpen, onUnfold, onSelect } = props;
   const details = useId();
   return (
-    <li className={styles.card} data-refused={!offer.eligibil || undefined}>
+    <li className={`${styles.card} card`} data-refused={!offer.eligibil || undefined}>
       <CardFacts offer={offer} best={best} isOpen={isOpen} details={details} />
-      <footer className={styles.cardFoot}>
+      <footer className="flex flex-wrap gap-2">
         <CardButtons offer={offer} isOpen={isOpen} details={details} onUnfold={onUnfold} onSelect={onSelect} />
         <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} hasLabel />
       </footer>
@@ -45,11 +45,11 @@ const CardFacts = memo(function CardFacts({ offer, best, isOpen, details }: Fact
   const kinds = kindsOf(metadata._id, best);
   return (
     <>
-      <header className={styles.cardHead}>
+      <header className="grid grid-cols-[auto_minmax(0,1fr)] items-center content-start gap-3">
         <BankMark banca={metadata.banca} />
-        <h3 className={styles.cardName}>{metadata.oferta}</h3>
+        <h3 className="text-18 leading-130">{metadata.oferta}</h3>
         {kinds.length > 0 && (
-          <p className={styles.stickers}>
+          <p className={`${styles.stickers} flex col-span-full flex-wrap gap-2`}>
             {kinds.map((kind) => (
               <Sticker key={kind}>{STICKERS[kind]}</Sticker>
             ))}
@@ -57,7 +57,7 @@ const CardFacts = memo(function CardFacts({ offer, best, isOpen, details }: Fact
         )}
       </header>
       <FirstFigures offer={offer} />
-      <dl id={details} hidden={!isOpen} className={styles.figures}>
+      <dl id={details} hidden={!isOpen} className={`${styles.figures} grid grid-cols-2 gap-3`}>
         <Figure name="Dobândă variabilă" value={percentPoints(loanDetails.creditData.dobandaVariabila * 100)} />
         <Figure name="Rată lunară variabilă" value={amount(loanDetails.creditData.rataLunaraVariabila)} />
         <Figure name="Total de rambursat" value={amount(loanDetails.creditData.sumaTotalaAchitata)} />
@@ -86,7 +86,7 @@ const CardButtons = memo(function CardButtons({ offer, isOpen, details, onUnfold
 function FirstFigures({ offer: { metadata, loanDetails } }: { offer: SimulatedOffer }) {
   const isFixed = metadata.perioada > 0;
   return (
-    <dl className={styles.figures}>
+    <dl className={`${styles.figures} grid grid-cols-2 gap-3`}>
       <Figure name="Rată lunară fixă" value={amount(loanDetails.creditData.rataLunaraFixa)} isLarge />
       <Figure name="Dobândă fixă" value={isFixed ? percentPoints(metadata.dobandaFixa) : 'nu are'} />
       <Figure name="Perioadă fixă" value={isFixed ? formatCount(metadata.perioada, 'lună', 'luni') : 'nu are'} />
@@ -96,7 +96,7 @@ function FirstFigures({ offer: { metadata, loanDetails } }: { offer: SimulatedOf
 
 function Refusal({ offer: { motive } }: { offer: SimulatedOffer }) {
   return (
-    <p className={styles.refusal}>
+    <p className="text-ink-soft text-14">
       <span className={table.status} data-tone="bad">
         refuzată
       </span>{' '}

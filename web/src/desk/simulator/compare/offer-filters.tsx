@@ -36,7 +36,7 @@ export function OfferFilters({ offers, shown, filter, onChange }: OfferFiltersPr
         checked={filter.doarEligibile}
         onChange={(doarEligibile) => set({ doarEligibile })}
       />
-      <p role="status" className={styles.count}>
+      <p role="status" className="pb-2 text-ink-soft">
         {shown === offers.length
           ? formatCount(shown, 'ofertă', 'oferte')
           : `${formatCount(shown, 'ofertă', 'oferte')} din ${offers.length}`}

@@ -74,11 +74,11 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
   return (
     <tr data-refused={!eligibil || undefined}>
       <th scope="row">
-        <div className={styles.rowName}>
+        <div className="flex items-center gap-1 font-400">
           <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} />
           <span>
-            <span className={styles.bank}>{metadata.banca}</span>
-            <span className={styles.offerName}>{metadata.oferta}</span>
+            <span className="block font-650">{metadata.banca}</span>
+            <span className="block">{metadata.oferta}</span>
           </span>
         </div>
       </th>
@@ -99,12 +99,12 @@ const OfferCells = memo(function OfferCells({ offer, best }: Pick<OfferRowProps,
           {kind && kinds.includes(kind) && <span className="visually-hidden"> ({STICKERS[kind]})</span>}
         </td>
       ))}
-      <td className={styles.reasons}>
+      <td className="min-w-[14rem]">
         <span className={table.status} data-tone={eligibil ? 'good' : 'bad'}>
           {eligibil ? 'eligibilă' : 'refuzată'}
         </span>
         {motive.map((reason) => (
-          <span key={reason} className={styles.reason}>
+          <span key={reason} className="block mt-1">
             {reason}
           </span>
         ))}

@@ -42,7 +42,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
         filter={filter}
         onChange={(filter) => change(() => ({ filter }))}
       />
-      <p className={styles.soft}>Bifați până la {MOST_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
+      <p className="text-ink-soft">Bifați până la {MOST_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
       {shown.length === 0 && <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>}
       {shown.length > 0 && (
         <OffersTable
@@ -53,7 +53,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
           chosen={chosen}
         />
       )}
-      <h2 className={styles.heading}>Ofertele pe rând</h2>
+      <h2 className="text-22">Ofertele pe rând</h2>
       <ul className={styles.cards} aria-busy={cards !== shown || undefined}>
         {cards.map((offer) => (
           <OfferCard

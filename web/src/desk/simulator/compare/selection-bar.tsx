@@ -13,7 +13,7 @@ export function SelectionBar({ chosen, onOpen }: { chosen: Selection; onOpen: ()
         {formatCount(count, 'ofertă aleasă', 'oferte alese')}
         {chosen.isFull && ', cel mult atâtea'}
       </p>
-      <div className={styles.barButtons}>
+      <div className="flex gap-2">
         <Button onClick={onOpen}>Vedeți-le alăturate</Button>
         <Button variant="subtle" onClick={chosen.clear}>
           Renunțați

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { CustomerSearch } from '../../customers/customer-search.tsx';
 import type { SimulationCustomer } from '../navigation-state.ts';
-import styles from './quick-start.module.css';
 
 type CustomerPickerProps = {
   customer: SimulationCustomer | undefined;
@@ -23,9 +22,10 @@ export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {
     );
   }
   return (
-    <div className={styles.picked}>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
-        <strong>{customer.name || 'Client fără nume'}</strong> <span className={styles.phone}>{customer.phone}</span>
+        <strong>{customer.name || 'Client fără nume'}</strong>{' '}
+        <span className="text-ink-soft tabular">{customer.phone}</span>
       </p>
       <Button variant="default" onClick={() => onChange(undefined)}>
         Alt client

@@ -9,7 +9,6 @@ import { LatestForm } from './latest-form.tsx';
 import { CreditFields, HomeFields, PersonFields } from './quick-fields.tsx';
 import type { QuickType } from './quick-input.ts';
 import { quickInputFrom } from './quick-input.ts';
-import styles from './quick-start.module.css';
 import { useQuickStart } from './use-quick-start.ts';
 
 const TYPES: readonly { value: QuickType; label: string }[] = [
@@ -24,7 +23,7 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
   const fields = { input, change, errors };
   const fill = (answers: Readonly<Record<string, unknown>>): void => change(quickInputFrom(answers));
   return (
-    <form {...formProps} className={styles.form} aria-label="Datele simulării">
+    <form {...formProps} className="grid grid-cols-1 gap-6" aria-label="Datele simulării">
       <Section id="client" title="Client">
         <CustomerPicker customer={customer} onChange={setCustomer} />
         {customer?.phone && <LatestForm key={customer.phone} phone={customer.phone} input={input} onFill={fill} />}

@@ -23,13 +23,13 @@ export function Answer({ simulated, customer, onOffers }: AnswerProps) {
   const { basis, server, refusal, simulation, origin } = simulated;
   const spoken = useDeferredRender(inWords(simulated));
   return (
-    <div className={`${page.section} ${styles.answer}`}>
-      {customer && <p className={styles.customer}>Pentru {customer.name || customer.phone}</p>}
+    <div className={`${page.section} card ${styles.answer}`}>
+      {customer && <p className="font-600">Pentru {customer.name || customer.phone}</p>}
       {simulation && <SampleStrip offers={[simulation]} />}
       {simulation ? (
         <KeyFigures data={simulation.creditData} isStale={origin === 'earlier-input'} />
       ) : (
-        <p className={styles.empty}>Completați datele, alegeți oferta și apăsați Simuleaza.</p>
+        <p className="text-ink-soft">Completați datele, alegeți oferta și apăsați Simuleaza.</p>
       )}
       <p className={styles.origin}>{simulation && ORIGINS[origin]}</p>
       <p role="status" className="visually-hidden">
@@ -46,7 +46,7 @@ export function Answer({ simulated, customer, onOffers }: AnswerProps) {
           Ofertele nu au putut fi încărcate. {messageOf(basis.error)}
         </Alert>
       )}
-      <div className={styles.buttons}>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={server.isPending} disabled={basis.isPending}>
           Simuleaza
         </Button>
@@ -87,15 +87,20 @@ function KeyFigures({ data, isStale }: { data: CreditData; isStale: boolean }) {
     ['Grad de îndatorare', gradIndatorare === null ? '–' : formatPercent(gradIndatorare)],
   ];
   return (
-    <div className={styles.key} data-stale={isStale || undefined}>
+    <div className={`${styles.key} grid gap-3`} data-stale={isStale || undefined}>
       <p>
         Rata începe de la
-        <strong className={styles.instalment}>{formatRon(firstInstalment(data), 2)}</strong>
+        <strong className="block text-brand-ink text-28 font-700 leading-120 tracking-tight tabular">
+          {formatRon(firstInstalment(data), 2)}
+        </strong>
         pe lună
       </p>
       <dl>
         {figures.map(([label, value]) => (
-          <div key={label} className={styles.line}>
+          <div
+            key={label}
+            className={`${styles.line} flex items-baseline justify-between gap-4 border-b border-line py-2 break-inside-avoid`}
+          >
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>

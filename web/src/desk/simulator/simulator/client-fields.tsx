@@ -39,7 +39,7 @@ function FirstHome({ form: { input, change } }: { form: SimulatorForm }) {
         checked={isFirstHome(input)}
         onChange={(isFirst) => change(withFirstHome(input, isFirst))}
       />
-      <p className={styles.limits}>
+      <p className="ps-8 text-ink-soft text-14">
         Avans minim {leastDownPaymentText(input)} · grad maxim de îndatorare {largestDebtRatioText(input)}
       </p>
     </div>

@@ -15,13 +15,13 @@ type DocumentsProps = { input: LoanFormInput; asOf: AsOf; customer: SimulationCu
 export function Documents({ input, asOf, customer, day }: DocumentsProps) {
   const making = useDocument({ ...input, ...asOf }, customer?.name ?? '', day);
   return (
-    <div className={styles.screenOnly}>
+    <div className="print:hidden">
       <Section
         id="documente"
         title="Documente"
         text="Pentru client, cu numele dumneavoastră și al lui; FEIS este orientativă, cea cu valoare juridică o dă banca."
       >
-        <div className={styles.buttons}>
+        <div className="flex flex-wrap gap-2">
           {KINDS.map((kind) => (
             <Button
               key={kind}

@@ -12,7 +12,7 @@ export function OtherCosts({ simulation }: { simulation: OfferSimulation | undef
       title="Alte Costuri"
       text="Plătite o singură dată, la început; asigurările, pentru primul an."
     >
-      {simulation ? <Costs simulation={simulation} /> : <p className={styles.empty}>Cifrele apar după simulare.</p>}
+      {simulation ? <Costs simulation={simulation} /> : <p className="text-ink-soft">Cifrele apar după simulare.</p>}
     </Section>
   );
 }

@@ -8,7 +8,6 @@ import { Section } from '../../ui/layout/page.tsx';
 import type { Basis } from '../local-simulation.ts';
 import { earlyEffect } from './early-effect.ts';
 import { ScheduleTable } from './schedule-table.tsx';
-import styles from './simulator.module.css';
 import { SimulatorCharts } from './simulator-charts.tsx';
 
 type RepaymentProps = { input: LoanFormInput; simulation: OfferSimulation; basis: Basis };
@@ -32,9 +31,9 @@ const Charts = memo(function Charts({ input, simulation, basis }: RepaymentProps
   const effect = useMemo(() => earlyEffect(input, simulation, basis), [input, simulation, basis]);
   const words = yearsInWords(years);
   return (
-    <div className={styles.screenOnly}>
+    <div className="print:hidden">
       <Section id="grafice" title="Grafice" text={words}>
-        <div ref={charts} className={styles.chartRoom}>
+        <div ref={charts} className="grid grid-cols-1 gap-8 min-h-[20rem]">
           {isNear && <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />}
         </div>
       </Section>

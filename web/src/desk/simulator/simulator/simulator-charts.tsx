@@ -33,11 +33,11 @@ type Legend = { readonly name: string; readonly color: string };
 function Picture({ caption, words, legend = [], children }: PictureProps) {
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className="font-600">{caption}</figcaption>
       <div>
         <p>{words}</p>
         {legend.length > 0 && (
-          <ul className={styles.legend}>
+          <ul className={`${styles.legend} flex flex-wrap gap-x-4 gap-y-1 p-0 text-ink-soft text-14`}>
             {legend.map(({ name, color }) => (
               <li key={name}>
                 <span className={styles.swatch} style={{ background: color }} />

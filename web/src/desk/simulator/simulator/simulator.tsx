@@ -55,7 +55,7 @@ export function Simulator() {
     <>
       <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />
       <form ref={form} onSubmit={submit} noValidate className={styles.form}>
-        <div className={styles.inputs}>
+        <div className="grid grid-cols-1 gap-6">
           <ClientFields form={fields} />
           <CreditFields
             form={fields}

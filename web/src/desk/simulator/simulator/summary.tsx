@@ -8,7 +8,7 @@ import styles from './simulator.module.css';
 export function Summary({ simulation }: { simulation: OfferSimulation | undefined }) {
   return (
     <Section id="rezumat-credit" title="Rezumat Credit">
-      {simulation ? <Figures simulation={simulation} /> : <p className={styles.empty}>Cifrele apar după simulare.</p>}
+      {simulation ? <Figures simulation={simulation} /> : <p className="text-ink-soft">Cifrele apar după simulare.</p>}
     </Section>
   );
 }
@@ -29,7 +29,7 @@ function Figures({
       <div className={styles.groups}>
         {summaryGroups(creditData, metadata).map(({ title, lines }) => (
           <div key={title}>
-            <h3 className={styles.groupTitle}>{title}</h3>
+            <h3 className="text-16">{title}</h3>
             <dl>
               {lines.map((line) => (
                 <Line key={line.label} line={line} />
@@ -55,7 +55,7 @@ function Eligibility({ isEligible, hasIncome, reasons }: EligibilityProps) {
   }
   return (
     <Alert tone="warn" title="Oferta nu este eligibilă" isQuiet>
-      <ul className={styles.reasons}>
+      <ul className="ps-5">
         {reasons.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -67,10 +67,12 @@ function Eligibility({ isEligible, hasIncome, reasons }: EligibilityProps) {
 /** A figure with its name and what it means. */
 export function Line({ line: { label, figure, about } }: { line: SummaryLine }) {
   return (
-    <div className={styles.line}>
+    <div
+      className={`${styles.line} flex items-baseline justify-between gap-4 border-b border-line py-2 break-inside-avoid`}
+    >
       <dt>
         {label}
-        {about && <span className={styles.about}>{about}</span>}
+        {about && <span className="block text-ink-soft text-14">{about}</span>}
       </dt>
       <dd>{writeFigure(figure)}</dd>
     </div>

@@ -6,7 +6,7 @@ export type ShownChange = { readonly title: string; readonly from: string; reado
 /** Fields with what they held and hold: `Marja: 2,3 % → 3,1 %`. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
-    <ul className={styles.changes}>
+    <ul className={`${styles.changes} grid gap-1`}>
       {changes.map(({ title, from, to }) => (
         <li key={title}>
           {title}: <del>{from}</del> <span aria-hidden>→</span> <ins>{to}</ins>

@@ -24,7 +24,7 @@ export function ConfirmDialog({ title, children, action, isDoing, failure, onCon
       <div className={styles.form}>
         <div>{children}</div>
         {failure && <Alert tone="bad">{failure}</Alert>}
-        <div className={styles.row}>
+        <div className="flex flex-wrap gap-2">
           <Button color="red" loading={isDoing} onClick={onConfirm}>
             {action}
           </Button>

@@ -40,7 +40,7 @@ export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
         </Alert>
       )}
       {history.data && (
-        <ol className={styles.history}>
+        <ol className={`${styles.history} grid gap-4`}>
           {history.data.map(({ version, event, changedBy, changedAt, changes }) => (
             <li key={version}>
               <p>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import styles from '../layout/form.module.css';
 
 type SubmitOrCancelProps = {
   /** The word on the button that sends the form. */
@@ -12,7 +11,7 @@ type SubmitOrCancelProps = {
 /** The end of a dialog's form. */
 export function SubmitOrCancel({ submit, isSending = false, disabled = false, onCancel }: SubmitOrCancelProps) {
   return (
-    <div className={styles.row}>
+    <div className="flex flex-wrap gap-2">
       <Button type="submit" loading={isSending} disabled={disabled}>
         {submit}
       </Button>

@@ -8,10 +8,10 @@ type PageProps = { title: string; intro?: ReactNode; children: ReactNode };
 export function Page({ title, intro, children }: PageProps) {
   useTitle(title);
   return (
-    <div className={styles.page}>
+    <div className="grid grid-cols-1 gap-6">
       <header>
-        <h1 className={styles.title}>{title}</h1>
-        {intro && <p className={styles.soft}>{intro}</p>}
+        <h1 className="text-28">{title}</h1>
+        {intro && <p className="mt-1 max-w-measure text-ink-soft">{intro}</p>}
       </header>
       {children}
     </div>
@@ -23,12 +23,12 @@ type SectionProps = { id: string; title: string; text?: ReactNode; children: Rea
 /** A part of a screen under a heading of its own; `id` names it for the heading. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`${styles.section} card`} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.heading}>
+        <h2 id={id} className="text-18">
           {title}
         </h2>
-        {text && <p className={styles.soft}>{text}</p>}
+        {text && <p className="mt-1 max-w-measure text-ink-soft">{text}</p>}
       </div>
       {children}
     </section>

@@ -47,7 +47,7 @@ export function Chart({ shape, points, series }: ChartProps) {
         onPointerLeave={leave}
         onPointerCancel={() => setPointed(undefined)}
       >
-        <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true" className={styles.drawing}>
+        <svg viewBox={`0 0 ${SIDE} ${SIDE}`} preserveAspectRatio="none" aria-hidden="true" className="block size-full">
           {pointed !== undefined && <Band index={pointed} count={points.length} />}
           <path d={gridPath(ticks.length - 1)} className={styles.grid} />
           <Shapes shape={shape} series={series} top={ticks.at(-1) ?? 1} />

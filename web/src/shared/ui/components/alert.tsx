@@ -27,10 +27,10 @@ export function Alert({ tone, title, children, action, isQuiet = false }: AlertP
         <circle cx="12" cy="12" r="10" fill="none" stroke="currentColor" strokeWidth="1.8" />
         <path d={SIGNS[tone]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
-      <div className={styles.words}>
-        {title && <p className={styles.title}>{title}</p>}
+      <div className="grid flex-1 gap-1 min-w-0 max-w-measure">
+        {title && <p className="font-650">{title}</p>}
         <div>{children}</div>
-        {action && <div className={styles.action}>{action}</div>}
+        {action && <div className="mt-2">{action}</div>}
       </div>
     </div>
   );

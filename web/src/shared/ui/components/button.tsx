@@ -25,9 +25,9 @@ export function Button({
       aria-disabled={loading || rest['aria-disabled']}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
     >
-      <span className={styles.content}>{children}</span>
+      <span className={`${styles.content} inline-flex items-center gap-2`}>{children}</span>
       {loading && (
-        <span className={styles.spinner}>
+        <span className="absolute inset-0 grid place-items-center">
           <Spinner label="Se lucrează" />
         </span>
       )}
@@ -41,7 +41,7 @@ type LinkButtonProps = Omit<ComponentProps<typeof Link>, 'className'> & { varian
 export function LinkButton({ variant = 'primary', children, ...rest }: LinkButtonProps) {
   return (
     <Link {...rest} className={styles.button} data-variant={variant}>
-      <span className={styles.content}>{children}</span>
+      <span className={`${styles.content} inline-flex items-center gap-2`}>{children}</span>
     </Link>
   );
 }

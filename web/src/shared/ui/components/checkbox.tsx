@@ -17,8 +17,8 @@ type CheckboxProps = {
 export function Checkbox({ label, name, checked, onChange, error, required = false }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <div className={styles.row}>
+    <div className={`${styles.field} grid gap-1`}>
+      <div className="relative grid grid-cols-[auto_minmax(0,1fr)] items-start gap-3">
         <input
           id={id}
           type="checkbox"

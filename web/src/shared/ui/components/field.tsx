@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './field.module.css';
 
 /** What ties an input to its label, hint and error; spread on the input. */
 type FieldIds = {
@@ -37,14 +36,14 @@ export function Field({ label, hint, error, required = false, explain, echo, chi
     'aria-required': required || undefined,
   };
   return (
-    <div className={styles.field} data-invalid={error ? '' : undefined}>
-      <div className={styles.top}>
-        <label htmlFor={id} className={styles.label}>
+    <div className="grid content-start gap-1 min-w-0" data-invalid={error ? '' : undefined}>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <label htmlFor={id} className="font-600">
           {label}
         </label>
         {explain}
         {echo && (
-          <output id={shown.echo} htmlFor={id} aria-live="off" className={styles.echo}>
+          <output id={shown.echo} htmlFor={id} aria-live="off" className="ms-auto text-ink-soft text-14">
             {echo}
           </output>
         )}
@@ -52,7 +51,7 @@ export function Field({ label, hint, error, required = false, explain, echo, chi
       {children(ids)}
       {error && <FieldError id={shown.error}>{error}</FieldError>}
       {hint && (
-        <p id={shown.hint} className={styles.hint}>
+        <p id={shown.hint} className="text-ink-soft text-14">
           {hint}
         </p>
       )}
@@ -63,7 +62,7 @@ export function Field({ label, hint, error, required = false, explain, echo, chi
 /** The sentence under a field, or under a group of choices, that says what to mend. */
 export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
   return (
-    <p id={id} role="alert" className={styles.error}>
+    <p id={id} role="alert" className="flex gap-2 text-bad text-14 font-600">
       <ErrorMark />
       {children}
     </p>
@@ -72,7 +71,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
 
 function ErrorMark() {
   return (
-    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className="mt-[0.15em]">
       <circle cx="8" cy="8" r="7" fill="currentColor" />
       <path d="M8 4v5M8 11.2v.1" stroke="var(--surface)" strokeWidth="1.8" strokeLinecap="round" />
     </svg>

@@ -37,7 +37,7 @@ export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInput
             enterKeyHint="next"
             className={styles.control}
           />
-          <span aria-hidden="true" className={styles.unit}>
+          <span aria-hidden="true" className="self-center pe-3 pointer-events-none text-ink-soft whitespace-nowrap">
             {unit}
           </span>
         </div>

@@ -45,7 +45,7 @@ export function NumberInput({
             className={styles.control}
           />
           {unit && (
-            <span aria-hidden="true" className={styles.unit}>
+            <span aria-hidden="true" className="self-center pe-3 pointer-events-none text-ink-soft whitespace-nowrap">
               {unit}
             </span>
           )}

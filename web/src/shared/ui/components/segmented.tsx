@@ -21,18 +21,18 @@ export function Segmented<Value extends string>({
 }: SegmentedProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.group}>
-      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+    <fieldset className="min-w-0">
+      <legend className={hideLegend ? 'visually-hidden' : 'mb-1 font-600'}>{legend}</legend>
       <div className={styles.segments}>
         {options.map((option) => (
-          <label key={option.value} className={styles.segment}>
+          <label key={option.value} className={`${styles.segment} relative grid cursor-pointer`}>
             <input
               type="radio"
               name={name}
               value={option.value}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className={styles.radio}
+              className={`${styles.radio} absolute inset-0 m-0 opacity-0 cursor-pointer`}
             />
             <span className={styles.text}>{option.label}</span>
           </label>

@@ -37,7 +37,13 @@ export function Select({ label, name, value, onChange, options, hint, error, req
               </option>
             ))}
           </select>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" className={styles.arrow}>
+          <svg
+            viewBox="0 0 16 16"
+            width="16"
+            height="16"
+            aria-hidden="true"
+            className="absolute inset-y-0 right-3 my-auto pointer-events-none text-ink-soft"
+          >
             <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
           </svg>
         </div>

@@ -12,10 +12,10 @@ type StatProps = {
 /** A figure with its name. */
 export function Stat({ label, value, note, large = false }: StatProps) {
   return (
-    <div className={styles.stat} data-large={large || undefined}>
-      <p className={styles.label}>{label}</p>
+    <div className={`${styles.stat} grid content-start min-w-0`} data-large={large || undefined}>
+      <p className="text-ink-soft text-14">{label}</p>
       <p className={styles.value}>{value}</p>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="text-ink-soft text-14">{note}</p>}
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Steps } from '../../components/steps.tsx';
 import { type Booked, readBooked } from './booked.ts';
-import styles from './final-info-page.module.css';
 
 /** /finalInfo: the request is sent, and what happens next in five steps. */
 export function FinalInfoPage() {
@@ -15,14 +14,14 @@ export function FinalInfoPage() {
   const title = booked ? 'Cererea dumneavoastră a fost trimisă' : 'Ce urmează după programarea apelului';
   useTitle(title);
   return (
-    <div className={styles.page}>
+    <div className="grid grid-cols-1 gap-4 max-w-form mx-auto pt-8 px-4 md:pt-12">
       {booked && <Done />}
       <h1>{title}</h1>
-      {booked && <p className={styles.lead}>{thanks(booked)}</p>}
+      {booked && <p className="max-w-measure text-18">{thanks(booked)}</p>}
       {booked?.promoMessage && <Alert tone="info">{booked.promoMessage}</Alert>}
-      <h2 className={styles.heading}>{booked ? 'Ce urmează' : 'Cinci pași'}</h2>
+      <h2 className="mt-4 text-22">{booked ? 'Ce urmează' : 'Cinci pași'}</h2>
       <Steps steps={nextSteps} />
-      <div className={styles.actions}>
+      <div className="grid mt-2 md:justify-start">
         <LinkButton to="/">Înapoi la pagina principală</LinkButton>
       </div>
     </div>

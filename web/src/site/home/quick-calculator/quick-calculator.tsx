@@ -35,8 +35,13 @@ type QuickCalculatorProps = {
 
 export function QuickCalculator({ form, onChange, quote, rate, handedOn, ref }: QuickCalculatorProps) {
   return (
-    <form ref={ref} aria-label="Calculator rapid" className={styles.panel} onSubmit={(event) => event.preventDefault()}>
-      <div className={styles.switches}>
+    <form
+      ref={ref}
+      aria-label="Calculator rapid"
+      className={`${styles.panel} card`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <div className={`${styles.switches} flex flex-wrap gap-2`}>
         <Segmented
           legend="Tipul creditului"
           hideLegend
@@ -58,20 +63,20 @@ export function QuickCalculator({ form, onChange, quote, rate, handedOn, ref }: 
         <Refinancing form={form} onChange={onChange} />
       )}
       {form.currency === 'EUR' && (
-        <p className={styles.rate}>Sumele se transformă la cursul de {formatRate(rate)} RON pentru 1 EUR.</p>
+        <p className="text-ink-soft text-14">Sumele se transformă la cursul de {formatRate(rate)} RON pentru 1 EUR.</p>
       )}
       <QuickResult quote={quote} mode={form.mode} />
       <LinkButton to="/initialInfo" state={handedOn}>
         Comparați două variante
       </LinkButton>
-      <p className={styles.rate}>{COMPUTED_ONLY}</p>
+      <p className="text-ink-soft text-14">{COMPUTED_ONLY}</p>
     </form>
   );
 }
 
 function NewCredit({ form, onChange }: { form: QuickForm; onChange: Change }) {
   return (
-    <div className={styles.fields}>
+    <div className="grid gap-3">
       <MoneyInput
         label="Valoarea imobilului"
         name="valoareImobil"
@@ -100,7 +105,7 @@ function NewCredit({ form, onChange }: { form: QuickForm; onChange: Change }) {
 
 function Refinancing({ form, onChange }: { form: QuickForm; onChange: Change }) {
   return (
-    <div className={styles.fields}>
+    <div className="grid gap-3">
       <MoneyInput
         label="Sold rămas"
         name="principalRamas"

@@ -25,7 +25,7 @@ export function QuickResult({ quote, mode }: { quote: QuickQuote; mode: QuickMod
 function Content({ quote, mode }: { quote: QuickQuote; mode: QuickMode }) {
   if (quote.state === 'pending') {
     return (
-      <p className={styles.ask}>
+      <p className="flex items-center gap-3 text-ink-soft">
         <Spinner label="Se calculează rata" />
         <span aria-hidden="true">Comparăm ofertele…</span>
       </p>
@@ -34,14 +34,15 @@ function Content({ quote, mode }: { quote: QuickQuote; mode: QuickMode }) {
   if (quote.state === 'failed') {
     return (
       <>
-        {!quote.hasNoOffers && <p className={styles.failed}>Eroare</p>}
-        <p className={styles.note}>{quote.reason}</p>
+        {!quote.hasNoOffers && <p className="text-bad text-22 font-650">Eroare</p>}
+        <p className="text-ink-soft text-14">{quote.reason}</p>
         {quote.hasNoOffers && <Link to="/programareApel">Programați un apel gratuit</Link>}
       </>
     );
   }
   const instalment = quote.state === 'done' ? lowestInstalment(quote.quote.loanDetails.creditData) : 0;
-  if (quote.state === 'empty' || instalment === 0) return <p className={styles.ask}>{ASK[mode]}</p>;
+  if (quote.state === 'empty' || instalment === 0)
+    return <p className="flex items-center gap-3 text-ink-soft">{ASK[mode]}</p>;
   return <Figures instalment={instalment} quote={quote.quote} />;
 }
 
@@ -51,10 +52,11 @@ function Figures({ instalment, quote }: FiguresProps) {
   const { dae, dataInceputCredit } = quote.loanDetails.creditData;
   return (
     <>
-      <p className={styles.instalment}>
-        Rate incepand de la <strong className={styles.figure}>{formatNumber(instalment)} RON</strong>
+      <p className="grid leading-120">
+        Rate incepand de la{' '}
+        <strong className="text-brand-ink text-36 font-700 tracking-tight">{formatNumber(instalment)} RON</strong>
       </p>
-      <p className={styles.note}>
+      <p className="text-ink-soft text-14">
         {dae !== null && (
           <>
             <Term name="DAE" /> <strong>{formatPercent(dae)}</strong>,{' '}

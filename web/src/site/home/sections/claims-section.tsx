@@ -1,5 +1,3 @@
-import styles from './claims-section.module.css';
-
 const CLAIMS = [
   { figure: 'peste 2', text: 'ani de brokeraj de credite' },
   { figure: 'peste 1.000', text: 'de persoane ajutate' },
@@ -9,11 +7,11 @@ const CLAIMS = [
 /** What stands behind the site, in three figures. */
 export function ClaimsSection() {
   return (
-    <section aria-label="Experiența noastră" className={styles.band}>
-      <ul className={styles.claims}>
+    <section aria-label="Experiența noastră" className="rounded-card bg-brand-tint py-6 px-5">
+      <ul className="grid grid-cols-fit-13 gap-5">
         {CLAIMS.map(({ figure, text }) => (
-          <li key={figure} className={styles.claim}>
-            <strong className={styles.figure}>{figure}</strong> {text}
+          <li key={figure} className="grid">
+            <strong className="text-brand-ink text-36 font-700 leading-115 tracking-tight">{figure}</strong> {text}
           </li>
         ))}
       </ul>

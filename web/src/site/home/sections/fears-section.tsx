@@ -1,30 +1,29 @@
 import { site } from '../../../shared/brand/brand.ts';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
-import styles from './fears-section.module.css';
 
 /** What people are afraid of before they type the first figure, answered plainly. */
 export function FearsSection() {
   return (
-    <section aria-labelledby="temeri" className={styles.section}>
+    <section aria-labelledby="temeri" className="grid gap-5">
       <h2 id="temeri">Înainte să începeți</h2>
-      <div className={styles.answers}>
+      <div className="grid grid-cols-fit-17 gap-6">
         <div>
           <h3>Costă ceva?</h3>
-          <p className={styles.text}>
+          <p className="max-w-measure mt-1 text-ink-soft">
             Nu. Simularea și {site().theService} sunt gratuite, oricâte variante comparați și chiar dacă nu luați niciun
             credit.
           </p>
         </div>
         <div>
           <h3>Îmi afectează scorul?</h3>
-          <p className={styles.text}>
+          <p className="max-w-measure mt-1 text-ink-soft">
             Nu. Simularea nu întreabă Biroul de Credit și nicio bancă nu află de ea. Verificarea se face abia când
             depuneți dosarul, cu acordul dumneavoastră scris.
           </p>
         </div>
         <div>
           <h3>Cine îmi vede datele?</h3>
-          <p className={styles.text}>
+          <p className="max-w-measure mt-1 text-ink-soft">
             Pentru simulare nu cerem nume, e-mail sau telefon. {COMPUTED_ONLY} Dacă doriți să fiți sunat, ce completați
             ajunge doar la consultanții noștri.
           </p>

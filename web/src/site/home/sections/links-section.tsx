@@ -1,36 +1,35 @@
 import { Link } from '../../../shared/ui/components/link.tsx';
 import { contactState } from '../../booking/contact-state.ts';
-import styles from './links-section.module.css';
 
 /** Two columns of shortcuts: for those without a loan, and for those who pay one. */
 export function LinksSection({ handedOn }: { handedOn: { formData: unknown } }) {
   return (
-    <section aria-label="Legături rapide" className={styles.columns}>
+    <section aria-label="Legături rapide" className="grid grid-cols-fit-18 gap-x-8 gap-y-6 border-t border-line pt-8">
       <div>
-        <h2 className={styles.title}>Vreau un credit nou</h2>
-        <ul className={styles.list}>
+        <h2 className="text-18">Vreau un credit nou</h2>
+        <ul className="mt-2">
           <li>
-            <Link to="/initialInfo" state={handedOn} className={styles.link}>
+            <Link to="/initialInfo" state={handedOn} className="flex items-center min-h-tap">
               Simulez rata pentru locuința aleasă
             </Link>
           </li>
           <li>
-            <Link to="/incadrare" className={styles.link}>
+            <Link to="/incadrare" className="flex items-center min-h-tap">
               Aflu cât pot împrumuta
             </Link>
           </li>
         </ul>
       </div>
       <div>
-        <h2 className={styles.title}>Am deja un credit</h2>
-        <ul className={styles.list}>
+        <h2 className="text-18">Am deja un credit</h2>
+        <ul className="mt-2">
           <li>
-            <Link to="/initialInfo" state={handedOn} className={styles.link}>
+            <Link to="/initialInfo" state={handedOn} className="flex items-center min-h-tap">
               Verific dacă merită să refinanțez
             </Link>
           </li>
           <li>
-            <Link to="/ProgramareApel" state={contactState} className={styles.link}>
+            <Link to="/ProgramareApel" state={contactState} className="flex items-center min-h-tap">
               Cer părerea unui consultant
             </Link>
           </li>

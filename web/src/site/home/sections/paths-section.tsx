@@ -12,9 +12,9 @@ type PathsSectionProps = {
 /** Four ways to go on, one card each. */
 export function PathsSection({ handedOn }: PathsSectionProps) {
   return (
-    <section aria-labelledby="cai" className={styles.section}>
+    <section aria-labelledby="cai" className="grid gap-5">
       <h2 id="cai">De unde doriți să începeți?</h2>
-      <div className={styles.cards}>
+      <div className="grid grid-cols-fit-17 gap-3 lg:grid-cols-4">
         <PathCard to="/initialInfo" state={handedOn} title="Simulare" picture={<HousePicture />}>
           Credit nou sau refinanțare: comparați cele mai bune două variante pentru dumneavoastră.
         </PathCard>
@@ -36,11 +36,11 @@ type PathCardProps = { to: string; state?: unknown; title: string; picture: Reac
 
 function PathCard({ to, state, title, picture, children }: PathCardProps) {
   return (
-    <Link to={to} state={state} className={styles.card}>
+    <Link to={to} state={state} className={`${styles.card} card`}>
       {picture}
-      <span className={styles.words}>
-        <strong className={styles.title}>{title}</strong>
-        <span className={styles.text}>{children}</span>
+      <span className="grid gap-1 min-w-0">
+        <strong className="text-18 font-650">{title}</strong>
+        <span className="text-ink-soft">{children}</span>
       </span>
     </Link>
   );

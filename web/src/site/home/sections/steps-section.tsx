@@ -4,26 +4,28 @@ import styles from './steps-section.module.css';
 /** How it works, in four steps. */
 export function StepsSection() {
   return (
-    <section aria-labelledby="pasi" className={styles.section}>
+    <section aria-labelledby="pasi" className="grid gap-5">
       <h2 id="pasi">Cum funcționează</h2>
       <ol className={styles.steps}>
         <li className={styles.step}>
           <h3>Simulați</h3>
-          <p className={styles.text}>Câteva întrebări despre locuință și venituri, fără nume și fără telefon.</p>
+          <p className="text-ink-soft">Câteva întrebări despre locuință și venituri, fără nume și fără telefon.</p>
         </li>
         <li className={styles.step}>
           <h3>Comparați</h3>
-          <p className={styles.text}>
+          <p className="text-ink-soft">
             Vedeți două variante una lângă alta: rata, <Term name="DAE" />, tot ce plătiți până la final.
           </p>
         </li>
         <li className={styles.step}>
           <h3>Vorbiți cu un consultant</h3>
-          <p className={styles.text}>Ne lăsați un număr, vă sunăm și răspundem la toate întrebările. Gratuit.</p>
+          <p className="text-ink-soft">Ne lăsați un număr, vă sunăm și răspundem la toate întrebările. Gratuit.</p>
         </li>
         <li className={styles.step}>
           <h3>Semnați liniștiți</h3>
-          <p className={styles.text}>Pregătim dosarul împreună și suntem lângă dumneavoastră până la bancă și notar.</p>
+          <p className="text-ink-soft">
+            Pregătim dosarul împreună și suntem lângă dumneavoastră până la bancă și notar.
+          </p>
         </li>
       </ol>
     </section>

@@ -35,13 +35,13 @@ export function Slideshow() {
     <section
       aria-roledescription="carusel"
       aria-label="Ce puteți face aici"
-      className={styles.slideshow}
+      className="card grid gap-2 p-5 md:p-8"
       onPointerEnter={() => setAttended(true)}
       onPointerLeave={() => setAttended(false)}
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
     >
-      <div className={styles.slides} aria-live={stopped || attended ? 'polite' : 'off'}>
+      <div className="grid" aria-live={stopped || attended ? 'polite' : 'off'}>
         {SLIDES.map((slide, index) => (
           <Slide
             key={slide.title}
@@ -51,9 +51,9 @@ export function Slideshow() {
           />
         ))}
       </div>
-      <div className={styles.controls}>
+      <div className="flex items-center justify-end">
         <Control label="Slide-ul anterior" onClick={previous} path="m14 6-6 6 6 6" />
-        <span aria-hidden="true" className={styles.position}>
+        <span aria-hidden="true" className="min-w-12 text-ink-soft text-center tabular">
           {shown + 1} / {SLIDES.length}
         </span>
         <Control label="Slide-ul următor" onClick={next} path="m10 6 6 6-6 6" />
@@ -75,7 +75,7 @@ function Slide({ slide, position, current }: { slide: (typeof SLIDES)[number]; p
       <Picture size={96} />
       <div className={styles.words}>
         <h2>{title}</h2>
-        <p className={styles.text}>{text}</p>
+        <p className="max-w-measure text-ink-soft">{text}</p>
         <LinkButton to={action.to} state={action.state} variant="secondary">
           {action.text}
         </LinkButton>
@@ -86,7 +86,12 @@ function Slide({ slide, position, current }: { slide: (typeof SLIDES)[number]; p
 
 function Control({ label, onClick, path }: { label: string; onClick: () => void; path: string }) {
   return (
-    <button type="button" aria-label={label} onClick={onClick} className={styles.control}>
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={`${styles.control} grid place-items-center size-tap rounded-[50%] border-0 bg-transparent text-brand-ink cursor-pointer`}
+    >
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
       </svg>

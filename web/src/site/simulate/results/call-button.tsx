@@ -3,7 +3,6 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { useWizardStep } from '../../session/form-data.ts';
 import type { Seen } from '../../session/simulation.ts';
-import styles from './results-frame.module.css';
 
 type CallButtonProps = { formData: LoanFormInput; seen?: Seen | undefined; variant?: 'primary' | 'secondary' };
 
@@ -12,7 +11,7 @@ export function CallButton({ formData, seen, variant = 'primary' }: CallButtonPr
   const { goOn } = useWizardStep('/rezultateSimulare', formData);
   return (
     <Button variant={variant} onClick={() => goOn({}, { seen })}>
-      <span className={styles.icon}>
+      <span className="max-sm:hidden">
         <IconPhone size={20} aria-hidden="true" />
       </span>
       Programează un apel gratuit

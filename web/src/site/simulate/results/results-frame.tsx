@@ -20,12 +20,12 @@ export function ResultsFrame({ status, onBack, next, children }: ResultsFramePro
         {status}
       </p>
       {children}
-      <div className={styles.ways}>
+      <div className={styles.navigation}>
         <Button variant="secondary" onClick={onBack}>
           <IconArrowLeft size={20} aria-hidden="true" />
-          <span className={styles.backWord}>Înapoi</span>
+          <span className={styles.backLabel}>Înapoi</span>
         </Button>
-        {next && <span className={styles.next}>{next}</span>}
+        {next && <span className={`${styles.next} grid flex-1 md:flex-initial`}>{next}</span>}
       </div>
     </div>
   );
@@ -35,9 +35,9 @@ export function ResultsFrame({ status, onBack, next, children }: ResultsFramePro
 export function ResultsLoading() {
   return (
     <div className={styles.loading}>
-      <span className={styles.wheel} aria-hidden="true" />
-      <h1 className={styles.wait}>Se încarcă simularea...</h1>
-      <div className={styles.shapes} aria-hidden="true">
+      <span className={styles.spinner} aria-hidden="true" />
+      <h1 className="text-22">Se încarcă simularea...</h1>
+      <div className={`${styles.skeleton} grid col-span-full gap-4`} aria-hidden="true">
         <span />
         <span />
         <span />

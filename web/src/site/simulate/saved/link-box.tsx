@@ -15,7 +15,7 @@ export function LinkBox({ saved: { token, expiresAt }, isRemoving, onRemove }: L
   const address = addressOf(token);
   const { field, outcome, copy } = useCopyField(address);
   return (
-    <div className={styles.link}>
+    <div className="grid grid-cols-1 gap-3 md:max-w-message">
       <Field
         label="Legătura dumneavoastră"
         hint={`Valabilă până la ${formatDate(expiresAt)}. Cine o are poate vedea și șterge simularea.`}
@@ -33,14 +33,14 @@ export function LinkBox({ saved: { token, expiresAt }, isRemoving, onRemove }: L
           </div>
         )}
       </Field>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void copy()}>
           Copiați legătura
         </Button>
         <Share address={address} />
         <Remove isRemoving={isRemoving} onRemove={onRemove} />
       </div>
-      <p role="status" className={styles.told}>
+      <p role="status" className={styles.status}>
         {outcome === 'copied' && 'Legătura a fost copiată.'}
         {outcome === 'selected' && 'Legătura este selectată: copiați-o de aici.'}
       </p>
@@ -70,9 +70,9 @@ function Remove({ isRemoving, onRemove }: Pick<LinkBoxProps, 'isRemoving' | 'onR
     );
   }
   return (
-    <div className={styles.confirm}>
+    <div className="grid gap-2 w-full">
       <p role="alert">Legătura nu va mai funcționa, pentru nimeni.</p>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         <Button variant="secondary" loading={isRemoving} onClick={() => void onRemove()}>
           Ștergeți definitiv
         </Button>

@@ -21,12 +21,15 @@ type KeepSimulationProps = {
 export function SaveSimulation({ formData, seen, children }: KeepSimulationProps) {
   const { saved, doing, failure, isRemoved, make, remove } = useSavedLink(formData, seen);
   return (
-    <section aria-labelledby="pastrati" className={styles.block}>
-      <h2 id="pastrati" className={styles.title}>
+    <section
+      aria-labelledby="pastrati"
+      className={`${styles.block} grid grid-cols-1 gap-5 rounded-card bg-brand-tint py-5 px-4 md:p-6`}
+    >
+      <h2 id="pastrati" className={`${styles.title} text-18`}>
         Păstrați simularea
       </h2>
       {children}
-      <div className={styles.way}>
+      <div className={`${styles.option} grid grid-cols-1 gap-3`}>
         <p>
           O legătură privată, valabilă {SAVED_FOR_DAYS} de zile, pe care o deschideți de pe orice dispozitiv. Păstrează
           numai răspunsurile din simulator și ziua cifrelor, fără nume și fără date de contact.

@@ -21,7 +21,7 @@ type SendLinkProps = {
 export function SendLink({ make }: SendLinkProps) {
   const { field, formProps, sentTo, failure, isSending, honeypotField } = useSending(make);
   return (
-    <form {...formProps} className={styles.send}>
+    <form {...formProps} className={`${styles.send} grid grid-cols-1 gap-3 border-t border-brand-soft pt-5`}>
       <TextInput
         label="Sau primiți legătura pe e-mail"
         {...field('email')}

@@ -1,5 +1,4 @@
 import { Steps } from '../../components/steps.tsx';
-import styles from './initial-info-page.module.css';
 
 const STEPS = [
   { title: 'Alegeți ce căutați', text: 'Un credit nou, o refinanțare sau suma maximă pe care o puteți lua.' },
@@ -13,7 +12,7 @@ const STEPS = [
 export function HowItWorks() {
   return (
     <section aria-labelledby="how-it-works">
-      <h2 id="how-it-works" className={styles.heading}>
+      <h2 id="how-it-works" className="mt-2 mb-4 text-18">
         Cum funcționează
       </h2>
       <Steps steps={STEPS} />

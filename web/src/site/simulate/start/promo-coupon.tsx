@@ -20,7 +20,7 @@ export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClo
       <p>
         Codul dumneavoastră: <strong className={styles.code}>{code}</strong>
       </p>
-      <div className={styles.couponActions}>
+      <div className="flex flex-wrap gap-3">
         <Button onClick={() => onApply(code)}>Aplică codul</Button>
         <Button variant="quiet" onClick={onClose}>
           Nu acum
@@ -32,7 +32,7 @@ export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClo
 
 function CouponPicture({ value }: { value: number }) {
   return (
-    <svg viewBox="0 0 320 120" className={styles.coupon} aria-hidden="true">
+    <svg viewBox="0 0 320 120" className="w-full h-auto max-w-[22rem] mx-auto" aria-hidden="true">
       <path
         d="M12 8h296a8 8 0 0 1 8 8v26a18 18 0 0 0 0 36v26a8 8 0 0 1-8 8H12a8 8 0 0 1-8-8V78a18 18 0 0 0 0-36V16a8 8 0 0 1 8-8z"
         fill="var(--amber)"

@@ -5,7 +5,6 @@ import { Button } from '../../../shared/ui/components/button.tsx';
 import { Field } from '../../../shared/ui/components/field.tsx';
 import inputs from '../../../shared/ui/components/input.module.css';
 import { type Coupon, useCoupon } from './coupon-api.ts';
-import styles from './initial-info-page.module.css';
 import { codeNote, LONGEST_CODE } from './promo.ts';
 import { PromoCoupon } from './promo-coupon.tsx';
 
@@ -33,7 +32,7 @@ export function PromoField({ code, onType, offersItself, onSeen }: PromoFieldPro
   return (
     <>
       <CodeInput code={code} onType={onType} coupon={coupon} />
-      <div className={styles.offer}>
+      <div className="min-h-12 -mt-4">
         {coupon && coupon.left > 0 && (
           <Button variant="quiet" onClick={() => setOpened(true)} aria-haspopup="dialog">
             <IconTicket size={20} aria-hidden="true" />

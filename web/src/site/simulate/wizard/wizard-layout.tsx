@@ -29,7 +29,7 @@ export function WizardLayout({ step, type, title, lead, children }: WizardLayout
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className="max-w-measure text-ink-soft">{lead}</p>}
       {children}
     </div>
   );
@@ -48,8 +48,8 @@ function useFocusOnArrival() {
 function ProgressLine({ step, type }: { step: Step; type: unknown }) {
   const progress = progressAt(step, type);
   return (
-    <div className={styles.progress}>
-      <p className={styles.where}>
+    <div className="grid gap-2 mb-2">
+      <p className={`${styles.progressText} flex justify-between gap-4 text-ink-soft text-14`}>
         <span>{stepNames[step]}</span>
         {progress && (
           <span>
@@ -57,11 +57,15 @@ function ProgressLine({ step, type }: { step: Step; type: unknown }) {
           </span>
         )}
       </p>
-      <div className={styles.line} aria-hidden="true">
+      <div className={`${styles.line} flex gap-1 min-h-1 overflow-hidden rounded-card bg-line`} aria-hidden="true">
         {progress &&
           Array.from({ length: progress.total }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the segments are their places
-            <span key={index} className={styles.segment} data-done={index < progress.number || undefined} />
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: the segments are their places
+              key={index}
+              className={`${styles.segment} flex-1 h-1 rounded-card bg-line`}
+              data-done={index < progress.number || undefined}
+            />
           ))}
       </div>
     </div>
@@ -74,14 +78,14 @@ type StepActionsProps = { onBack: () => void; next?: string };
 export function StepActions({ onBack, next }: StepActionsProps) {
   return (
     <div className={styles.actions}>
-      <span className={styles.back}>
+      <span className={`${styles.back} grid`}>
         <Button variant="secondary" onClick={onBack}>
           <IconArrowLeft size={20} aria-hidden="true" />
           Înapoi
         </Button>
       </span>
       {next && (
-        <span className={styles.next}>
+        <span className={`${styles.next} grid flex-1 md:flex-initial md:min-w-[14rem]`}>
           <Button type="submit">{next}</Button>
         </span>
       )}

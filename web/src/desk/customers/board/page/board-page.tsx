@@ -4,7 +4,6 @@ import { IconSearch } from '@tabler/icons-react';
 import { LONGEST } from 'contract/text/text-lengths';
 import { useState } from 'react';
 import { Page } from '../../../ui/layout/page.tsx';
-import styles from '../board.module.css';
 import { Board } from './board.tsx';
 
 /** How long after the last letter the server is asked, ms. */
@@ -16,7 +15,7 @@ export function BoardPage() {
   const [search] = useDebouncedValue(typed.trim(), AFTER_TYPING);
   return (
     <Page title="Customer Board">
-      <search className={styles.search}>
+      <search className="max-w-[26rem]">
         <TextInput
           type="search"
           aria-label="Căutați pe tablă"

@@ -113,7 +113,7 @@ function focusList(status: number): void {
 
 function Loading() {
   return (
-    <div className={styles.loading}>
+    <div className="grid justify-items-center gap-3 py-16 text-ink-soft">
       <Spinner label="Se încarcă" />
       <p>Loading customer board...</p>
     </div>

@@ -29,13 +29,13 @@ export function CardFace({ card, actions, handle }: CardFaceProps) {
       <div
         {...handle}
         data-handle
-        className={styles.handle}
+        className={`${styles.handle} flex gap-1 rounded`}
         {...(handle?.role && { 'aria-label': `${name}, ${listTitle(status)}` })}
       >
         <IconGripVertical size={16} stroke={1.6} aria-hidden className={styles.grip} />
-        <span className={styles.who}>
-          <span className={styles.name}>{name}</span>
-          {alias && <span className={styles.alias}>{alias}</span>}
+        <span className="grid min-w-0">
+          <span className={`${styles.name} font-600 leading-130 wrap-anywhere`}>{name}</span>
+          {alias && <span className={`${styles.alias} text-ink-soft text-14 leading-130 wrap-anywhere`}>{alias}</span>}
         </span>
       </div>
       <CardLinks card={card} actions={actions} />
@@ -51,7 +51,7 @@ function CardLinks({ card, actions }: { card: Card; actions: CardActions }) {
         <IconPhone size={16} stroke={1.8} aria-hidden />
         {writePhone(phone)}
       </a>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap justify-between gap-x-2">
         <Link
           to={`/customerDetails?phone=${encodeURIComponent(phone)}`}
           className={styles.details}

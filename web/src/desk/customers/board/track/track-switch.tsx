@@ -16,13 +16,13 @@ type TrackSwitchProps = {
 export function TrackSwitch({ counts, shown, onShow, overStatus }: TrackSwitchProps) {
   return (
     <div>
-      <fieldset className={styles.switch}>
+      <fieldset className={`${styles.switch} grid grid-cols-3 gap-2`}>
         <legend className="visually-hidden">Etapa arătată</legend>
         {stripLists.map(({ status, title }) => (
           <TrackButton key={status} {...{ status, title, counts, shown, onShow, overStatus }} />
         ))}
       </fieldset>
-      <p className={styles.hint}>{TOUCH_HINT}</p>
+      <p className={`${styles.hint} hidden mt-2 text-ink-soft text-14`}>{TOUCH_HINT}</p>
     </div>
   );
 }
@@ -41,7 +41,7 @@ function TrackButton({ status, title, counts, shown, onShow, overStatus }: Track
       onClick={() => onShow(status)}
       data-is-over={status === overStatus}
     >
-      {title} <span className={styles.count}>{countText(counts, status)}</span>
+      {title} <span className="text-ink-soft text-14 font-600 tabular">{countText(counts, status)}</span>
     </button>
   );
 }

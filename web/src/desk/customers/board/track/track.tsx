@@ -41,8 +41,12 @@ export function Track(props: TrackProps) {
   const id = listId(status);
   return (
     <section id={trackSectionId(status)} aria-labelledby={id} className={styles.track} data-direction={direction}>
-      <h2 id={id} className={styles.title} tabIndex={-1}>
-        {title} <span className={styles.count}>{countText(counts, status)}</span>
+      <h2
+        id={id}
+        className={`${styles.title} flex items-baseline justify-between gap-2 pt-1 px-2 text-16`}
+        tabIndex={-1}
+      >
+        {title} <span className="text-ink-soft text-14 font-600 tabular">{countText(counts, status)}</span>
       </h2>
       <CardList
         {...{ status, cards, direction, isWide, actions, dragged }}
@@ -50,7 +54,7 @@ export function Track(props: TrackProps) {
         onFocused={props.onFocused}
         onNearEnd={readMore}
       />
-      {isPending && <Skeleton height={120} radius="md" className={styles.over ?? ''} />}
+      {isPending && <Skeleton height={120} radius="md" className={styles.skeleton ?? ''} />}
       {list.error && (
         <div className={styles.failed}>
           <NotRead
@@ -66,7 +70,7 @@ export function Track(props: TrackProps) {
 
 function NotRead({ isReading, onRetry }: { isReading: boolean; onRetry: () => void }) {
   const retry = (
-    <Button variant="default" loading={isReading} onClick={onRetry} classNames={{ label: styles.wraps }}>
+    <Button variant="default" loading={isReading} onClick={onRetry} classNames={{ label: styles.wrappingLabel }}>
       Încercați din nou
     </Button>
   );

@@ -8,7 +8,6 @@ import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { TextArea, TextInput } from '../../../../shared/ui/components/text-input.tsx';
 import type { NavigationState } from '../../navigation-state.ts';
 import { useComparisonPdf } from './compare-api.ts';
-import styles from './side-by-side.module.css';
 import { usePdfDraft } from './use-pdf-draft.ts';
 
 type ComparisonPdfProps = { offers: readonly SimulatedOffer[]; navigationState: NavigationState };
@@ -21,7 +20,7 @@ export function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
     onSubmit: (draft) => mutate(draft),
   });
   return (
-    <form {...formProps} className={styles.paper} aria-labelledby="pdf-pentru-client">
+    <form {...formProps} className="grid gap-4 max-w-[36rem]" aria-labelledby="pdf-pentru-client">
       <h3 id="pdf-pentru-client">PDF pentru client</h3>
       <TextInput
         label="Numele clientului"
@@ -37,7 +36,7 @@ export function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
         maxLength={LONGEST.paperRemarks}
       />
       {error && <Alert tone="bad">PDF-ul nu a putut fi făcut: {messageOf(error)}</Alert>}
-      <div className={styles.paperFoot}>
+      <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"
           variant="light"

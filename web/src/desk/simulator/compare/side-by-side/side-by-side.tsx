@@ -38,7 +38,7 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
               {offers.map(({ metadata }) => (
                 <th key={metadata._id} scope="col">
                   <BankMark banca={metadata.banca} />
-                  <span className={styles.name}>{metadata.oferta}</span>
+                  <span className="block mt-2 leading-130">{metadata.oferta}</span>
                 </th>
               ))}
             </tr>
@@ -50,7 +50,7 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
             <tr>
               <th scope="row">Eligibilitate</th>
               {offers.map(({ metadata, eligibil, motive }) => (
-                <td key={metadata._id} className={eligibil ? undefined : styles.refused}>
+                <td key={metadata._id} className={eligibil ? undefined : 'text-bad text-14'}>
                   {eligibil ? 'eligibilă' : motive.join(' ')}
                 </td>
               ))}

@@ -34,12 +34,12 @@ export function MaxLoan({ answer, formData, seen }: MaxLoanProps) {
     <section className={styles.block}>
       <SampleStrip offers={[oferta && { metadata: oferta }]} />
       {maximum > 0 ? (
-        <div className={styles.answer}>
+        <div className="grid gap-2">
           <h1>
             Puteți împrumuta cel mult <span className={styles.figure}>{formatRon(maximum)}</span>
           </h1>
-          <p className={styles.lead}>Suma se poate {maxLoanBasis(answer.explanation)}.</p>
-          <p className={styles.lead}>
+          <p className="max-w-measure text-ink-soft">Suma se poate {maxLoanBasis(answer.explanation)}.</p>
+          <p className="max-w-measure text-ink-soft">
             Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
           </p>
         </div>
@@ -60,7 +60,7 @@ function DebtRatioRule() {
   const limits = useLimitsInForce()?.debtRatioLimit;
   const share = (limit: Rate) => `${percentText(toPercent(limit))}\u00a0%`;
   return (
-    <p className={styles.measured}>
+    <p className="max-w-measure">
       Suma ține seama de regula că toate ratele la un loc nu trec, de obicei, de{' '}
       {limits
         ? `${share(limits.standard)} din veniturile lunare (${share(limits.firstHome)} la prima locuință)`
@@ -72,9 +72,9 @@ function DebtRatioRule() {
 
 function NothingFits() {
   return (
-    <div className={styles.answer}>
+    <div className="grid gap-2">
       <h1>Suma maximă este acum 0 RON</h1>
-      <p className={styles.lead}>
+      <p className="max-w-measure text-ink-soft">
         Ratele de acum folosesc tot ce permite legea din veniturile dumneavoastră. Nu este definitiv: o rată închisă sau
         un al doilea venit în dosar schimbă calculul, iar un consultant vă poate spune gratuit ce ajută cel mai mult.
       </p>
@@ -94,17 +94,17 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
     ...(oferta ? [['Banca ce împrumută cel mai mult', offerName(oferta)]] : []),
   ];
   return (
-    <div className={styles.card}>
-      <h2 className={styles.cardTitle}>Cum am ajuns la sumă</h2>
+    <div className={`${styles.card} card`}>
+      <h2 className="text-18">Cum am ajuns la sumă</h2>
       <dl>
         {lines.map(([label, value]) => (
-          <div key={label} className={styles.line}>
+          <div key={label} className={`${styles.line} flex items-baseline justify-between gap-4 py-2 max-2xs:block`}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.small}>
+      <p className="max-w-measure text-ink-soft text-14">
         Veniturile din PFA, chirii și dividende sunt luate în calcul doar în parte, așa cum fac băncile.
       </p>
     </div>

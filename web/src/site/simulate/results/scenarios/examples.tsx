@@ -7,12 +7,12 @@ export function Examples({ pair: { a, b } }: { pair: Pair }) {
   return (
     <section className={styles.block}>
       <h2>Exemplu reprezentativ</h2>
-      <p className={styles.example}>
+      <p className="max-w-measure tabular">
         {b && <strong>Varianta A. </strong>}
         {representativeExample(a)}
       </p>
       {b && (
-        <p className={styles.example}>
+        <p className="max-w-measure tabular">
           <strong>Varianta B. </strong>
           {representativeExample(b)}
         </p>

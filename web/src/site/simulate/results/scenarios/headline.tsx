@@ -16,7 +16,7 @@ export function Headline({ pair: { a }, isFirst }: HeadlineProps) {
   const Heading = isFirst ? 'h1' : 'h2';
   return (
     <section className={styles.block}>
-      <div className={styles.answer}>
+      <div className="grid gap-2">
         <Heading className={styles.sentence}>
           Pentru {formatRon(sumaCreditata)} pe {formatMonths(perioadaPlanificata)}, rata începe de la{' '}
           <span className={styles.figure}>
@@ -24,7 +24,7 @@ export function Headline({ pair: { a }, isFirst }: HeadlineProps) {
           </span>
         </Heading>
         {rataActuala > 0 && <p className={styles.saving}>{instalmentSavingWords(a)}</p>}
-        <p className={styles.lead}>
+        <p className="max-w-measure text-ink-soft">
           {dae !== null && (
             <>
               <Term name="DAE" /> {formatPercent(dae)} ·{' '}

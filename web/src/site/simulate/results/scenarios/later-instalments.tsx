@@ -14,7 +14,7 @@ export function LaterInstalments({ pair: { a, b } }: { pair: Pair }) {
   return (
     <section className={styles.block}>
       <h2>Rata după perioada fixă</h2>
-      <p className={styles.lead}>
+      <p className="max-w-measure text-ink-soft">
         {fixedPeriodText(variants)} Rata variabilă urmează <Term name="IRCC" />: dacă indicele crește, crește și rata.
       </p>
       <table className={styles.table}>
@@ -46,7 +46,7 @@ export function LaterInstalments({ pair: { a, b } }: { pair: Pair }) {
 const LETTERS = ['A', 'B'] as const;
 
 function scenarioName(points: number, ircc: number): ReactNode {
-  const value = <span className={styles.why}>{formatPercent(ircc)}</span>;
+  const value = <span className="block text-ink-soft text-14">{formatPercent(ircc)}</span>;
   if (points === 0) return <>rămâne ca acum {value}</>;
   return (
     <>

@@ -24,11 +24,11 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
   return (
     <section className={styles.block}>
       <h1>Grad maxim de îndatorare depășit!</h1>
-      <p className={styles.lead}>
+      <p className="max-w-measure text-ink-soft">
         Legea limitează partea din venituri care poate merge pe rate, ca să vă rămână destul pentru trai. Acest{' '}
         <Term name="grad de îndatorare" /> ar fi depășit{wanted !== null && `: ar ajunge la ${formatPercent(wanted)}`}.
       </p>
-      <div className={styles.stats}>
+      <div className={`${styles.stats} card`}>
         {limit !== null && <Stat label="Grad maxim de îndatorare" value={formatPercent(limit, 0)} />}
         {maximum > 0 && (
           <Stat
@@ -39,7 +39,7 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
           />
         )}
       </div>
-      {!canTry && <p className={styles.measured}>{adviceFor(formData)}</p>}
+      {!canTry && <p className="max-w-measure">{adviceFor(formData)}</p>}
       {canTry && (
         <div className={styles.actions}>
           <Button onClick={simulateMaximum}>Simulează cu suma maximă</Button>

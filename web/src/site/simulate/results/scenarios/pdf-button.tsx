@@ -12,7 +12,7 @@ export function PdfButton({ formData, asOf }: PdfButtonProps) {
   const earlier = useEarlierFigures();
   const { mutate, isPending, isSuccess, error } = useScenariosPdf();
   return (
-    <div className={styles.pdf}>
+    <div className="grid justify-items-start gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <p>Un PDF de două pagini cu tot ce vedeți aici, de recitit în liniște sau de arătat la bancă.</p>
       <Button
         variant="secondary"
@@ -22,7 +22,7 @@ export function PdfButton({ formData, asOf }: PdfButtonProps) {
         <IconFileDownload size={20} aria-hidden="true" />
         Descarcă PDF
       </Button>
-      <p role="status" className={styles.pdfNote}>
+      <p role="status" className={`${styles.pdfNote} md:col-span-full`}>
         {error && `PDF-ul nu a putut fi făcut: ${error.message}`}
         {isSuccess && 'PDF-ul a fost descărcat.'}
       </p>

@@ -19,8 +19,8 @@ export function RefinancingNotes({ pair: { a, b } }: { pair: Pair }) {
 
 function Notes({ title, scenario }: { title: string; scenario: Scenario }) {
   return (
-    <div className={styles.card}>
-      <h3 className={styles.cardTitle}>{title}</h3>
+    <div className={`${styles.card} card`}>
+      <h3 className="text-18">{title}</h3>
       <p>
         Plătiți <strong>{instalmentSavingWords(scenario)}</strong>.
       </p>

@@ -24,12 +24,12 @@ export function RepaymentSection({ pair }: { pair: Pair }) {
     <section className={styles.block}>
       <h2>Cum se achită creditul</h2>
       {pair.b && (
-        <div className={styles.choice}>
+        <div className="max-w-[24rem]">
           <Segmented legend="Varianta arătată" hideLegend value={letter} onChange={setLetter} options={LETTERS} />
         </div>
       )}
-      <p className={styles.lead}>{words}</p>
-      <div ref={charts} className={styles.chartRoom}>
+      <p className="max-w-measure text-ink-soft">{words}</p>
+      <div ref={charts} className={styles.chartSpace}>
         {isNear && <RepaymentCharts years={years} summary={words} />}
       </div>
       <details className={styles.details}>

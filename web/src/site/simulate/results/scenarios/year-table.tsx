@@ -6,7 +6,7 @@ import styles from '../results.module.css';
 export function YearTable({ years }: { years: readonly LoanYear[] }) {
   const hasInsurance = years.some(({ insurance }) => insurance > 0);
   return (
-    <div className={styles.scroll}>
+    <div className="overflow-x-auto">
       <table className={styles.table} data-dense>
         <caption>Sume în RON, rata fiind calculată cu IRCC de azi după perioada fixă.</caption>
         <thead>

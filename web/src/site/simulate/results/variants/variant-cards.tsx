@@ -11,7 +11,7 @@ type VariantCardsProps = { pair: Pair; rows: readonly ComparisonRow[] };
 /** The comparison on a phone: a card for each variant. */
 export function VariantCards({ pair: { a, b }, rows }: VariantCardsProps) {
   return (
-    <div className={styles.cards}>
+    <div className="grid grid-cols-1 gap-4">
       <Card letter="A" variant="a" scenario={a} rows={rows} />
       {b && <Card letter="B" variant="b" scenario={b} rows={rows} />}
     </div>
@@ -22,8 +22,8 @@ type CardProps = { letter: 'A' | 'B'; variant: Variant; scenario: Scenario; rows
 
 function Card({ letter, variant, scenario, rows }: CardProps) {
   return (
-    <article className={styles.card} aria-label={`Varianta ${letter}`}>
-      <h3 className={styles.cardHead}>
+    <article className="card p-4" aria-label={`Varianta ${letter}`}>
+      <h3 className="pb-3 text-16">
         <span className={styles.letter}>Varianta {letter}</span>
         <VariantName offer={scenario.metadata} />
       </h3>
@@ -33,7 +33,7 @@ function Card({ letter, variant, scenario, rows }: CardProps) {
             <dt>
               <RowLabel row={row} />
             </dt>
-            <dd className={styles.value}>
+            <dd className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 tabular">
               {row.lowest === variant && <Sticker>{row.sticker}</Sticker>}
               <span>{row[variant]}</span>
             </dd>

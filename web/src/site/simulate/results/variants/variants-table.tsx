@@ -10,7 +10,7 @@ type VariantsTableProps = { pair: Pair; rows: readonly ComparisonRow[] };
 /** The comparison on a wide screen. */
 export function VariantsTable({ pair: { a, b }, rows }: VariantsTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} card`}>
       <caption className="visually-hidden">Comparația variantelor de credit</caption>
       <thead>
         <tr>
@@ -45,7 +45,7 @@ export function VariantsTable({ pair: { a, b }, rows }: VariantsTableProps) {
 function Figure({ row, variant, text }: { row: ComparisonRow; variant: Variant; text: string }) {
   return (
     <td>
-      <span className={styles.value}>
+      <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 tabular">
         {row.lowest === variant && <Sticker>{row.sticker}</Sticker>}
         <span>{text}</span>
       </span>

@@ -14,7 +14,7 @@ export function Variants({ pair }: { pair: Pair }) {
       <h2>{pair.b ? 'Cele două variante' : 'Varianta potrivită'}</h2>
       {isWide ? <VariantsTable pair={pair} rows={rows} /> : <VariantCards pair={pair} rows={rows} />}
       {!pair.b && (
-        <p className={styles.small}>
+        <p className="max-w-measure text-ink-soft text-14">
           Nu există și o Varianta B: dintre ofertele verificate, doar aceasta se potrivește cu datele dumneavoastră.
         </p>
       )}

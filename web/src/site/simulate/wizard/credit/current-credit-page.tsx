@@ -83,7 +83,7 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
             continua.
           </Alert>
         )}
-        <p className={styles.note}>{COMPUTED_ONLY}</p>
+        <p className="text-ink-soft text-14">{COMPUTED_ONLY}</p>
         <StepActions onBack={goBack} next="Continuați" />
       </form>
     </WizardLayout>

@@ -53,7 +53,7 @@ function OtherCreditsForm({ formData }: { formData: LoanFormInput }) {
       lead={<Why formData={formData} />}
     >
       <form {...formProps} className={layout.form}>
-        <div className={layout.group}>
+        <div className="grid grid-cols-1 gap-3">
           {OTHER_CREDITS.map(({ toggle, amount }) => (
             <ToggleSection
               key={amount}

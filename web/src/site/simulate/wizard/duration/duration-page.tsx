@@ -44,7 +44,7 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
       lead="Cu o durată mai lungă, rata lunară scade, dar plătiți mai multă dobândă în total."
     >
       <form {...formProps} className={layout.form}>
-        <div className={layout.group}>
+        <div className="grid grid-cols-1 gap-3">
           <Select
             label="Durata creditului"
             {...field('ani')}

@@ -27,7 +27,7 @@ export function DateSelects({ legend, name, value, onChange, years, hint, error 
   const days = Array.from({ length: daysFor(parts) }, (_, index) => index + 1);
   return (
     <fieldset data-field={name} aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="p-0 font-600">{legend}</legend>
       <div className={styles.parts} data-invalid={error ? '' : undefined}>
         <Select
           label="Ziua"
@@ -52,7 +52,7 @@ export function DateSelects({ legend, name, value, onChange, years, hint, error 
         />
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="text-ink-soft text-14">
         {hint}
       </p>
     </fieldset>

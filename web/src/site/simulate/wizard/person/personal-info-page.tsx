@@ -60,11 +60,11 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
             hint="Vârsta hotărăște pe câți ani puteți lua creditul."
           />
         )}
-        <section aria-labelledby={incomes} className={layout.group} data-field="venituri">
+        <section aria-labelledby={incomes} className="grid grid-cols-1 gap-3" data-field="venituri">
           <h2 id={incomes} className={layout.legend}>
             Ce venituri aveți?
           </h2>
-          <p className={layout.note}>{COMPUTED_ONLY}</p>
+          <p className="text-ink-soft text-14">{COMPUTED_ONLY}</p>
           {form.errors.venituri && <Alert tone="bad">{form.errors.venituri}</Alert>}
           <IncomeSections field={form.field} today={today} />
         </section>
@@ -83,7 +83,7 @@ function FirstHome({ value: isFirst, onChange }: { value: boolean; onChange: (is
   const limits = useLimitsInForce();
   const home = isFirst ? 'firstHome' : 'standard';
   return (
-    <div className={layout.group}>
+    <div className="grid grid-cols-1 gap-3">
       <Segmented
         legend="Este prima dumneavoastră locuință?"
         value={isFirst ? 'da' : 'nu'}
@@ -91,7 +91,7 @@ function FirstHome({ value: isFirst, onChange }: { value: boolean; onChange: (is
         options={YES_NO}
       />
       {limits && (
-        <p className={layout.note} aria-live="polite">
+        <p className="text-ink-soft text-14" aria-live="polite">
           <Term name="avans">Avans</Term> minim {percentText(toPercent(limits.minDownPayment[home]))} %,{' '}
           <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
           {percentText(toPercent(limits.debtRatioLimit[home]))} %.

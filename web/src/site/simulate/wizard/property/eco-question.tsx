@@ -5,7 +5,6 @@ import { Button } from '../../../../shared/ui/components/button.tsx';
 import { FieldError } from '../../../../shared/ui/components/field.tsx';
 import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
 import { InfoPanel } from '../../../components/info-panel.tsx';
-import layout from '../wizard-layout.module.css';
 import certificate from './energy-certificate.svg?no-inline';
 
 const YES_NO: readonly { value: Property['envFriendly']; label: string }[] = [
@@ -24,7 +23,7 @@ export function EcoQuestion({ value, onChange, error }: EcoQuestionProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <div className={layout.group} data-field="envFriendly">
+    <div className="grid grid-cols-1 gap-3" data-field="envFriendly">
       <Segmented legend="Imobilul este eficient energetic?" value={value} onChange={onChange} options={YES_NO} />
       {error && <FieldError id={id}>{error}</FieldError>}
       <div>

@@ -13,7 +13,6 @@ import {
 } from '../../../../shared/loan-form/property.ts';
 import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
 import { Term } from '../../../components/term.tsx';
-import layout from '../wizard-layout.module.css';
 
 type PropertyAmountsProps = {
   form: Form<Property>;
@@ -89,7 +88,7 @@ function RefinancedShare({ typed, context }: { typed: Property; context: Propert
   const owed = amountOf(String(context.principalRamas));
   const paid = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate) - owed;
   return (
-    <p className={layout.note}>
+    <p className="text-ink-soft text-14">
       La refinanțare nu mai dați <Term name="avans">avans</Term>: îi ține locul diferența dintre valoarea imobilului și
       principalul rămas ({formatRon(owed)}).
       {paid > 0 && ` Acum este de ${formatRon(paid)}.`}

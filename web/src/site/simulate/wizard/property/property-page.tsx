@@ -46,7 +46,7 @@ function PropertyForm({ formData }: { formData: LoanFormInput }) {
   return (
     <WizardLayout step={STEP} type={formData.tipCredit} title="Despre imobil" lead={LEADS[String(formData.tipCredit)]}>
       <form {...form.formProps} className={layout.form}>
-        <div className={layout.group}>
+        <div className="grid grid-cols-1 gap-3">
           <Segmented
             legend="Moneda în care introduceți sumele"
             hideLegend
