@@ -225,6 +225,11 @@ export const problems = {
       `Banca a fost modificată între timp de ${changedBy ?? 'program'}, la ${moment}. Nimic nu a fost salvat.`,
   },
   // The wire itself.
+  CERERE_REPETATA: {
+    status: 409,
+    message: () =>
+      'Cererea a mai fost trimisă. Reîncărcați pagina și verificați ce s-a păstrat, apoi încercați din nou.',
+  },
   CERERE_INVALIDA: { status: 400, message: () => 'Cererea nu poate fi citită. Verificați datele trimise.' },
   NEAUTENTIFICAT: { status: 401, message: () => 'Este nevoie de autentificare.' },
   CONFIRMARE_NECESARA: {

@@ -32,6 +32,7 @@ import { outboxRoutes } from './mail/outbox.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
 import { protectedParametersRoutes } from './parameters/parameter-changes.routes.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
+import { forgetCreations } from './platform/creations.jobs.ts';
 import type { Deps } from './platform/deps.ts';
 import { createServer } from './platform/http/http-server.ts';
 import type { BuiltSite } from './platform/http/static-site.ts';
@@ -82,6 +83,7 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
 export const JOBS: readonly Job[] = [
   deliverMail,
   endExpiredSessions,
+  forgetCreations,
   removeOrphanForms,
   forgetOldCustomers,
   forgetOldMail,

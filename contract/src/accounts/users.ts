@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
 import { emptyAsNone, requiredEmail } from '../fields/fields.ts';
 import { authLevel, authLevelInput, displayName, newPassword, newUsername, typedUsername } from './account-fields.ts';
 
@@ -49,6 +50,7 @@ export const users = endpoints({
       email: requiredEmail,
       password: optionalNewPassword,
       authLevel: authLevelInput,
+      creationId,
     }),
     status: 201,
     response: user,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
 import { emptyAsNone, requiredLine } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
@@ -81,7 +82,7 @@ export const appointments = endpoints({
     access: 'user',
     summary:
       'Makes an appointment for the caller; 409 when they have one in that slot. The customer is informed by e-mail',
-    body: whatAndWhen.extend({ phone }),
+    body: whatAndWhen.extend({ phone, creationId }),
     status: 201,
     response: appointment,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
 import { honeypot, requiredEmail, requiredLine, requiredLines } from '../fields/fields.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
@@ -13,6 +14,7 @@ export const contact = endpoints({
       email: requiredEmail,
       subject: requiredLine(LONGEST.subject, 'Subiectul este obligatoriu.'),
       message: requiredLines(LONGEST.message, 'Mesajul este obligatoriu.'),
+      creationId,
       ...honeypot,
     }),
     response: z.object({ success: z.boolean(), message: z.string() }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { customerFile } from '../documents/file.ts';
 import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
 import { requiredLines } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { offerMetadata } from '../products/offer-metadata.ts';
@@ -64,7 +65,7 @@ export const customerPage = endpoints({
     access: 'user',
     summary: 'Adds a note',
     params: ofPhone,
-    body: z.object({ text: requiredLines(LONGEST.note, 'Scrieți o notiță.') }),
+    body: z.object({ text: requiredLines(LONGEST.note, 'Scrieți o notiță.'), creationId }),
     status: 201,
     response: comment,
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
 import { optionalEmail, optionalLine, requiredLine, searchText } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { LONGEST } from '../text/text-lengths.ts';
@@ -114,6 +115,7 @@ export const customers = endpoints({
       alias: optionalLine(LONGEST.personName),
       judet: optionalLine(60),
       localitate: optionalLine(80),
+      creationId,
     }),
     status: 201,
     response: customer,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
 import { phone } from '../fields/phone-field.ts';
 
 /** What a link is given where nothing else is asked for. */
@@ -40,6 +41,7 @@ export const uploadLinks = endpoints({
       expiresInHours: wholeNumber(720, 'Valabilitatea').default(uploadLinkDefaults.expiresInHours),
       maxUploads: wholeNumber(50, 'Numărul de încărcări').default(uploadLinkDefaults.maxUploads),
       sendEmail: z.boolean().default(uploadLinkDefaults.sendEmail),
+      creationId,
     }),
     status: 201,
     response: madeLink,
@@ -66,7 +68,7 @@ export const uploadLinks = endpoints({
     access: 'user',
     summary: 'Gives a link a new address and a new time, mails it again, and ends the old one (its token is not known)',
     params: z.object({ id: z.string() }),
-    body: z.object({ sendEmail: z.boolean().default(true) }),
+    body: z.object({ sendEmail: z.boolean().default(true), creationId }),
     response: madeLink,
   },
 });

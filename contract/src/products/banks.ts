@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
 import { optionalEmail, optionalLine, refuse, requiredLine } from '../fields/fields.ts';
 import { bankKey } from '../text/product-names.ts';
 
@@ -88,7 +89,7 @@ export const banks = endpoints({
     path: '/api/banks/create',
     access: 'admin',
     summary: 'Adds a bank; 409 when there is one of that name',
-    body: bankInput,
+    body: bankInput.extend({ creationId }),
     status: 201,
     response: bankRecord,
   },

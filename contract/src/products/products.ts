@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
 import { ticked } from '../fields/fields.ts';
 import { productColumns } from '../text/product-columns.ts';
 import { offerMetadata } from './offer-metadata.ts';
-import { checkFixedPeriod, productInput, productShape } from './product-fields.ts';
+import { checkFixedPeriod, productShape } from './product-fields.ts';
 
 /** A product with its newest version: a number that grows with every change of any product. */
 export const productRecord = offerMetadata
@@ -77,7 +78,7 @@ export const products = endpoints({
     path: '/api/metadata/create',
     access: 'admin',
     summary: 'Makes a product (the 13 fields without _id)',
-    body: productInput,
+    body: z.object({ ...productShape, creationId }).superRefine(checkFixedPeriod),
     status: 201,
     response: productRecord,
   },

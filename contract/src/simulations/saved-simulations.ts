@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
+import { creationId } from '../fields/creation-id.ts';
 import { honeypot, requiredEmail } from '../fields/fields.ts';
 import { fieldLabels, type LoanFormInput } from '../text/loan-form.ts';
 import { versions } from './credit-data.ts';
@@ -24,7 +25,7 @@ export const savedSimulations = endpoints({
     summary:
       'Keeps a simulation under a private link for 30 days, with the day and versions of the figures that it showed',
     /** Without versions and day: the figures of now. */
-    body: z.object({ formData: typedForm, ...ofEarlierDay }),
+    body: z.object({ formData: typedForm, ...ofEarlierDay, creationId }),
     status: 201,
     /** `expiresAt` is an instant, ISO. */
     response: z.object({ token: z.string(), expiresAt: z.string() }),

@@ -9,7 +9,8 @@ import { users } from './users.table.ts';
 /** An account as it is stored. */
 export type UserRow = typeof users.$inferSelect;
 
-type NewUser = Pick<UserRow, 'username' | 'email' | 'authLevel' | 'passwordHash' | 'passwordByOther'> &
+/** An account to be stored. */
+export type NewUser = Pick<UserRow, 'username' | 'email' | 'authLevel' | 'passwordHash' | 'passwordByOther'> &
   Partial<Pick<UserRow, 'displayName'>>;
 
 /** However the name is written. */

@@ -9,6 +9,7 @@ import { auditSubject, customerForUpdate } from '../customers/customer-access.ts
 import { touch } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
+import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -20,24 +21,42 @@ import * as queries from './appointments.queries.ts';
 type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
 type Wanted = Call<typeof api.update>['body'];
 
-/** Makes an appointment for the user who asks. Nobody else can have the slot: the database sees to that, however many ask at once. */
+/**
+ * Makes an appointment for the user who asks. Nobody else can have the slot: the database sees to that, however many ask
+ * at once. Sent again with the same `creationId` it is the same one.
+ */
 export function create(
   deps: AppointmentDeps,
-  sent: Wanted & { phone: string },
+  sent: Call<typeof api.create>['body'],
   request: SignedInRequest,
 ): Promise<queries.Meeting> {
-  const { phone, title, appointmentDate: day, timeSlot } = sent;
-  if (day < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
+  const { phone, creationId, ...wanted } = sent;
+  if (wanted.appointmentDate < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
   return deps.db.transaction(async (tx) => {
-    const customer = await customerForUpdate(tx, phone);
-    const parties = { customerId: customer.id, brokerId: request.user.id };
-    const id = await queries.addAppointment(tx, { ...parties, title, day, timeSlot });
-    if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
-    const meeting = await readBack(tx, id);
-    await note(tx, request, 'appointment-created', meeting);
-    await emailCustomer(tx, deps, 'confirmation', meeting);
-    return meeting;
+    const { id: customerId } = await customerForUpdate(tx, phone);
+    return createOnce(
+      tx,
+      { kind: 'appointment', creationId, user: request.user },
+      {
+        make: () => add(tx, deps, customerId, wanted, request),
+        keyOf: ({ id }) => id,
+        find: async (id) => {
+          const meeting = await queries.findMeeting(tx, id);
+          return meeting?.customerId === customerId ? meeting : undefined;
+        },
+      },
+    );
   });
+}
+
+async function add(tx: Db, deps: AppointmentDeps, customerId: string, wanted: Wanted, request: SignedInRequest) {
+  const { title, appointmentDate: day, timeSlot } = wanted;
+  const id = await queries.addAppointment(tx, { customerId, brokerId: request.user.id, title, day, timeSlot });
+  if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
+  const meeting = await readBack(tx, id);
+  await note(tx, request, 'appointment-created', meeting);
+  await emailCustomer(tx, deps, 'confirmation', meeting);
+  return meeting;
 }
 
 /** The appointment stays that of its broker, whoever changes it. A change of nothing sends no email. */

@@ -2,9 +2,9 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
 import { contactMessages } from './contact.table.ts';
 
-/** True when the same message was kept within the last ten minutes. */
-export async function existsSame(db: Db, contentHash: string): Promise<boolean> {
-  const rows = await db
+/** The id of the same message, if it was kept within the last ten minutes. */
+export async function findSame(db: Db, contentHash: string): Promise<string | undefined> {
+  const [same] = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(
@@ -14,7 +14,7 @@ export async function existsSame(db: Db, contentHash: string): Promise<boolean> 
       ),
     )
     .limit(1);
-  return rows.length > 0;
+  return same?.id;
 }
 
 /** Answers the id of the new message. */

@@ -1,21 +1,38 @@
 import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
+import { createOnce } from '../platform/create-once.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
 import * as queries from './contact.queries.ts';
 
 type Message = { readonly email: string; readonly subject: string; readonly message: string };
+type Received = Message & { readonly creationId?: string | undefined };
 
-/** Keeps a message and mails it to the staff, both or neither. Sent twice within ten minutes it is one message. */
-export async function receive({ db, config, now }: Deps, { email, subject, message }: Message): Promise<void> {
-  const hash = contentHash([email, subject, message]);
+/**
+ * Keeps a message and mails it to the staff, both or neither. The same text within ten minutes, or with the same
+ * `creationId`, is one message.
+ */
+export async function receive({ db, config, now }: Deps, { creationId, ...message }: Received): Promise<void> {
+  const hash = contentHash([message.email, message.subject, message.message]);
   await db.transaction(async (tx) => {
     await takeAdvisoryLock(tx, `contact ${hash}`);
-    if (await queries.existsSame(tx, hash)) return;
-    const id = await queries.addMessage(tx, { email, subject, message, contentHash: hash });
-    await queueEmail(tx, writeEmail(emailOf({ id, email, subject, message }, config), config, now()));
+    await createOnce(
+      tx,
+      { kind: 'contact-message', creationId },
+      {
+        make: async () => {
+          const same = await queries.findSame(tx, hash);
+          if (same !== undefined) return same;
+          const id = await queries.addMessage(tx, { ...message, contentHash: hash });
+          await queueEmail(tx, writeEmail(emailOf({ id, ...message }, config), config, now()));
+          return id;
+        },
+        keyOf: (id) => id,
+        find: async (id) => id,
+      },
+    );
   });
 }
 

@@ -22,9 +22,18 @@ export async function addComment(
   comment: Pick<CommentRow, 'customerId' | 'text' | 'createdBy'>,
 ): Promise<NamedComment> {
   const [row] = await db.insert(customerComments).values(comment).returning({ id: customerComments.id });
-  const [added] = await selectComments(db, eq(customerComments.id, row?.id ?? ''));
+  const added = await findComment(db, comment.customerId, row?.id ?? '');
   if (!added) throw new Error('a comment was added without a row');
   return added;
+}
+
+/** Undefined when this customer has no such note. */
+export async function findComment(db: Db, customerId: string, id: string): Promise<NamedComment | undefined> {
+  const [found] = await selectComments(
+    db,
+    and(eq(customerComments.id, id), eq(customerComments.customerId, customerId)),
+  );
+  return found;
 }
 
 function selectComments(db: Db, wanted: SQL | undefined) {

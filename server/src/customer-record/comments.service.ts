@@ -1,15 +1,36 @@
+import type { customerPage as api } from 'contract/customers/customer-page';
+import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { auditSubject, customerForUpdate } from '../customers/customer-access.ts';
+import { createOnce } from '../platform/create-once.ts';
 import { isUuid } from '../platform/database/uuid.ts';
 import type { Deps } from '../platform/deps.ts';
 import * as queries from './comments.queries.ts';
 
-export function addComment({ db }: Deps, phone: string, text: string, actor: Actor): Promise<queries.NamedComment> {
+type NewComment = Call<typeof api.addComment>['body'];
+
+/** Adds a note; sent again with the same `creationId` it is the same one. */
+export function addComment(
+  { db }: Deps,
+  phone: string,
+  { text, creationId }: NewComment,
+  actor: Actor,
+): Promise<queries.NamedComment> {
   return db.transaction(async (tx) => {
     const customer = await customerForUpdate(tx, phone);
-    await addEntry(tx, actor, { action: 'comment-added', subject: auditSubject(customer) });
-    return queries.addComment(tx, { customerId: customer.id, text, createdBy: actor.user?.username ?? null });
+    return createOnce(
+      tx,
+      { kind: 'comment', creationId, user: actor.user },
+      {
+        make: async () => {
+          await addEntry(tx, actor, { action: 'comment-added', subject: auditSubject(customer) });
+          return queries.addComment(tx, { customerId: customer.id, text, createdBy: actor.user?.username ?? null });
+        },
+        keyOf: ({ id }) => id,
+        find: (id) => queries.findComment(tx, customer.id, id),
+      },
+    );
   });
 }
 

@@ -36,7 +36,7 @@ export function customerPageRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.addComment, async ({ params, body }, request) =>
-    toComment(await addComment(deps, params.phone, body.text, actorOf(request))),
+    toComment(await addComment(deps, params.phone, body, actorOf(request))),
   );
 
   serve(app, api.removeComment, async ({ params }, request): Promise<Reply<typeof api.removeComment>> => {

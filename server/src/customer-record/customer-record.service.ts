@@ -4,7 +4,8 @@ import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-access.ts';
-import { addCustomer, changeCustomer, findByPhone } from '../customers/customers.queries.ts';
+import { addCustomer, changeCustomer, findById, findByPhone } from '../customers/customers.queries.ts';
+import { createOnce } from '../platform/create-once.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -12,16 +13,32 @@ import { countRecords } from './customer-record.queries.ts';
 
 type NewCustomer = Call<typeof api.create>['body'];
 
-/** Adds a customer whom the staff met; attaches the orphan forms of their phone. 409 when the phone is taken. */
-export function create({ db }: Deps, person: NewCustomer, actor: Actor): Promise<CustomerRow> {
+/**
+ * Adds a customer whom the staff met; attaches the orphan forms of their phone. 409 when the phone is taken. Sent again
+ * with the same `creationId` they are the same customer.
+ */
+export function create({ db }: Deps, sent: NewCustomer, actor: Actor): Promise<CustomerRow> {
+  const { creationId, ...person } = sent;
   return db.transaction(async (tx) => {
     await lockPhones(tx, [person.phone]);
-    if (await findByPhone(tx, person.phone)) throw problem('CLIENT_EXISTENT', { field: 'phone' });
-    const id = await addCustomer(tx, person);
-    await attachOrphanForms(tx, person.phone, id);
-    await addEntry(tx, actor, { action: 'customer-created', subject: auditSubject({ id }) });
-    return customerForUpdate(tx, person.phone);
+    return createOnce(
+      tx,
+      { kind: 'customer', creationId, user: actor.user },
+      {
+        make: () => add(tx, person, actor),
+        keyOf: ({ id }) => id,
+        find: (id) => findById(tx, id),
+      },
+    );
   });
+}
+
+async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: Actor): Promise<CustomerRow> {
+  if (await findByPhone(tx, person.phone)) throw problem('CLIENT_EXISTENT', { field: 'phone' });
+  const id = await addCustomer(tx, person);
+  await attachOrphanForms(tx, person.phone, id);
+  await addEntry(tx, actor, { action: 'customer-created', subject: auditSubject({ id }) });
+  return customerForUpdate(tx, person.phone);
 }
 
 /** Nobody books with these phones, takes one over or gives one away until the transaction ends. Taken in one order. */

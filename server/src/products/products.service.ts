@@ -8,6 +8,7 @@ import { productColumns } from 'contract/text/product-columns';
 import { offerKey } from 'contract/text/product-names';
 import type { Parameters } from 'loan/parameters';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import { createOnce } from '../platform/create-once.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { formatDateTime } from '../platform/runtime/clock.ts';
@@ -31,13 +32,26 @@ export async function history(db: Db, id: string): Promise<ProductRecord[]> {
   return rows.map(toRecord);
 }
 
-export function create(change: Change, input: ProductInput): Promise<ProductRecord> {
-  return withProductsLock(change.db, async (tx) => {
-    const product = { _id: newIds(1)[0] ?? '', ...input };
-    refuseErrors(product, change.parameters);
-    refuseTaken(product, await getAll(tx, false));
-    return store(tx, change, product, 'product-created');
-  });
+type NewInput = ProductInput & { readonly creationId?: string | undefined };
+
+/** Makes a product; sent again with the same `creationId` it is the same one. */
+export function create(change: Change, { creationId, ...input }: NewInput): Promise<ProductRecord> {
+  return withProductsLock(change.db, (tx) =>
+    createOnce(
+      tx,
+      { kind: 'product', creationId, user: change.actor.user },
+      {
+        make: async () => {
+          const product = { _id: newIds(1)[0] ?? '', ...input };
+          refuseErrors(product, change.parameters);
+          refuseTaken(product, await getAll(tx, false));
+          return store(tx, change, product, 'product-created');
+        },
+        keyOf: ({ _id }) => _id,
+        find: async (id) => (await getAll(tx, true)).find(({ _id }) => _id === id),
+      },
+    ),
+  );
 }
 
 type Update = ProductInput & {

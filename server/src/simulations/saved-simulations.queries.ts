@@ -5,7 +5,8 @@ import { savedSimulations } from './saved-simulations.table.ts';
 
 /** The form, and of when its figures are. */
 type SavedSimulation = { readonly form: unknown; readonly versions: Versions; readonly simulatedOn: string };
-type Saved = SavedSimulation & { readonly expiresAt: Date };
+/** As it is found again. */
+export type Saved = SavedSimulation & { readonly expiresAt: Date };
 
 /** Answers until when it can be opened; the database's clock decides, here and below. */
 export async function addSimulation(

@@ -7,12 +7,13 @@ import { z } from 'zod';
 import { datedVersions } from '../catalogue/dated-catalogue.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
+import { createOnce, creationToken } from '../platform/create-once.ts';
 import type { Deps } from '../platform/deps.ts';
 import { isBot } from '../platform/http/honeypot.ts';
 import { serve } from '../platform/http/serve.ts';
 import { dayInRomania } from '../platform/runtime/clock.ts';
 import { dailyLimit } from '../platform/security/daily-limit.ts';
-import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { hashToken } from '../platform/security/tokens.ts';
 import * as queries from './saved-simulations.queries.ts';
 import { simulationEmail } from './simulation-email.ts';
 
@@ -26,9 +27,21 @@ export function savedSimulationsRoutes(app: FastifyInstance, deps: Deps): void {
   const emailsTo = dailyLimit(deps.rateLimits, 'simulations to an address', EMAILS_TO_AN_ADDRESS);
 
   serve(app, api.save, async ({ body }) => {
-    const token = newToken();
-    const simulation = { form: body.formData, ...(await datedVersions(deps, body)) };
-    const expiresAt = await queries.addSimulation(db, hashToken(token), simulation, SAVED_FOR_DAYS);
+    const { creationId, formData, ...dated } = body;
+    const token = creationToken(creationId);
+    const tokenHash = hashToken(token);
+    const simulation = { form: formData, ...(await datedVersions(deps, dated)) };
+    const { expiresAt } = await db.transaction((tx) =>
+      createOnce<Pick<queries.Saved, 'expiresAt'>>(
+        tx,
+        { kind: 'saved-simulation', creationId },
+        {
+          make: async () => ({ expiresAt: await queries.addSimulation(tx, tokenHash, simulation, SAVED_FOR_DAYS) }),
+          keyOf: () => tokenHash,
+          find: (hash) => queries.findLive(tx, hash),
+        },
+      ),
+    );
     return { token, expiresAt: expiresAt.toISOString() };
   });
 

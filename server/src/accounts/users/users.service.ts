@@ -2,6 +2,7 @@ import type { AuthLevel } from 'contract/accounts/account-fields';
 import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { createOnce } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { accountNotice, mailTo } from '../sign-in/account-emails.ts';
@@ -18,22 +19,39 @@ type NewAccount = {
   readonly email: string;
   readonly password: string | undefined;
   readonly authLevel: AuthLevel;
+  readonly creationId?: string | undefined;
 };
 
-/** Makes an account. Without a password its owner is invited to choose one. */
+/**
+ * Makes an account. Without a password its owner is invited to choose one. Sent again with the same `creationId` it is
+ * the same account.
+ */
 export async function createUser(deps: Deps, sent: NewAccount, actor: Actor): Promise<queries.UserRow> {
-  const { username, displayName, email, password, authLevel } = sent;
+  const { username, displayName, email, password, authLevel, creationId } = sent;
   const names = [username, localPart(email)];
   const passwordHash = password ? await hashNewPassword(deps, { password, names, field: 'password' }) : null;
-  return deps.db.transaction(async (tx) => {
-    const account = { username, displayName, email, authLevel, passwordHash, passwordByOther: passwordHash !== null };
-    const user = await queries.addUser(tx, account);
-    if (!user) throw problem('UTILIZATOR_EXISTENT', { field: 'username' });
-    await note(tx, actor, 'user-created', user, { authLevel });
-    if (!user.passwordHash) await sendPasswordLink(tx, deps, user, actor);
-    if (authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
-    return user;
-  });
+  const account = { username, displayName, email, authLevel, passwordHash, passwordByOther: passwordHash !== null };
+  return deps.db.transaction((tx) =>
+    createOnce(
+      tx,
+      { kind: 'user', creationId, user: actor.user },
+      {
+        make: () => add(tx, deps, account, actor),
+        keyOf: ({ id }) => id,
+        find: (id) => queries.findById(tx, id),
+      },
+    ),
+  );
+}
+
+async function add(tx: Db, deps: Deps, account: queries.NewUser, actor: Actor): Promise<queries.UserRow> {
+  const { authLevel } = account;
+  const user = await queries.addUser(tx, account);
+  if (!user) throw problem('UTILIZATOR_EXISTENT', { field: 'username' });
+  await note(tx, actor, 'user-created', user, { authLevel });
+  if (!user.passwordHash) await sendPasswordLink(tx, deps, user, actor);
+  if (authLevel === 'admin') await notifyAdmins(tx, deps, user, actor);
+  return user;
 }
 
 /** Changes what an account may do, from its next call on. */

@@ -24,7 +24,7 @@ export function uploadLinksRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, api.resend, async ({ params, body }, request): Promise<Reply<typeof api.resend>> => {
-    const { token, link } = await service.resend(deps, params.id, body.sendEmail, actorOf(request));
+    const { token, link } = await service.resend(deps, params.id, body, actorOf(request));
     return { token, link: toLink(link) };
   });
 }

@@ -8,34 +8,44 @@ import {
 } from '../../customers/customer-access.ts';
 import { writeEmail } from '../../mail/email.ts';
 import { queueEmail } from '../../mail/outbox.queries.ts';
+import { createOnce, creationToken } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
-import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { hashToken } from '../../platform/security/tokens.ts';
 import { invitation } from './upload-emails.ts';
 import * as queries from './upload-links.queries.ts';
 
-type Wanted = { readonly expiresInHours: number; readonly maxUploads: number; readonly sendEmail: boolean };
+type Wanted = {
+  readonly expiresInHours: number;
+  readonly maxUploads: number;
+  readonly sendEmail: boolean;
+  readonly creationId?: string | undefined;
+};
+type Again = Pick<Wanted, 'sendEmail' | 'creationId'>;
 
-/** A link just made: the only moment at which its token is known. */
+/** A link just made: only then, and to whoever knows its `creationId`, its token is known. */
 type MadeLink = { readonly token: string; readonly link: queries.LinkRow };
 
 /** Links that a customer is given a day: their emails must not become a nuisance. */
 const LINKS_A_DAY = 5;
 const HOUR_MS = 3_600_000;
 
-/** Makes a link; the email goes out with the transaction or not at all. */
+/**
+ * Makes a link; the email goes out with the transaction or not at all. Sent again with the same `creationId` it is the
+ * same link.
+ */
 export function generateLink(deps: Deps, { phone, ...wanted }: Wanted & { phone: string }, actor: Actor) {
   return deps.db.transaction(async (tx) => make(tx, deps, await customerForUpdate(tx, phone), wanted, actor));
 }
 
 /** A new link in place of another, which ends: with as many uploads and for as long as that one had when it was new. */
-export function resend(deps: Deps, id: string, sendEmail: boolean, actor: Actor): Promise<MadeLink> {
+export function resend(deps: Deps, id: string, again: Again, actor: Actor): Promise<MadeLink> {
   return deps.db.transaction(async (tx) => {
     const { customer, link } = await linkToChange(tx, id);
     await queries.revoke(tx, link.id);
     const expiresInHours = Math.max(1, Math.round((link.expiresAt.getTime() - link.createdAt.getTime()) / HOUR_MS));
-    return make(tx, deps, customer, { expiresInHours, maxUploads: link.maxUploads, sendEmail }, actor);
+    return make(tx, deps, customer, { expiresInHours, maxUploads: link.maxUploads, ...again }, actor);
   });
 }
 
@@ -59,9 +69,28 @@ async function linkToChange(tx: Db, id: string) {
   return { link, customer };
 }
 
-async function make(tx: Db, deps: Deps, customer: CustomerRow, wanted: Wanted, actor: Actor): Promise<MadeLink> {
+function make(tx: Db, deps: Deps, customer: CustomerRow, wanted: Wanted, actor: Actor): Promise<MadeLink> {
+  const { creationId } = wanted;
+  const token = creationToken(creationId);
+  return createOnce(
+    tx,
+    { kind: 'upload-link', creationId, user: actor.user },
+    {
+      make: () => add(tx, deps, customer, { ...wanted, token }, actor),
+      keyOf: ({ link }) => link.id,
+      find: async (id) => {
+        const link = await queries.findLink(tx, id);
+        return link?.customerId === customer.id ? { token, link } : undefined;
+      },
+    },
+  );
+}
+
+type NewLink = Wanted & { readonly token: string };
+
+async function add(tx: Db, deps: Deps, customer: CustomerRow, wanted: NewLink, actor: Actor): Promise<MadeLink> {
   await refuseTooMany(tx, customer, deps.config.rateLimitFactor);
-  const token = newToken();
+  const { token } = wanted;
   const sentTo = wanted.sendEmail ? customer.email : null;
   const { maxUploads } = wanted;
   const row = { customerId: customer.id, tokenHash: hashToken(token), createdBy: actor.user?.username ?? null };

@@ -2,6 +2,7 @@ import type { AuditAction } from 'contract/audit/audit';
 import { problem } from 'contract/problem';
 import { type BankContact, type BankRecord, type BankVersion, bankColumns } from 'contract/products/banks';
 import { type Actor, addEntry } from '../../audit/audit.queries.ts';
+import { createOnce } from '../../platform/create-once.ts';
 import { takeAdvisoryLock } from '../../platform/database/advisory-lock.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { formatDateTime } from '../../platform/runtime/clock.ts';
@@ -23,12 +24,28 @@ export async function history(db: Db, banca: string): Promise<BankVersion[]> {
   return rows.map((row) => ({ ...toRecord(row), removed: row.removed }));
 }
 
-export function create(change: Change, bank: BankContact): Promise<BankRecord> {
-  return withBanksLock(change.db, async (tx) => {
-    const { banca } = bank;
-    if (await queries.findOne(tx, banca)) throw problem('BANCA_EXISTENTA', { banca, field: 'banca' });
-    return store(tx, change, bank, 'bank-added');
-  });
+type NewContact = BankContact & { readonly creationId?: string | undefined };
+
+/** Adds a bank; sent again with the same `creationId` it is the same one. */
+export function create(change: Change, { creationId, ...bank }: NewContact): Promise<BankRecord> {
+  return withBanksLock(change.db, (tx) =>
+    createOnce(
+      tx,
+      { kind: 'bank', creationId, user: change.actor.user },
+      {
+        make: async () => {
+          const { banca } = bank;
+          if (await queries.findOne(tx, banca)) throw problem('BANCA_EXISTENTA', { banca, field: 'banca' });
+          return store(tx, change, bank, 'bank-added');
+        },
+        keyOf: ({ banca }) => banca,
+        find: async (banca) => {
+          const stored = await queries.findOne(tx, banca);
+          return stored && toRecord(stored);
+        },
+      },
+    ),
+  );
 }
 
 type Update = BankContact & { readonly version: number };

@@ -1,0 +1,19 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './database/columns.ts';
+
+/** What was created under an id of the client's own making, for as long as the client may ask again. */
+export const creations = pgTable(
+  'creations',
+  {
+    /** SHA-256 of the client's id, hex: tokens are derived from the id itself, which is never stored. */
+    idHash: text('id_hash').primaryKey(),
+    /** What kind of thing. */
+    kind: text('kind').notNull(),
+    /** Of the user who created it; null: a visitor, who alone knows their id. */
+    userId: uuid('user_id'),
+    /** What was created, by the key of its own table. */
+    key: text('key').notNull().default(''),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('creations_by_age').on(table.createdAt)],
+);
