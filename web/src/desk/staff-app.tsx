@@ -5,6 +5,9 @@ import { RouterProvider } from 'react-router/dom';
 import { newQueryClient } from '../shared/api/query-client.ts';
 import { CrashPage } from '../shared/errors/crash-page.tsx';
 import { NotFoundPage } from '../shared/errors/not-found-page.tsx';
+import { fetchScreen } from '../shared/navigation/fetch-screen.ts';
+import { watchNavigation } from '../shared/navigation/watch-navigation.ts';
+import { WaitNotice } from '../shared/ui/components/wait-notice.tsx';
 import { askAuthLevelEarly } from './session/auth-level-api.ts';
 import { staffPages } from './staff-routes.tsx';
 import { useColorScheme } from './ui/theme/color-scheme.ts';
@@ -17,7 +20,7 @@ const router = createBrowserRouter([
     children: [
       ...screensFor('public'),
       {
-        lazy: { Component: () => import('./shell/staff-frame.tsx').then((m) => m.StaffFrame) },
+        lazy: { Component: () => fetchScreen(() => import('./shell/staff-frame.tsx').then((m) => m.StaffFrame)) },
         children: [
           {
             // Inside the frame, so that it stays when one of its screens fails.
@@ -25,7 +28,9 @@ const router = createBrowserRouter([
             children: [
               ...screensFor('user'),
               {
-                lazy: { Component: () => import('./shell/staff-frame.tsx').then((m) => m.AdminOnly) },
+                lazy: {
+                  Component: () => fetchScreen(() => import('./shell/staff-frame.tsx').then((m) => m.AdminOnly)),
+                },
                 children: screensFor('admin'),
               },
             ],
@@ -37,6 +42,8 @@ const router = createBrowserRouter([
   },
 ]);
 
+watchNavigation(router);
+
 const queryClient = newQueryClient();
 askAuthLevelEarly(queryClient);
 
@@ -47,6 +54,7 @@ export function StaffApp() {
     <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
+        <WaitNotice />
       </QueryClientProvider>
     </MantineProvider>
   );
@@ -55,5 +63,5 @@ export function StaffApp() {
 function screensFor(who: 'public' | 'user' | 'admin'): RouteObject[] {
   return staffPages
     .filter(({ access }) => access === who)
-    .map(({ path, page }) => ({ path, lazy: { Component: page } }));
+    .map(({ path, page }) => ({ path, lazy: { Component: () => fetchScreen(page) } }));
 }

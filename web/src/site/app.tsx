@@ -7,8 +7,10 @@ import { RouterProvider } from 'react-router/dom';
 import { newQueryClient } from '../shared/api/query-client.ts';
 import { CrashPage } from '../shared/errors/crash-page.tsx';
 import { NotFoundPage } from '../shared/errors/not-found-page.tsx';
+import { fetchScreen } from '../shared/navigation/fetch-screen.ts';
 import { openScreensWith } from '../shared/navigation/navigation.ts';
 import { rootElement } from '../shared/navigation/root-element.ts';
+import { watchNavigation } from '../shared/navigation/watch-navigation.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
 import { MAIN_ID, PublicLayout } from './layout/public-layout.tsx';
 import { pages } from './routes.tsx';
@@ -25,6 +27,7 @@ type PrerenderedPage = { to: string; state: unknown; clear: () => void };
 export async function startApp(leaving?: PrerenderedPage): Promise<void> {
   const router = createBrowserRouter(siteRoutes());
   const queryClient = newQueryClient();
+  watchNavigation(router);
   void fetchExchangeRate();
   await initialised(router);
   if (leaving) await router.navigate(leaving.to, { state: leaving.state });
@@ -43,7 +46,7 @@ export async function startApp(leaving?: PrerenderedPage): Promise<void> {
 
 /** The site's screens as the router takes them: in one frame, each with its code fetched when it is entered. */
 export function siteRoutes(): RouteObject[] {
-  const screens = pages.map(({ path, page }) => ({ path, lazy: { Component: page } }));
+  const screens = pages.map(({ path, page }) => ({ path, lazy: { Component: () => fetchScreen(page) } }));
   const children = [{ ErrorBoundary: CrashPage, children: [...screens, { path: '*', Component: NotFoundPage }] }];
   return [{ Component: Frame, children }];
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { startWait } from '../shared/api/waits.ts';
 import { openScreensWith } from '../shared/navigation/navigation.ts';
 import { rootElement } from '../shared/navigation/root-element.ts';
 import { fetchExchangeRate } from './exchange-rate/exchange-rate.ts';
@@ -24,11 +25,14 @@ export function hydratePage(page: ReactNode): void {
 }
 
 async function startRouter(root: Root, to: string, state: unknown): Promise<void> {
+  const endWait = startWait('screen');
   try {
     const { startApp } = await import('./app.tsx');
     await startApp({ to, state, clear: () => root.unmount() });
   } catch {
     window.location.assign(to);
+  } finally {
+    endWait();
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../shared/api/call.ts';
+import { isUnanswered } from '../../shared/api/failure.ts';
 
 /** The server's own sentence where it gave one, else `instead`. */
 export function serverSentence(failure: Error, instead: string): string {
-  const hasAnswered = failure instanceof ApiError && failure.code !== 'RETEA' && failure.code !== 'RASPUNS';
-  return hasAnswered ? failure.message : instead;
+  return failure instanceof ApiError && !isUnanswered(failure) ? failure.message : instead;
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Appointment, appointments } from 'contract/appointments/appointments';
 import { bySlotEnd } from 'contract/text/time-slots';
+import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { updateCache } from '../api/update-cache.ts';
 import { useAccount } from '../session/account-api.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -51,7 +52,9 @@ export function useCreateAppointment() {
   const cache = useCacheAppointment();
   return useMutation({
     mutationFn: ({ client, ...draft }: AppointmentForm) =>
-      staffCall(appointments.create, { body: { ...bodyOf(draft), phone: client } }),
+      sendCreation('appointment', { ...bodyOf(draft), phone: client }, (body) =>
+        staffCall(appointments.create, { body }),
+      ),
     onSuccess: (made) => cache(made._id, made),
   });
 }

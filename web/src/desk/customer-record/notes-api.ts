@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { customerPage } from 'contract/customers/customer-page';
+import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
 import { staffCall } from '../session/staff-call.ts';
 
@@ -7,7 +8,10 @@ import { staffCall } from '../session/staff-call.ts';
 export function useAddNote(phone: string, onAdded: () => void) {
   const update = useUpdateCustomerData(phone);
   return useMutation({
-    mutationFn: (text: string) => staffCall(customerPage.addComment, { params: { phone }, body: { text } }),
+    mutationFn: (text: string) =>
+      sendCreation(`note ${phone}`, { text }, (body) =>
+        staffCall(customerPage.addComment, { params: { phone }, body }),
+      ),
     onSuccess: (note) => {
       onAdded();
       return update((data) => ({ ...data, comments: [note, ...data.comments.filter(({ _id }) => _id !== note._id)] }));

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type UploadLink, uploadLinkDefaults, uploadLinks } from 'contract/documents/upload-links';
 import { uploadPath } from 'contract/text/pages';
+import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { site } from '../../shared/brand/brand.ts';
 import { updateCache } from '../api/update-cache.ts';
 import { staffCall } from '../session/staff-call.ts';
@@ -23,7 +24,7 @@ export function useGenerateLink(phone: string, email: string | null, onFailed: (
   return useMutation({
     mutationFn: () => {
       const body = { ...uploadLinkDefaults, phone, sendEmail: email !== null };
-      return staffCall(uploadLinks.generateLink, { body });
+      return sendCreation('upload link', body, (sent) => staffCall(uploadLinks.generateLink, { body: sent }));
     },
     onSuccess: ({ link }) => cache(link),
     onError: onFailed,
@@ -34,7 +35,10 @@ export function useGenerateLink(phone: string, email: string | null, onFailed: (
 export function useResendLink(id: string, phone: string, email: string | null) {
   const cache = useCacheLink(phone);
   return useMutation({
-    mutationFn: () => staffCall(uploadLinks.resend, { params: { id }, body: { sendEmail: email !== null } }),
+    mutationFn: () =>
+      sendCreation(`upload link ${id}`, { sendEmail: email !== null }, (body) =>
+        staffCall(uploadLinks.resend, { params: { id }, body }),
+      ),
     onSuccess: ({ link }) => cache(link, id),
   });
 }

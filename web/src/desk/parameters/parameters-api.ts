@@ -17,7 +17,9 @@ export function useParameters() {
 
 /** What a value would change. */
 export function usePreview() {
-  return useMutation({ mutationFn: (body: Sent<typeof api.preview>['body']) => staffCall(api.preview, { body }) });
+  return useMutation({
+    mutationFn: (body: Sent<typeof api.preview>['body']) => staffCall(api.preview, { body }, { isRead: true }),
+  });
 }
 
 /** Adds a value; when somebody was quicker, the values are read again. */

@@ -6,7 +6,7 @@ import { announceSignOut, forgetToken, storedToken } from './token.ts';
 /** Ends the session on the server too. Without a network it is over in this browser at least. */
 export async function signOut(): Promise<void> {
   const token = storedToken();
-  if (token !== undefined) await call(auth.logout, {}, { token }).catch(() => undefined);
+  if (token !== undefined) await call(auth.logout, {}, { token, isBackground: true }).catch(() => undefined);
   signOutHere();
 }
 

@@ -1,11 +1,12 @@
 import type { Endpoint, Reply, Sent } from 'contract/endpoint';
-import { ApiError, call, download, openStream } from '../../shared/api/call.ts';
+import { ApiError, type Options as CallOptions, call } from '../../shared/api/call.ts';
+import { download, openStream } from '../../shared/api/download.ts';
 import { sendFiles } from '../../shared/api/upload.ts';
 import { askToConfirm } from './confirmation.ts';
 import { askToSignInAgain } from './sign-in-again.ts';
 import { forgetToken, storedToken } from './token.ts';
 
-type Options = { signal?: AbortSignal; files?: readonly File[] };
+type Options = Omit<CallOptions, 'token'>;
 
 /**
  * A call in the name of who is signed in. When the sign-in is over, or the call needs a confirmation, the password is

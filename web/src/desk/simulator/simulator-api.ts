@@ -63,7 +63,7 @@ export function useSimOffer(asOf: AsOf) {
     mutationFn: async (input: LoanFormInput) => ({
       input,
       asOf,
-      simulation: await staffCall(simulations.simOffer, { body: { ...input, ...asOf } }),
+      simulation: await staffCall(simulations.simOffer, { body: { ...input, ...asOf } }, { isRead: true }),
     }),
     onSuccess: ({ simulation: { versions } }) => {
       const cached = queryClient.getQueryData<Reply<typeof simulations.catalogue>>([...CATALOGUE, asOf ?? 'today']);
@@ -108,6 +108,6 @@ export function simAllQuery({ formData, asOf }: Pick<NavigationState, 'formData'
   const body = { ...formData, ...asOf };
   return queryOptions({
     queryKey: ['simulations', 'simAll', body],
-    queryFn: ({ signal }) => staffCall(simulations.simAll, { body }, { signal }),
+    queryFn: ({ signal }) => staffCall(simulations.simAll, { body }, { signal, isRead: true }),
   });
 }

@@ -1,7 +1,8 @@
 import { endpoints } from 'contract/endpoint';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { ApiError, call, download } from './call.ts';
+import { ApiError, call } from './call.ts';
+import { download } from './download.ts';
 
 const things = endpoints({
   find: {

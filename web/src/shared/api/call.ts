@@ -1,9 +1,19 @@
 import type { Endpoint, Reply, Sent } from 'contract/endpoint';
+import { site } from '../brand/brand.ts';
+import { type Deadline, startDeadline } from './deadline.ts';
 import { isRecord } from './is-record.ts';
+import { startWait } from './waits.ts';
 
-/** What is said when no answer came. */
-export const UNREACHABLE = 'Nu am putut ajunge la server. Verificați conexiunea la internet și încercați din nou.';
-const UNREADABLE = 'Serverul a răspuns cu ceva ce nu putem citi. Încercați din nou peste câteva momente.';
+const OFFLINE =
+  'Nu aveți conexiune la internet. Ce ați completat s-a păstrat: încercați din nou când revine conexiunea.';
+const UNREACHABLE = 'Nu am putut ajunge la server. Verificați conexiunea la internet și încercați din nou.';
+const SILENT = 'Serverul nu răspunde acum. Ce ați completat s-a păstrat: încercați din nou peste câteva momente';
+
+/** How long the server may leave a call without an answer, ms. */
+export const LIMIT = { read: 20_000, write: 30_000 } as const;
+
+/** Its own failures: their sentences say no more than that it cannot answer. */
+const FAILED = ['EROARE_INTERNA', 'INDISPONIBIL'];
 
 type Failure = {
   readonly status: number;
@@ -16,7 +26,10 @@ type Failure = {
 export class ApiError extends Error {
   /** The HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** The server's stable name of the failure; `RETEA` when no answer came, `RASPUNS` when it could not be read. */
+  /**
+   * The server's stable name of the failure; `RETEA` when no answer came, `TIMP` when none came in time, `RASPUNS` when
+   * it could not be read.
+   */
   readonly code: string;
   /** What to mend, field by field. */
   readonly errors: Readonly<Record<string, string>>;
@@ -36,55 +49,74 @@ export class ApiError extends Error {
  * An operation by method and path alone. A page that must stay light names its endpoint as a type,
  * `call<typeof parameters.getPublic>({ method, path }, …)`: the compiler checks both, and no schema is downloaded.
  */
-type EndpointPath<E extends Endpoint> = Pick<E, 'method' | 'path'>;
+export type EndpointPath<E extends Endpoint> = Pick<E, 'method' | 'path'>;
 
-type Options = {
+/** What a call may be given. */
+export type Options = {
   signal?: AbortSignal;
   /** Of the member of staff who is signed in. */
   token?: string | undefined;
   /** Sent as a form in place of a JSON body, where the endpoint takes files (`multipart`). */
   files?: readonly File[];
+  /** It only reads, although it is sent with a body. */
+  isRead?: true;
+  /** Nobody waits for it: they are not told that it takes long. */
+  isBackground?: true;
 };
+/** What is sent, put into the path, the query and the body. */
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 
 /** Asks the server: the only way to it from the browser. Every failure is an `ApiError`, except an abort. */
-export async function call<E extends Endpoint>(
+export function call<E extends Endpoint>(
   endpoint: E | EndpointPath<E>,
   sent: Sent<E>,
   options: Options = {},
 ): Promise<Reply<E>> {
-  const answer = await send(endpoint, sent, options);
-  return answer.json().catch(() => {
-    throw new ApiError(UNREADABLE, { status: answer.status, code: 'RASPUNS' });
+  const limit = endpoint.method === 'GET' || options.isRead ? LIMIT.read : LIMIT.write;
+  return inTime(limit, options, async (deadline) => {
+    const answer = await send(endpoint, sent, options, deadline);
+    const text = await answer.text();
+    try {
+      return JSON.parse(text);
+    } catch {
+      throw unreadable(answer.status, options.token);
+    }
   });
 }
 
-/** Asks for a file instead of JSON; one that breaks off on the way is a failure like no answer. */
-export async function download<E extends Endpoint>(
-  endpoint: E | EndpointPath<E>,
-  sent: Sent<E>,
-  options: Options = {},
-): Promise<Blob> {
-  const answer = await send(endpoint, sent, options);
-  return answer.blob().catch((failure: unknown) => {
-    throw failureOfNetwork(failure, options.signal);
-  });
+/** Does the work of a call within its time, and tells the person when it takes long. */
+export async function inTime<Answer>(
+  limit: number,
+  { signal, token, isBackground }: Options,
+  work: (deadline: Deadline) => Promise<Answer>,
+): Promise<Answer> {
+  const deadline = startDeadline(limit, signal);
+  const endWait = isBackground ? undefined : startWait('call');
+  try {
+    return await work(deadline);
+  } catch (failure) {
+    if (failure instanceof ApiError || signal?.aborted) throw failure;
+    throw deadline.isOver() ? tooLate(token) : unreachable();
+  } finally {
+    deadline.clear();
+    endWait?.();
+  }
 }
 
-/** Opens a call that stays open; answers its bytes as they come. */
-export async function openStream<E extends Endpoint>(
-  endpoint: E | EndpointPath<E>,
-  sent: Sent<E>,
-  options: Options = {},
-): Promise<ReadableStream<Uint8Array>> {
-  const { body, status } = await send(endpoint, sent, options);
-  if (!body) throw new ApiError(UNREADABLE, { status, code: 'RASPUNS' });
-  return body;
+/** Sends a call and answers the response, unless it is a refusal. */
+export async function send(
+  { method, path }: EndpointPath<Endpoint>,
+  { params, query, body }: Parts,
+  options: Options,
+  { signal }: Deadline,
+): Promise<Response> {
+  const answer = await fetch(urlOf(path, params, query), { ...requestOf(method, body, options), signal });
+  if (!answer.ok) throw await refusalOf(answer, options.token);
+  return answer;
 }
 
-async function send({ method, path }: EndpointPath<Endpoint>, { params, query, body }: Parts, options: Options) {
-  const { signal, token, files } = options;
-  const request: RequestInit = { method, signal: signal ?? null };
+function requestOf(method: string, body: unknown, { token, files }: Options): RequestInit {
+  const request: RequestInit = { method };
   const headers: Record<string, string> = {};
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   // A content type without a body is refused by the server.
@@ -94,16 +126,27 @@ async function send({ method, path }: EndpointPath<Endpoint>, { params, query, b
   }
   if (files) request.body = formOf(files);
   if (Object.keys(headers).length > 0) request.headers = headers;
-  const answer = await fetch(urlOf(path, params, query), request).catch((failure: unknown) => {
-    throw failureOfNetwork(failure, signal);
-  });
-  if (!answer.ok) throw await refusalOf(answer);
-  return answer;
+  return request;
 }
 
-/** What a failure of the network is to whoever called; an abort stays what it is. */
-function failureOfNetwork(failure: unknown, signal: AbortSignal | undefined): unknown {
-  return signal?.aborted ? failure : new ApiError(UNREACHABLE, { status: 0, code: 'RETEA' });
+/** The network did not carry it. */
+export function unreachable(): ApiError {
+  return new ApiError(navigator.onLine === false ? OFFLINE : UNREACHABLE, { status: 0, code: 'RETEA' });
+}
+
+/** No answer came in time. */
+export function tooLate(token: string | undefined): ApiError {
+  return new ApiError(silence(token), { status: 0, code: 'TIMP' });
+}
+
+/** What came is not of our server, or only a part of it. */
+export function unreadable(status: number, token: string | undefined): ApiError {
+  return new ApiError(silence(token), { status, code: 'RASPUNS' });
+}
+
+/** Visitors may also call us; whoever is signed in is one of us. */
+function silence(token: string | undefined): string {
+  return token === undefined ? `${SILENT} sau sunați-ne la ${site().phone}.` : `${SILENT}.`;
 }
 
 /** Files as a form. Its content type, with the boundary between the parts, is the browser's to write. */
@@ -124,12 +167,13 @@ export function urlOf(path: string, params: unknown, query: unknown): string {
 }
 
 /** What an answer that is no success says. */
-export async function refusalOf(answer: Response): Promise<ApiError> {
+export async function refusalOf(answer: Response, token: string | undefined): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const { status } = answer;
-  if (!isRecord(body) || typeof body.message !== 'string') return new ApiError(UNREADABLE, { status, code: 'RASPUNS' });
+  if (!isRecord(body) || typeof body.message !== 'string') return unreadable(status, token);
   const { message, code, errors, type: _type, title: _title, ...details } = body;
-  return new ApiError(message, { ...details, status, code: String(code), errors: sentences(errors) });
+  const sentence = FAILED.includes(String(code)) ? silence(token) : message;
+  return new ApiError(sentence, { ...details, status, code: String(code), errors: sentences(errors) });
 }
 
 function sentences(errors: unknown): Record<string, string> {

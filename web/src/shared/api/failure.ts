@@ -9,3 +9,10 @@ export function messageOf(failure: unknown): string {
 export function fieldErrorsIn(failure: unknown): Readonly<Record<string, string>> {
   return failure instanceof ApiError ? failure.errors : {};
 }
+
+const UNANSWERED = ['RETEA', 'TIMP', 'RASPUNS'];
+
+/** True when nothing is known of what the server did: no answer came, or none that can be read. */
+export function isUnanswered(failure: unknown): boolean {
+  return failure instanceof ApiError && UNANSWERED.includes(failure.code);
+}

@@ -1,4 +1,5 @@
-import { ApiError, formOf, refusalOf, UNREACHABLE, urlOf } from './call.ts';
+import { formOf, refusalOf, tooLate, unreachable, unreadable, urlOf } from './call.ts';
+import { startDeadline } from './deadline.ts';
 
 type UploadOptions = {
   signal?: AbortSignal;
@@ -10,6 +11,12 @@ type UploadOptions = {
 type Target = { readonly path: string; readonly params: Readonly<Record<string, string>> };
 
 /**
+ * Files are given up when none of their bytes goes out for so long, however long all of them take; and so is the answer,
+ * for which every file is looked at and stored, ms.
+ */
+const STALL_LIMIT = 90_000;
+
+/**
  * Sends files as the field `files` and reports its progress (which `fetch` cannot). Fails like `call`: with an
  * `ApiError`, or with the reason of the abort.
  */
@@ -19,19 +26,27 @@ export function sendFiles<Answer = unknown>(
   { signal, token, onProgress }: UploadOptions = {},
 ): Promise<Answer> {
   const request = new XMLHttpRequest();
+  const deadline = startDeadline(STALL_LIMIT, signal);
   const answered = new Promise<Answer>((resolve, reject) => {
-    request.onload = () => {
-      const answer = new Response(request.responseText, { status: request.status });
-      if (answer.ok) resolve(answer.json());
-      else refusalOf(answer).then(reject, reject);
-    };
-    request.onerror = () => reject(new ApiError(UNREACHABLE, { status: 0, code: 'RETEA' }));
-    request.onabort = () => reject(signal?.reason);
+    request.onload = () => readAnswer<Answer>(request, token).then(resolve, reject);
+    request.onerror = () => reject(unreachable());
+    request.onabort = () => reject(deadline.isOver() ? tooLate(token) : signal?.reason);
   });
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+  request.upload.onprogress = ({ loaded, total }) => {
+    deadline.extend();
+    onProgress?.(total > 0 ? loaded / total : 0);
+  };
   request.open('POST', urlOf(path, params, undefined));
   if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`);
-  signal?.addEventListener('abort', () => request.abort(), { once: true });
+  deadline.signal.addEventListener('abort', () => request.abort(), { once: true });
   request.send(formOf(files));
-  return answered;
+  return answered.finally(deadline.clear);
+}
+
+async function readAnswer<Answer>({ responseText, status }: XMLHttpRequest, token: string | undefined) {
+  const answer = new Response(responseText, { status });
+  if (!answer.ok) throw await refusalOf(answer, token);
+  return answer.json().catch((): never => {
+    throw unreadable(status, token);
+  }) as Promise<Answer>;
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { ScreenNotFetched } from '../navigation/fetch-screen.ts';
 import { useTitle } from '../navigation/use-title.ts';
 import { Button, LinkButton } from '../ui/components/button.tsx';
 import { MessagePage } from '../ui/layout/message-page.tsx';
@@ -8,15 +9,20 @@ const OURS = [
   'Ceva nu a mers cum trebuie',
   'Este o problemă de-a noastră, nu ceva ce ați făcut dumneavoastră.',
 ] as const;
-const NETWORK = [
+const OFFLINE = [
   'Nu aveți conexiune la internet',
   'Pagina următoare nu a putut fi adusă. Așteptați să revină conexiunea, apoi încercați din nou.',
+] as const;
+const NOT_FETCHED = [
+  'Pagina nu a putut fi adusă',
+  'Conexiunea este slabă sau site-ul a fost înnoit între timp: reîncărcați pagina.',
 ] as const;
 
 /** What is shown instead of a screen that failed: a bug of ours, or a part of the site that could not be fetched. */
 export function CrashPage() {
   const failure = useRouteError();
-  const [title, why] = navigator.onLine ? OURS : NETWORK;
+  const isNotFetched = failure instanceof ScreenNotFetched;
+  const [title, why] = !navigator.onLine ? OFFLINE : isNotFetched ? NOT_FETCHED : OURS;
   useTitle('A apărut o problemă');
   useEffect(() => console.error(failure), [failure]);
   return (
@@ -24,7 +30,9 @@ export function CrashPage() {
       title={title}
       actions={
         <>
-          <Button onClick={() => window.location.reload()}>Încercați din nou</Button>
+          <Button onClick={() => window.location.reload()}>
+            {isNotFetched ? 'Reîncărcați pagina' : 'Încercați din nou'}
+          </Button>
           <LinkButton to="/" variant="secondary">
             Acasă
           </LinkButton>

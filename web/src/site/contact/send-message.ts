@@ -1,6 +1,7 @@
 import type { contact } from 'contract/contact/contact';
 import type { Sent } from 'contract/endpoint';
 import { call } from '../../shared/api/call.ts';
+import { sendCreation } from '../../shared/api/creation-ids.ts';
 import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
 
 /** How the sending ended, in words for the visitor; `errors`: field → what to mend. */
@@ -15,9 +16,11 @@ const FAILED = 'A apărut o eroare. Vă rugăm să încercați din nou.';
 const send = { method: 'POST', path: '/api/contact' } as const;
 
 /** Sends the message. Never fails: what went wrong is the outcome. */
-export async function sendMessage(body: Sent<typeof contact.send>['body']): Promise<Outcome> {
+export async function sendMessage(typed: Sent<typeof contact.send>['body']): Promise<Outcome> {
   try {
-    const { success, message } = await call<typeof contact.send>(send, { body });
+    const { success, message } = await sendCreation('message', typed, (body) =>
+      call<typeof contact.send>(send, { body }),
+    );
     if (!success) return { kind: 'failed', message: message || NOT_SENT, errors: {} };
     return { kind: 'sent', message: message || SENT };
   } catch (failure) {

@@ -3,6 +3,7 @@ import { site } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
+import { WaitNotice } from '../../shared/ui/components/wait-notice.tsx';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -35,6 +36,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
+      <WaitNotice />
     </div>
   );
 }

@@ -22,6 +22,10 @@ async function fetchLimits(signal: AbortSignal): Promise<LimitsInForce> {
 
 async function fetchValue(name: ParameterName, signal: AbortSignal): Promise<number> {
   const address = { method: 'GET', path: '/api/parameters/:name' } as const;
-  const { value } = await call<typeof parameters.getPublic>(address, { params: { name } }, { signal });
+  const { value } = await call<typeof parameters.getPublic>(
+    address,
+    { params: { name } },
+    { signal, isBackground: true },
+  );
   return value;
 }

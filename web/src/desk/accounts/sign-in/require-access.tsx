@@ -1,7 +1,10 @@
 import type { Access } from 'contract/endpoint';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Button } from '../../../shared/ui/components/button.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
+import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { useAuthLevel } from '../../session/auth-level-api.ts';
 import styles from './sign-in.module.css';
 
@@ -9,10 +12,23 @@ type RequireAccessProps = { access: Exclude<Access, 'public'>; children: ReactNo
 
 /** Lets through who may see this; everybody else is sent to sign in. The server decides on every call anyway. */
 export function RequireAccess({ access, children }: RequireAccessProps) {
-  const { data: level, isPending } = useAuthLevel();
-  if (isPending) return <Checking />;
+  const { data: level, error, isFetching, refetch } = useAuthLevel();
+  if (level === undefined && isFetching) return <Checking />;
+  if (level === undefined && error) return <Unknown why={messageOf(error)} onRetry={() => void refetch()} />;
   if (level === 'admin' || level === access) return children;
   return <Navigate to="/login" replace state={{ isForAdmins: level === 'user' }} />;
+}
+
+/** The server could not say who this is: nobody is signed out for that. */
+function Unknown({ why, onRetry }: { why: string; onRetry: () => void }) {
+  return (
+    <MessagePage
+      title="Autentificarea nu a putut fi verificată"
+      actions={<Button onClick={onRetry}>Încercați din nou</Button>}
+    >
+      <p>{why}</p>
+    </MessagePage>
+  );
 }
 
 /** While the token is being verified. */

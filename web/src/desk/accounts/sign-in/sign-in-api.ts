@@ -38,7 +38,7 @@ export function useRequestPasswordLink() {
 export function usePasswordLink(token: string) {
   return useQuery({
     queryKey: ['passwordLink', token],
-    queryFn: ({ signal }) => call(auth.checkPasswordLink, { body: { token } }, { signal }),
+    queryFn: ({ signal }) => call(auth.checkPasswordLink, { body: { token } }, { signal, isRead: true }),
     // Once set, the link is used up: asking again would only take the good news away.
     staleTime: Number.POSITIVE_INFINITY,
   });

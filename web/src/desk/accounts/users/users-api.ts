@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AuthLevel } from 'contract/accounts/account-fields';
 import { users } from 'contract/accounts/users';
 import type { Sent } from 'contract/endpoint';
+import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import type { UserAction } from './user-actions.ts';
 
@@ -20,7 +21,8 @@ export function useUsers() {
 export function useCreateUser() {
   const refresh = useRefreshUsers();
   return useMutation({
-    mutationFn: (body: Sent<typeof users.createUser>['body']) => staffCall(users.createUser, { body }),
+    mutationFn: (account: Sent<typeof users.createUser>['body']) =>
+      sendCreation('user', account, (body) => staffCall(users.createUser, { body })),
     onSuccess: () => void refresh(),
   });
 }

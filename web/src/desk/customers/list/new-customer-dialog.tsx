@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { customers as api } from 'contract/customers/customers';
 import { Link, useNavigate } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
+import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
@@ -33,7 +34,9 @@ const detailsOf = (phone: string) => `/customerDetails?phone=${encodeURIComponen
 export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
   const draft = useDraftValues('client-nou', typed, searchedFor(typed));
   const navigate = useNavigate();
-  const add = useChangeCustomer((person: NewCustomer) => staffCall(api.create, { body: person }));
+  const add = useChangeCustomer((person: NewCustomer) =>
+    sendCreation('customer', person, (body) => staffCall(api.create, { body })),
+  );
   const submit = (person: NewCustomer) =>
     add.mutate(person, {
       onSuccess: ({ phone }) => {

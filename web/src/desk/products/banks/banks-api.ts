@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type BankRecord, type BankVersion, bankRecord, banks } from 'contract/products/banks';
 import { ApiError } from '../../../shared/api/call.ts';
+import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { type BankDraft, NEW_BANK } from './bank-draft.ts';
 
@@ -31,7 +32,7 @@ export function useSaveBank(onSaved: (bank: BankRecord) => void) {
   return useMutation({
     mutationFn: ({ seen: version, ...body }: BankDraft) =>
       version === NEW_BANK
-        ? staffCall(banks.create, { body })
+        ? sendCreation('bank', body, (sent) => staffCall(banks.create, { body: sent }))
         : staffCall(banks.update, { body: { ...body, version } }),
     onSuccess: async (saved) => {
       await refresh();

@@ -3,6 +3,7 @@ import { type ProductRecord, productRecord, products } from 'contract/products/p
 import { productColumns } from 'contract/text/product-columns';
 import { changesBetween } from 'quote/field-changes';
 import { ApiError } from '../../../shared/api/call.ts';
+import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import { staffCall } from '../../session/staff-call.ts';
 import { useRefreshProducts } from '../products-api.ts';
 import { type Draft, productIn } from './product-draft.ts';
@@ -21,7 +22,7 @@ export function useSaveProduct(onSaved: (product: ProductRecord) => void, onFail
 }
 
 async function store({ values, edited, isReal }: Draft): Promise<ProductRecord> {
-  if (!edited) return staffCall(products.create, { body: values });
+  if (!edited) return sendCreation('product', values, (body) => staffCall(products.create, { body }));
   const { _id, version } = edited;
   try {
     return await staffCall(products.updateMetadata, {

@@ -43,7 +43,7 @@ export function useQuickQuote(form: LoanFormInput | undefined): QuickQuote {
 async function askLowest(body: LoanFormInput, signal: AbortSignal): Promise<QuickQuote> {
   const address = { method: 'POST', path: '/api/simulate/getLowestMonthlyPayment' } as const;
   try {
-    return { state: 'done', quote: await call<Lowest>(address, { body }, { signal }) };
+    return { state: 'done', quote: await call<Lowest>(address, { body }, { signal, isRead: true }) };
   } catch (failure) {
     if (!(failure instanceof ApiError)) return { state: 'failed', reason: '', hasNoOffers: false };
     const hasNoOffers = failure.code === 'FARA_OFERTE' && failure.details.oferte === 0;

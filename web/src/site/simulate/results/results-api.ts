@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { call, download } from '../../../shared/api/call.ts';
+import { call } from '../../../shared/api/call.ts';
+import { download } from '../../../shared/api/download.ts';
 import { saveAs } from '../../../shared/api/save-as.ts';
 import type { Seen } from '../../session/simulation.ts';
 
@@ -15,7 +16,8 @@ export function useScenarios(formData: LoanFormInput, earlier: Seen | undefined)
   const body = { ...formData, ...earlier };
   return useQuery({
     queryKey: ['simulations', 'calculateLoanScenarios', body],
-    queryFn: ({ signal }) => call<typeof simulations.calculateLoanScenarios>(scenarios, { body }, { signal }),
+    queryFn: ({ signal }) =>
+      call<typeof simulations.calculateLoanScenarios>(scenarios, { body }, { signal, isRead: true }),
   });
 }
 
@@ -24,7 +26,7 @@ export function useMaxLoan(formData: LoanFormInput, earlier: Seen | undefined) {
   const body = { ...formData, ...earlier };
   return useQuery({
     queryKey: ['simulations', 'calculateMaxLoan', body],
-    queryFn: ({ signal }) => call<typeof simulations.calculateMaxLoan>(maxLoan, { body }, { signal }),
+    queryFn: ({ signal }) => call<typeof simulations.calculateMaxLoan>(maxLoan, { body }, { signal, isRead: true }),
   });
 }
 

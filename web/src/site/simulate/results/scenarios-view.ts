@@ -3,6 +3,7 @@ import type { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { type ShownOptions, shownOptions } from 'quote/shown/shown-options';
 import { ApiError } from '../../../shared/api/call.ts';
+import { isUnanswered } from '../../../shared/api/failure.ts';
 import type { Step } from '../../session/flow.ts';
 
 /** The answer of the comparison, as it travels. */
@@ -59,7 +60,7 @@ export type Failure = {
 
 export function failureOf(error: Error): Failure {
   if (!(error instanceof ApiError)) return { message: UNKNOWN, detail: null, step: null };
-  const isSilent = error.code === 'RETEA' || error.code === 'RASPUNS' || error.message === '';
+  const isSilent = isUnanswered(error) || error.message === '';
   if (isSilent) return { message: UNKNOWN, detail: error.message || null, step: null };
   const { field } = error.details;
   return { message: error.message, detail: null, step: typeof field === 'string' ? stepOf(field) : null };

@@ -3,6 +3,7 @@ import type { Reply, Sent } from 'contract/endpoint';
 import type { savedSimulations } from 'contract/simulations/saved-simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { call } from '../../../shared/api/call.ts';
+import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import type { Seen } from '../../session/simulation.ts';
 
 const save = { method: 'POST', path: '/api/simulations/saved' } as const;
@@ -15,7 +16,9 @@ export type Saved = Reply<typeof savedSimulations.save>;
 
 /** Keeps the form and of when its figures are; nothing else is known of who asked. */
 export function saveSimulation(formData: LoanFormInput, seen: Seen | undefined): Promise<Saved> {
-  return call<typeof savedSimulations.save>(save, { body: { formData, ...seen } });
+  return sendCreation('simulation', { formData, ...seen }, (body) =>
+    call<typeof savedSimulations.save>(save, { body }),
+  );
 }
 
 /** The kept form, asked once: what was opened does not change. */

@@ -1,0 +1,33 @@
+/** The end of a call that nobody answers. */
+export type Deadline = {
+  /** Ends the request: when time is over, or whoever asked gave up. */
+  readonly signal: AbortSignal;
+  readonly isOver: () => boolean;
+  /** Something came: the time begins anew. */
+  readonly extend: () => void;
+  /** The time no longer counts. */
+  readonly clear: () => void;
+};
+
+/** Starts a deadline of so many milliseconds without a sign from the other side. */
+export function startDeadline(limit: number, given?: AbortSignal): Deadline {
+  const controller = new AbortController();
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    controller.abort();
+  };
+  let timer = setTimeout(end, limit);
+  const follow = () => controller.abort(given?.reason);
+  if (given?.aborted) follow();
+  given?.addEventListener('abort', follow, { once: true });
+  return {
+    signal: controller.signal,
+    isOver: () => isOver,
+    extend: () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, limit);
+    },
+    clear: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a person may be waiting for: a call of the server, or the screen that comes next. */
+type Wait = 'call' | 'screen';
+
+/** After so long, ms, they are told. */
+const TOLD_AFTER = { call: 8_000, screen: 200 } as const;
+
+const told: Record<Wait, number> = { call: 0, screen: 0 };
+const listeners = new Set<() => void>();
+
+/** Begins a wait, of which the person is told when it takes long; call what is returned when it is over. */
+export function startWait(wait: Wait): () => void {
+  let isTold = false;
+  const timer = setTimeout(() => {
+    isTold = true;
+    change(wait, 1);
+  }, TOLD_AFTER[wait]);
+  return () => {
+    clearTimeout(timer);
+    if (isTold) change(wait, -1);
+    isTold = false;
+  };
+}
+
+function change(wait: Wait, by: 1 | -1): void {
+  told[wait] += by;
+  for (const listener of listeners) listener();
+}
+
+/** What the person is to be told of: the screen that comes, else a call that takes long. */
+export function useLongWait(): Wait | undefined {
+  return useSyncExternalStore(watch, longWait, () => undefined);
+}
+
+function longWait(): Wait | undefined {
+  if (told.screen > 0) return 'screen';
+  return told.call > 0 ? 'call' : undefined;
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

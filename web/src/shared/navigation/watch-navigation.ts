@@ -1,0 +1,17 @@
+import { startWait } from '../api/waits.ts';
+
+/** What is needed of a router. */
+type Navigating = {
+  readonly subscribe: (changed: (state: { readonly navigation: { readonly state: string } }) => void) => unknown;
+};
+
+/** From now on people are told that a screen is coming whenever it takes the router more than a moment. */
+export function watchNavigation(router: Navigating): void {
+  let end: (() => void) | undefined;
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') {
+      end?.();
+      end = undefined;
+    } else end ??= startWait('screen');
+  });
+}

@@ -1,0 +1,23 @@
+import { useLongWait } from '../../api/waits.ts';
+
+const WORDS = {
+  screen: 'Se deschide pagina…',
+  call: 'Durează mai mult decât de obicei… Ce ați completat rămâne aici.',
+} as const;
+
+/** Says at the top of the window, once for all that is waited for, that something takes long or is on its way. */
+export function WaitNotice() {
+  const wait = useLongWait();
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-0 top-2 z-4 grid justify-items-center px-4 pointer-events-none print:hidden"
+    >
+      {wait && (
+        <p className="rounded-card border border-line bg-surface py-2 px-4 text-14 font-550 shadow-card">
+          {WORDS[wait]}
+        </p>
+      )}
+    </div>
+  );
+}
