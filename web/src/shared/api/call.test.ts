@@ -1,8 +1,11 @@
 import { endpoints } from 'contract/endpoint';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { problem, problemBody } from 'contract/problem';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { site } from '../brand/brand.ts';
 import { ApiError, call } from './call.ts';
-import { download } from './download.ts';
+import { download, openStream } from './download.ts';
+import { newQueryClient } from './query-client.ts';
 
 const things = endpoints({
   find: {
@@ -26,6 +29,7 @@ const things = endpoints({
 
 /** The network: what was asked, and what it answers. */
 const network = vi.fn<typeof fetch>();
+const SILENT = 'Serverul nu răspunde acum. Ce ați completat s-a păstrat: încercați din nou peste câteva momente';
 const answer = (status: number, body: unknown) => Promise.resolve(Response.json(body, { status }));
 const failureOf = (asking: Promise<unknown>) =>
   asking.then(
@@ -103,10 +107,35 @@ describe('a call', () => {
     });
   });
 
-  it.each([200, 502])('answered with something else than JSON (%i) is a failure with a sentence', async (status) => {
-    network.mockResolvedValue(new Response('<html>', { status }));
+  it('without a network says so, and that what was typed is kept', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
     const failure = await failureOf(call(things.make, { body: { name: '' } }));
-    expect(failure).toMatchObject({ status, code: 'RASPUNS', message: expect.stringContaining('Încercați din nou') });
+    expect(failure).toMatchObject({
+      code: 'RETEA',
+      message: expect.stringMatching(/^Nu aveți conexiune.*s-a păstrat/),
+    });
+  });
+
+  it.each([200, 404, 502])('answered with something else than JSON (%i) says where else to turn', async (status) => {
+    network.mockImplementation(async () => new Response('<html>Bad gateway', { status }));
+    const failure = await failureOf(call(things.make, { body: { name: '' } }));
+    expect(failure).toMatchObject({ status, code: 'RASPUNS', message: `${SILENT} sau sunați-ne la ${site().phone}.` });
+    const ofStaff = await failureOf(call(things.make, { body: { name: '' } }, { token: 'x' }));
+    expect(ofStaff).toMatchObject({ code: 'RASPUNS', message: `${SILENT}.` });
+  });
+
+  it.each(['INDISPONIBIL', 'EROARE_INTERNA'] as const)('that failed in the server (%s) says the same', async (code) => {
+    const { status, ...body } = problemBody(problem(code));
+    network.mockReturnValue(answer(status, { status, ...body }));
+    const failure = await failureOf(call(things.make, { body: { name: '' } }));
+    expect(failure).toMatchObject({ status, code, message: expect.stringContaining(SILENT) });
+  });
+
+  it('that the server cannot carry out for a reason of its own says that reason', async () => {
+    const body = problemBody(problem('DOCUMENT_NEPREGATIT'));
+    network.mockReturnValue(answer(503, body));
+    expect(await failureOf(call(things.make, { body: { name: '' } }))).toMatchObject({ message: body.message });
   });
 
   it('that was given up is not reported as a failure of the network', async () => {
@@ -117,6 +146,83 @@ describe('a call', () => {
     });
     const failure = await failureOf(call(things.make, { body: { name: '' } }, { signal: given.signal }));
     expect(failure).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a call that is not answered', () => {
+  /** The network takes the call and says nothing until it is ended. */
+  const keepWaiting = () =>
+    network.mockImplementation(
+      (_, request) =>
+        new Promise((_resolve, reject) => {
+          const { signal } = request ?? {};
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+  const find = { params: { name: 'a' }, query: { limit: 1 } };
+  const asked = {
+    'a read': [20_000, () => call(things.find, find)],
+    'a write': [30_000, () => call(things.make, { body: { name: '' } })],
+    'a read with a body': [20_000, () => call(things.make, { body: { name: '' } }, { isRead: true })],
+    'a file': [60_000, () => download(things.make, { body: { name: '' } })],
+    'a stream': [20_000, () => openStream(things.find, find)],
+  } as const;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    keepWaiting();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it.each(Object.entries(asked))('%s is given up after its time, with a sentence', async (_, [limit, ask]) => {
+    const failing = failureOf(ask());
+    const ended = vi.fn();
+    void failing.then(ended);
+    await vi.advanceTimersByTimeAsync(limit - 1);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failing).toMatchObject({ status: 0, code: 'TIMP', message: expect.stringContaining(SILENT) });
+  });
+
+  it('whose headers came and whose body does not is given up too', async () => {
+    network.mockImplementation(async (_, request) => {
+      const start = (stream: ReadableStreamDefaultController) =>
+        request?.signal?.addEventListener('abort', () => stream.error(request.signal?.reason));
+      return new Response(new ReadableStream({ start }));
+    });
+    const failing = failureOf(call(things.find, find));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await failing).toMatchObject({ code: 'TIMP' });
+  });
+
+  it('is not asked again by itself', () => {
+    const { retry } = newQueryClient().getDefaultOptions().queries ?? {};
+    const again = (code: string) => typeof retry === 'function' && retry(0, new ApiError('', { status: 0, code }));
+    expect([again('RETEA'), again('TIMP')]).toEqual([true, false]);
+  });
+
+  it('leaves no timer behind once it is answered', async () => {
+    network.mockReturnValue(answer(200, { value: 7 }));
+    await call(things.find, find);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('and comes in pieces goes on for as long as they come', async () => {
+    let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
+    network.mockImplementation(async () => {
+      const start = (opened: ReadableStreamDefaultController<Uint8Array>) => {
+        stream = opened;
+      };
+      return new Response(new ReadableStream({ start }));
+    });
+    const file = download(things.make, { body: { name: '' } });
+    for (const piece of ['a', 'b', 'c']) {
+      await vi.advanceTimersByTimeAsync(50_000);
+      stream?.enqueue(new TextEncoder().encode(piece));
+    }
+    await vi.advanceTimersByTimeAsync(0);
+    stream?.close();
+    expect(await (await file).text()).toBe('abc');
   });
 });
 

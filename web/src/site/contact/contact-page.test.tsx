@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { contact } from 'contract/contact/contact';
 import { placeholderSite } from 'contract/text/site';
 import { beforeEach, expect, it } from 'vitest';
+import { isRecord } from '../../shared/api/is-record.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
 import { openPage } from '../../testing/open-page.tsx';
 import { ContactPage } from './contact-page.tsx';
@@ -42,6 +43,9 @@ it('keeps what was typed when the server cannot be reached, and succeeds the sec
   await send();
   expect(await screen.findByText('Mesajul dumneavoastră a fost trimis cu succes!')).toBeVisible();
   expect(server.requestsTo(contact.send)[1]?.body).toMatchObject({ email: 'ana@example.ro', subject: 'Acte' });
+  const ids = server.requestsTo(contact.send).map(({ body }) => isRecord(body) && body.creationId);
+  expect(ids[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(ids[1]).toBe(ids[0]);
 });
 
 it('finds what was typed again after a reload, until it is sent', async () => {

@@ -11,13 +11,9 @@ export function WaitNotice() {
   return (
     <div
       role="status"
-      className="fixed inset-x-0 top-2 z-4 grid justify-items-center px-4 pointer-events-none print:hidden"
+      className="fixed inset-x-0 top-2 z-300 grid justify-items-center px-4 pointer-events-none print:hidden"
     >
-      {wait && (
-        <p className="rounded-card border border-line bg-surface py-2 px-4 text-14 font-550 shadow-card">
-          {WORDS[wait]}
-        </p>
-      )}
+      {wait && <p className="card shadow py-2 px-4 text-14 font-550">{WORDS[wait]}</p>}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { verifyLogin } from 'contract/accounts/verify-login';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, it } from 'vitest';
+import { newQueryClient } from '../../../shared/api/query-client.ts';
+import { startFakeServer } from '../../../testing/fake-server.ts';
+import { keepToken } from '../../session/token.ts';
+import { RequireAccess } from './require-access.tsx';
+
+function openScreen() {
+  const router = createMemoryRouter([
+    { path: '/', element: <RequireAccess access="user">Panou</RequireAccess> },
+    { path: '/login', element: 'Autentificare' },
+  ]);
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+it('who is signed in stays where they are when the server does not answer, and goes on once it does', async () => {
+  const server = startFakeServer();
+  server.cutOff(verifyLogin.getAuthLevel);
+  keepToken('x'.repeat(43));
+  openScreen();
+  expect(await screen.findByRole('heading')).toHaveTextContent('Autentificarea nu a putut fi verificată');
+  expect(screen.getByText(/Nu am putut ajunge la server/)).toBeInTheDocument();
+  server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
+  await userEvent.click(screen.getByRole('button', { name: 'Încercați din nou' }));
+  expect(await screen.findByText('Panou')).toBeInTheDocument();
+});
+
+it('who is not signed in is sent to sign in', async () => {
+  startFakeServer();
+  openScreen();
+  expect(await screen.findByText('Autentificare')).toBeInTheDocument();
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sendFiles } from './upload.ts';
+
+/** An upload as the browser does it, whose bytes go out and whose answer comes when the test says. */
+class Upload {
+  static last: Upload;
+  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  onload = () => {};
+  onabort = () => {};
+  responseText = '';
+  status = 0;
+  constructor() {
+    Upload.last = this;
+  }
+  open() {}
+  setRequestHeader() {}
+  send() {}
+  abort() {
+    this.onabort();
+  }
+  answer(status: number, text: string) {
+    this.status = status;
+    this.responseText = text;
+    this.onload();
+  }
+}
+
+const send = (options: Parameters<typeof sendFiles>[2] = {}) => {
+  const sent = sendFiles({ path: '/api/x', params: {} }, [new File(['x'], 'a.pdf')], options);
+  return sent.catch((failure: unknown) => failure);
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', Upload);
+});
+afterEach(() => vi.useRealTimers());
+
+it('an upload whose bytes go on is never given up, however long it takes', async () => {
+  const sent = send();
+  for (let loaded = 1; loaded <= 20; loaded++) {
+    await vi.advanceTimersByTimeAsync(80_000);
+    Upload.last.upload.onprogress?.({ loaded, total: 20 });
+  }
+  Upload.last.answer(201, '{"remainingUploads":3}');
+  expect(await sent).toEqual({ remainingUploads: 3 });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('one that stalls is given up with a sentence', async () => {
+  const sent = send();
+  Upload.last.upload.onprogress?.({ loaded: 1, total: 20 });
+  await vi.advanceTimersByTimeAsync(90_000);
+  expect(await sent).toMatchObject({ code: 'TIMP', message: expect.stringContaining('Serverul nu răspunde acum.') });
+});
+
+it('one that was called off fails with the reason of that', async () => {
+  const given = new AbortController();
+  const sent = send({ signal: given.signal });
+  given.abort('left');
+  expect(await sent).toBe('left');
+});
+
+it.each([200, 502])('an answer that is none of ours (%i) is told as such, never shown', async (status) => {
+  const sent = send({ token: 'x' });
+  Upload.last.answer(status, '<html>Bad gateway</html>');
+  expect(await sent).toMatchObject({
+    status,
+    code: 'RASPUNS',
+    message: expect.stringContaining('Serverul nu răspunde'),
+  });
+});
