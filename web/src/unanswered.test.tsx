@@ -24,7 +24,7 @@ const SILENT = 'Serverul nu răspunde acum.';
 const READ = 20_000;
 const WRITE = 30_000;
 /** After an answer, until the query cache has told the screen. */
-const TOLD = 10;
+const DRAWN = 10;
 
 let server: FakeServer;
 
@@ -66,7 +66,7 @@ it('a link for papers that nobody answers for can be asked about again', async (
   await pass(0);
   expect(screen.getByText('Se verifică linkul')).toBeInTheDocument();
   await pass(READ);
-  await pass(TOLD);
+  await pass(DRAWN);
   expect(screen.getByText(new RegExp(`${SILENT}.*sunați-ne la`))).toBeInTheDocument();
   press('Încercați din nou');
   await pass(0);
@@ -118,7 +118,7 @@ it('a sign-in that nobody answers keeps the name and lets go of the button', asy
   type('Parola', 'o parolă lungă');
   press('Intrați în cont');
   await pass(WRITE);
-  await pass(TOLD);
+  await pass(DRAWN);
   expect(screen.getByRole('alert')).toHaveTextContent(SILENT);
   expect(screen.getByLabelText('Nume de utilizator')).toHaveValue('ana');
   expect(screen.getByRole('button', { name: 'Intrați în cont' })).toBeEnabled();

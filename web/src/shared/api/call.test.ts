@@ -160,7 +160,7 @@ describe('a call that is not answered', () => {
         }),
     );
   const find = { params: { name: 'a' }, query: { limit: 1 } };
-  const asked = {
+  const unansweredCalls = {
     'a read': [20_000, () => call(things.find, find)],
     'a write': [30_000, () => call(things.make, { body: { name: '' } })],
     'a read with a body': [20_000, () => call(things.make, { body: { name: '' } }, { isRead: true })],
@@ -174,15 +174,18 @@ describe('a call that is not answered', () => {
   });
   afterEach(() => vi.useRealTimers());
 
-  it.each(Object.entries(asked))('%s is given up after its time, with a sentence', async (_, [limit, ask]) => {
-    const failing = failureOf(ask());
-    const ended = vi.fn();
-    void failing.then(ended);
-    await vi.advanceTimersByTimeAsync(limit - 1);
-    expect(ended).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await failing).toMatchObject({ status: 0, code: 'TIMP', message: expect.stringContaining(SILENT) });
-  });
+  it.each(Object.entries(unansweredCalls))(
+    '%s is given up after its time, with a sentence',
+    async (_, [limit, ask]) => {
+      const failing = failureOf(ask());
+      const ended = vi.fn();
+      void failing.then(ended);
+      await vi.advanceTimersByTimeAsync(limit - 1);
+      expect(ended).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await failing).toMatchObject({ status: 0, code: 'TIMP', message: expect.stringContaining(SILENT) });
+    },
+  );
 
   it('whose headers came and whose body does not is given up too', async () => {
     network.mockImplementation(async (_, request) => {

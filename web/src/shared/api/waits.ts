@@ -4,27 +4,28 @@ import { useSyncExternalStore } from 'react';
 type Wait = 'call' | 'screen';
 
 /** After so long, ms, they are told. */
-const TOLD_AFTER = { call: 8_000, screen: 200 } as const;
+const NOTICED_AFTER = { call: 8_000, screen: 200 } as const;
 
-const told: Record<Wait, number> = { call: 0, screen: 0 };
+/** How many waits of each kind are long by now. */
+const noticed: Record<Wait, number> = { call: 0, screen: 0 };
 const listeners = new Set<() => void>();
 
 /** Begins a wait, of which the person is told when it takes long; call what is returned when it is over. */
 export function startWait(wait: Wait): () => void {
-  let isTold = false;
+  let isNoticed = false;
   const timer = setTimeout(() => {
-    isTold = true;
+    isNoticed = true;
     change(wait, 1);
-  }, TOLD_AFTER[wait]);
+  }, NOTICED_AFTER[wait]);
   return () => {
     clearTimeout(timer);
-    if (isTold) change(wait, -1);
-    isTold = false;
+    if (isNoticed) change(wait, -1);
+    isNoticed = false;
   };
 }
 
 function change(wait: Wait, by: 1 | -1): void {
-  told[wait] += by;
+  noticed[wait] += by;
   for (const listener of listeners) listener();
 }
 
@@ -34,8 +35,8 @@ export function useLongWait(): Wait | undefined {
 }
 
 function longWait(): Wait | undefined {
-  if (told.screen > 0) return 'screen';
-  return told.call > 0 ? 'call' : undefined;
+  if (noticed.screen > 0) return 'screen';
+  return noticed.call > 0 ? 'call' : undefined;
 }
 
 function watch(listener: () => void): () => void {

@@ -32,11 +32,11 @@ it('a call that nobody waits for is not told of', async () => {
   startFakeServer().keepWaiting(parameters.getPublic);
   render(<WaitNotice />);
   const params = { name: 'EUR_EXCHANGE_RATE' } as const;
-  const asked = call(parameters.getPublic, { params }, { isBackground: true }).catch(() => 'given up');
+  const answer = call(parameters.getPublic, { params }, { isBackground: true }).catch(() => 'given up');
   await pass(19_999);
   expect(notice()).toBe('');
   await pass(1);
-  expect(await asked).toBe('given up');
+  expect(await answer).toBe('given up');
 });
 
 it('a screen that is coming is told of within 300 ms, before a call; one that is there at once is not', async () => {
