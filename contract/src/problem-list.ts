@@ -19,7 +19,7 @@ export const problems = {
   LTV: {
     status: 400,
     message: ({ procentMaxim, sumaMaxima }: { procentMaxim: number; sumaMaxima: number }) =>
-      `Creditul rămas poate fi cel mult ${percent(procentMaxim)} % din valoarea locuinței: ${formatNumber(Math.floor(sumaMaxima))} RON.`,
+      `Creditul rămas poate fi cel mult ${percent(procentMaxim)}\u00a0% din valoarea locuinței: ${formatNumber(Math.floor(sumaMaxima))} RON.`,
   },
   AN_CONSTRUCTIE: { status: 400, message: () => 'Te rog selecteaza anul constructiei.' },
   PERIOADA: {
@@ -33,7 +33,7 @@ export const problems = {
   DATA_NASTERII: { status: 400, message: () => 'Data nașterii nu este validă.' },
   VARSTA_MINIMA: { status: 400, message: () => 'Vârsta minimă este 18 ani.' },
   DATA_ANGAJARE: { status: 400, message: () => 'Data angajării nu este validă.' },
-  CREDIT_CURENT: { status: 400, message: () => 'Completează principalul rămas, rata actuală și perioada rămasă.' },
+  CREDIT_CURENT: { status: 400, message: () => 'Completați principalul rămas, rata actuală și perioada rămasă.' },
   // … and what a rule of the business refuses (422).
   GRAD_INDATORARE_DEPASIT: { status: 422, message: () => 'Grad maxim de îndatorare depășit!' },
   FARA_OFERTE: {
@@ -62,12 +62,12 @@ export const problems = {
   LINK_DEZABONARE: {
     status: 404,
     message: () =>
-      'Legătura nu este întreagă sau datele au fost deja șterse. Deschideți-o din nou din e-mail ori scrieți-ne.',
+      'Linkul nu este întreg sau datele au fost deja șterse. Deschideți-l din nou din e-mail sau scrieți-ne.',
   },
   LINK_NOUTATI: {
     status: 404,
     message: () =>
-      'Legătura nu este întreagă, a expirat sau nu mai este valabilă. Acordurile dumneavoastră au rămas cum erau; pentru noutăți și oferte, scrieți-ne.',
+      'Linkul nu este întreg, a expirat sau nu mai este valabil. Acordurile dumneavoastră au rămas cum erau; pentru noutăți și oferte, scrieți-ne.',
   },
   SIMULARE_NEGASITA: { status: 404, message: () => 'Simularea salvată nu există sau a expirat.' },
   // Customers and their records.
@@ -103,7 +103,10 @@ export const problems = {
   },
   LINK_NEGASIT: { status: 404, message: () => 'Linkul de încărcare nu există.' },
   LIMITA_INCARCARI: { status: 409, message: () => 'Ați folosit toate încărcările permise de acest link.' },
-  PREA_MULTE_FISIERE: { status: 413, message: () => `Trimiteți cel mult ${uploadLimits.files} fișiere odată.` },
+  PREA_MULTE_FISIERE: {
+    status: 413,
+    message: () => `Trimiteți cel mult ${formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare.`,
+  },
   FISIER_PREA_MARE: {
     status: 413,
     message: ({ file }: { file: string }) =>
@@ -249,7 +252,7 @@ export const problems = {
 } as const satisfies Record<string, { status: number; message: (details: never) => string }>;
 
 function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }): string {
-  return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${formatNumber(Math.ceil(sumaMinima), 0)} RON).`;
+  return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}\u00a0% din valoarea proprietății (${formatNumber(Math.ceil(sumaMinima), 0)} RON).`;
 }
 
 function months(count: number): string {

@@ -51,7 +51,7 @@ test('un produs este creat, modificat, arhivat și restaurat', async ({ page, re
   await expect(page).toHaveURL(/\/offers$/);
   await search(page).fill(name);
   await expect(page.getByText('Niciun produs găsit.')).toBeVisible();
-  await page.getByLabel('Arată și arhivate').check();
+  await page.getByLabel('Arătați și arhivate').check();
   await page.getByRole('button', { name: `Restaurați ${name}` }).click();
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
 });

@@ -22,7 +22,7 @@ const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
   INTABULARE_IPOTECA_FIX: 'ANCPI, Ordinul 16/2019, 2.3.3',
   RADIERE_ANCPI: 'ANCPI, Ordinul 16/2019, 2.4.1',
   RADIERE_NOTAR: OWN_CHOICE,
-  TAXA_RNPM: 'tariful RNPM, cu TVA 21 %',
+  TAXA_RNPM: 'tariful RNPM, cu TVA 21\u00a0%',
   ORDIN_PLATA: OWN_CHOICE,
   PAD_TIP_A: 'PAID, polița PAD tip A',
   PAD_TIP_B: 'PAID, polița PAD tip B',

@@ -10,7 +10,7 @@ const PURPOSES = {
   Simulare: 'simulare pentru o locuință',
   Refinantare: 'refinanțarea creditului actual',
   Incadrare: 'suma maximă de împrumutat',
-  Contact: 'discuție cu un consultant',
+  Contact: 'discuție cu un broker',
 } as const;
 
 const BUILD_PERIODS: Readonly<Record<number, string>> = {

@@ -27,7 +27,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
     <Section
       id="linkuri"
       title="Linkuri de încărcare"
-      text="Prin ele clientul trimite documente fără cont. Adresa unui link se vede numai când este făcut."
+      text="Prin ele clientul trimite documente fără cont. Un link se vede întreg numai când este creat."
     >
       {links.isPending && <Skeleton height={72} radius="md" />}
       {links.error && (

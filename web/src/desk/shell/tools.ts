@@ -36,7 +36,12 @@ export const launched: readonly Tool[] = [
 ];
 
 /** The way back to the dashboard, first in the navigation. */
-const home: Tool = { to: '/dashboard', name: 'Panou', about: 'Toate instrumentele', icon: IconLayoutDashboard };
+const home: Tool = {
+  to: '/dashboard',
+  name: 'Tablou de bord',
+  about: 'Toate instrumentele',
+  icon: IconLayoutDashboard,
+};
 
 const journal: Tool = {
   to: '/jurnal',

@@ -1,5 +1,6 @@
 import { WORKING_HOURS } from 'contract/booking/call-promise';
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
@@ -69,8 +70,9 @@ const aboutSimulating: readonly Question[] = [
     question: 'Pot păstra o simulare?',
     Answer: () => (
       <p>
-        Da. Din pagina rezultatului o salvați sub un link privat, valabil {SAVED_FOR_DAYS} de zile, pe care îl puteți
-        șterge oricând, sau o descărcați ca PDF. Cine are linkul vede simularea, dar nu și cine sunteți.
+        Da. Din pagina rezultatului o salvați sub un link privat, valabil {formatCount(SAVED_FOR_DAYS, 'zi', 'zile')},
+        pe care îl puteți șterge oricând, sau o descărcați ca PDF. Cine are linkul vede simularea, dar nu și cine
+        sunteți.
       </p>
     ),
   },
@@ -179,8 +181,8 @@ const aboutCalling: readonly Question[] = [
     Answer: () => (
       <p>
         De regulă actul de identitate și dovada veniturilor, iar mai târziu actele locuinței; lista exactă v-o dă
-        consultantul, după banca aleasă. Vă trimite un link securizat pe care le încărcați fără cont, cel mult{' '}
-        {uploadLimits.files} fișiere o dată ({uploadTypes.words}).
+        brokerul, după banca aleasă. Vă trimite un link securizat prin care le încărcați fără cont, cel mult{' '}
+        {formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare ({uploadTypes.words}).
       </p>
     ),
   },

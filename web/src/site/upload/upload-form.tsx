@@ -153,7 +153,7 @@ function Progress({ part }: { part: number }) {
     <div className={`${styles.progress} grid grid-cols-1 gap-3`}>
       <p role="status">Uploading files...</p>
       <progress max={100} value={percent} aria-label="Cât s-a trimis" />
-      <p className="text-ink-soft text-14">{percent < 100 ? `${percent} %` : 'Se verifică și se păstrează…'}</p>
+      <p className="text-ink-soft text-14">{percent < 100 ? `${percent}\u00a0%` : 'Se verifică și se păstrează…'}</p>
     </div>
   );
 }

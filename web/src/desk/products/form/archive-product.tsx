@@ -9,7 +9,7 @@ type ArchiveProductProps = { product: ProductRecord; onDone: (text: string) => v
 /** Takes a product out of the offers, once that was confirmed. */
 export function ArchiveProduct({ product: { _id, oferta }, onDone }: ArchiveProductProps) {
   const archive = useArchiveProduct(_id, () =>
-    onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arată și arhivate”.`),
+    onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arătați și arhivate”.`),
   );
   return (
     <ConfirmedAction

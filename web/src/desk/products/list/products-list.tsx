@@ -45,7 +45,7 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Checkbox label="Arată și arhivate" name="archived" checked={withArchived} onChange={setWithArchived} />
+        <Checkbox label="Arătați și arhivate" name="archived" checked={withArchived} onChange={setWithArchived} />
         <p role="status" className="content-center min-h-tap text-ink-soft">
           {formatCount(shown.length, 'produs', 'produse')}
         </p>

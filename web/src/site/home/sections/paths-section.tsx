@@ -22,7 +22,7 @@ export function PathsSection({ handedOn }: PathsSectionProps) {
           Aflați suma maximă pentru care vă calificați, pornind de la veniturile lunare.
         </PathCard>
         <PathCard to="/ProgramareApel" state={contactState} title="Vreau să fiu contactat" picture={<CallPicture />}>
-          Lăsați un număr de telefon și vă sună un consultant, gratuit.
+          Lăsați un număr de telefon și vă sună un broker, gratuit.
         </PathCard>
         <PathCard to="/ProgramareApel" state={contactState} title="Am nevoie de ajutor" picture={<HelpPicture />}>
           Nu știți ce vi se potrivește? Vorbiți cu un om care citește contracte de credit în fiecare zi.

@@ -52,10 +52,10 @@ describe('the slideshow', () => {
 
   it('stops at a press of its button', async () => {
     render(<Slideshow />);
-    press('Oprește derularea automată');
+    press('Opriți derularea automată');
     await wait(90);
     expect(shown()).toBe('1 din 3');
-    press('Pornește derularea automată');
+    press('Porniți derularea automată');
     await wait(30);
     expect(shown()).toBe('2 din 3');
   });

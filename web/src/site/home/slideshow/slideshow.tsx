@@ -21,7 +21,7 @@ const SLIDES = [
   {
     Picture: PapersPicture,
     title: 'Nu rămâneți singur cu dosarul',
-    text: 'Un consultant vă spune ce acte sunt necesare, negociază și vă însoțește până la semnătură. Gratuit.',
+    text: 'Un broker vă spune ce acte sunt necesare, negociază și vă însoțește până la semnătură. Gratuit.',
     action: { to: '/ProgramareApel', state: contactState, text: 'Cereți un apel' },
   },
 ] as const;
@@ -58,7 +58,7 @@ export function Slideshow() {
         </span>
         <Control label="Slide-ul următor" onClick={next} path="m10 6 6 6-6 6" />
         <Control
-          label={stopped ? 'Pornește derularea automată' : 'Oprește derularea automată'}
+          label={stopped ? 'Porniți derularea automată' : 'Opriți derularea automată'}
           onClick={() => setStopped(!stopped)}
           path={stopped ? 'M8 6v12l10-6Z' : 'M9 6v12M15 6v12'}
         />

@@ -21,7 +21,7 @@ export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClo
         Codul dumneavoastră: <strong className={styles.code}>{code}</strong>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onApply(code)}>Aplică codul</Button>
+        <Button onClick={() => onApply(code)}>Aplicați codul</Button>
         <Button variant="quiet" onClick={onClose}>
           Nu acum
         </Button>

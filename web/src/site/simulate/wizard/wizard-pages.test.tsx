@@ -87,7 +87,7 @@ it('does not go on with a home without its year and too small a down payment, in
   await press('Continuați');
   await waitFor(() => expect(screen.getByLabelText('Avans')).toHaveFocus());
   expect(
-    screen.getByText(/Avansul minim trebuie să fie cel puțin 25% din valoarea proprietății \(25\.000\sEUR\)\./),
+    screen.getByText(/Avansul minim trebuie să fie cel puțin 25\s% din valoarea proprietății \(25\.000\sEUR\)\./),
   ).toBeVisible();
   expect(screen.getByText('Te rog selecteaza anul constructiei.')).toBeVisible();
   await type('Avans', '25000.50');

@@ -21,7 +21,7 @@ export function MoveNotice({ notice, onUndo, onClose }: MoveNoticeProps) {
               Anulează
             </Button>
           )}
-          <CloseButton aria-label="Închide mesajul" onClick={onClose} />
+          <CloseButton aria-label="Închideți mesajul" onClick={onClose} />
         </div>
       )}
     </div>

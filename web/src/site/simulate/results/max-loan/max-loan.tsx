@@ -76,7 +76,7 @@ function NothingFits() {
       <h1>Suma maximă este acum 0 RON</h1>
       <p className="max-w-measure text-ink-soft">
         Ratele de acum folosesc tot ce permite legea din veniturile dumneavoastră. Nu este definitiv: o rată închisă sau
-        un al doilea venit în dosar schimbă calculul, iar un consultant vă poate spune gratuit ce ajută cel mai mult.
+        un al doilea venit în dosar schimbă calculul, iar un broker vă poate spune gratuit ce ajută cel mai mult.
       </p>
     </div>
   );

@@ -42,7 +42,7 @@ function callFor(view: ScenariosView, formData: LoanFormInput, limits: LimitsInF
   return <CallButton formData={formData} seen={seenIn(view)} variant={isSecond ? 'secondary' : 'primary'} />;
 }
 
-/** Which figures are on the screen, for the consultant to see the same ones. */
+/** Which figures are on the screen, for the broker to see the same ones. */
 function seenIn(view: ScenariosView): Seen | undefined {
   if (view.kind !== 'options') return undefined;
   const { data, versions } = view.answer;

@@ -92,9 +92,9 @@ function FirstHome({ value: isFirst, onChange }: { value: boolean; onChange: (is
       />
       {limits && (
         <p className="text-ink-soft text-14" aria-live="polite">
-          <Term name="avans">Avans</Term> minim {percentText(toPercent(limits.minDownPayment[home]))} %,{' '}
+          <Term name="avans">Avans</Term> minim {percentText(toPercent(limits.minDownPayment[home]))}&nbsp;%,{' '}
           <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
-          {percentText(toPercent(limits.debtRatioLimit[home]))} %.
+          {percentText(toPercent(limits.debtRatioLimit[home]))}&nbsp;%.
         </p>
       )}
     </div>

@@ -74,7 +74,7 @@ function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
       hint={
         percent > 0 && (
           <>
-            <Term name="avans">Avansul</Term> minim este {percentText(percent)} % din valoare
+            <Term name="avans">Avansul</Term> minim este {percentText(percent)}&nbsp;% din valoare
             {least > 0 && `: ${moneyText(least).replaceAll(',', '.')} ${currency}`}.
           </>
         )
