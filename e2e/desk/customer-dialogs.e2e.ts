@@ -83,7 +83,7 @@ test('ce se deschide peste calendar și panou nu are bariere și dă focusul în
   await look(page, 'anularea');
   await page.goto('/myCalendar?luna=2099-06');
   await page.getByRole('button', { name: 'Pe telefon' }).click();
-  await page.getByRole('button', { name: 'Faceți o adresă' }).click();
+  await page.getByRole('button', { name: 'Creați o adresă' }).click();
   await expect(page.getByRole('button', { name: 'Copiați adresa' })).toBeVisible();
   await look(page, 'adresa calendarului');
   await page.goto('/customerBoard');

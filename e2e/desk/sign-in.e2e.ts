@@ -73,7 +73,7 @@ test.describe('autentificarea echipei', () => {
     await expect(page.getByRole('cell', { name: `nou.${admin.username}`, exact: true })).toBeVisible();
   });
 
-  test('o parolă uitată se alege din nou cu linkul din scrisoare, o singură dată', async ({ page, request }) => {
+  test('o parolă uitată se alege din nou cu linkul din e-mail, o singură dată', async ({ page, request }) => {
     const broker = await newAccount(request, 'user');
     await page.goto('/login');
     await page.getByRole('button', { name: 'Ați uitat parola?' }).click();

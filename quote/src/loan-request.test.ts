@@ -94,7 +94,7 @@ describe('a refusal in words', () => {
       { code: 'PERIOADA_VARSTA', field: 'months', months: 360, limit: 180, age: 50 },
       'La vârsta dumneavoastră perioada maximă este de 180 de luni.',
     ],
-    [{ code: 'VARSTA_MINIMA', field: 'birthDate', min: 18, age: 17 }, 'Vârsta minimă este 18 ani.'],
+    [{ code: 'VARSTA_MINIMA', field: 'birthDate', min: 18, age: 17 }, 'Vârsta minimă este de 18 ani.'],
   ];
 
   test.each(cases)('%o', (refusal, sentence) => {

@@ -8,7 +8,7 @@ import type { StoredValue } from './parameters.queries.ts';
 const NOTARIES = 'Ordinul ministrului justiției 177/C/2024';
 const CENTRAL_BANK = 'BNR, Regulamentul 17/2012';
 /** Why each was chosen: docs/loan-rules.md. */
-const OWN_CHOICE = 'regulă a casei';
+const OWN_CHOICE = 'regulă internă';
 
 /** Where each value that an installation starts with comes from. IRCC has its own table below. */
 const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {

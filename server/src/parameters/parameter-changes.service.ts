@@ -108,7 +108,7 @@ function notes(before: ParameterValues, after: ParameterValues): string[] {
   if (after.IRCC > after.IRCC_MAX_ISTORIC) {
     const maximum = formatNumber(after.IRCC_MAX_ISTORIC, 2);
     notes.push(
-      `IRCC depășește maximul istoric (${maximum}\u00a0%): schimbați și maximul, altfel DAE maximă iese sub DAE.`,
+      `IRCC depășește maximul istoric (${maximum}\u00a0%): schimbați și maximul, altfel DAE maximă ar fi mai mică decât DAE.`,
     );
   }
   if (Math.abs(after.EUR_EXCHANGE_RATE - before.EUR_EXCHANGE_RATE) > before.EUR_EXCHANGE_RATE * LARGEST_MOVE) {

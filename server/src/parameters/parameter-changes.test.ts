@@ -194,7 +194,7 @@ describe('POST /api/protectedParameters/add', () => {
 
   it('needs a source', async () => {
     const answer = await post('add', { name: 'TVA', value: 20, validFrom: TEST_DAY, source: ' ', expectedId: 1 });
-    expect(answer.json().errors.source).toBe('Scrieți de unde știți valoarea.');
+    expect(answer.json().errors.source).toBe('Scrieți sursa valorii.');
   });
 });
 

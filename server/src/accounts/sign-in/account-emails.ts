@@ -74,7 +74,7 @@ type News = {
 };
 
 const PROTECT_ACCOUNT =
-  'Dacă nu ați făcut dumneavoastră acest lucru, alegeți de îndată o parolă nouă („Ați uitat parola?”) și anunțați un administrator.';
+  'Dacă nu ați făcut dumneavoastră acest lucru, alegeți imediat o parolă nouă („Ați uitat parola?”) și anunțați un administrator.';
 const ASK_ADMIN = 'Dacă nu vă așteptați la această schimbare, anunțați un administrator.';
 
 const NEWS: Readonly<Record<AccountNews, News>> = {
@@ -95,7 +95,7 @@ const NEWS: Readonly<Record<AccountNews, News>> = {
     text: 'Un administrator a dezactivat autentificarea în doi pași a contului. O puteți activa din nou, cu telefonul dumneavoastră, din setări.',
   },
   'level-admin': {
-    title: 'Contul dumneavoastră este de administrator',
+    title: 'Contul dumneavoastră este acum de administrator',
     text: 'Nivelul de acces al contului a fost schimbat: sunteți administrator.',
     advice: ASK_ADMIN,
   },
@@ -110,7 +110,7 @@ const NEWS: Readonly<Record<AccountNews, News>> = {
   },
   'calendar-address-made': {
     title: 'Adresă nouă pentru calendar',
-    text: 'S-a făcut o adresă secretă la care un calendar poate citi programările dumneavoastră, cu numele și telefonul clienților. Schimbarea parolei o oprește.',
+    text: 'S-a creat o adresă secretă la care un calendar poate citi programările dumneavoastră, cu numele și telefonul clienților. Schimbarea parolei o oprește.',
   },
 };
 
@@ -134,12 +134,12 @@ export function newAdminNotice(
 ): EmailContent {
   const title = `Administrator nou: ${username}`;
   const blocks: Block[] = [
-    { kind: 'text', text: `Contul „${username}” este de acum de administrator ${brand.brand}.` },
+    { kind: 'text', text: `Contul „${username}” este de acum cont de administrator ${brand.brand}.` },
     {
       kind: 'facts',
       rows: [
         ['Cont', username],
-        ['Făcut administrator de', by ?? 'operatorul serverului'],
+        ['Schimbare făcută de', by ?? 'operatorul serverului'],
       ],
     },
     {

@@ -37,7 +37,7 @@ function bought({ valoareImobil, valoareAvans, perioadaCreditata }: LoanForm): R
 
 function refinanced({ valoareImobil, principalRamas, rataActuala, perioadaRamasa }: LoanForm): RequestLine[] {
   return [
-    ...sum('Sold rămas de plată', principalRamas),
+    ...sum('Sold rămas', principalRamas),
     ...sum('Rata actuală', rataActuala),
     ...term('Perioada rămasă', perioadaRamasa),
     ...sum('Valoarea imobilului', valoareImobil),

@@ -13,7 +13,7 @@ type Group = { readonly id: string; readonly title: string; readonly questions: 
 
 const aboutSimulating: readonly Question[] = [
   {
-    question: 'Cât costă simularea și ajutorul vostru?',
+    question: 'Cât costă simularea și ajutorul dumneavoastră?',
     Answer: () => (
       <p>
         Nimic. Simularea și {site().theService} sunt gratuite pentru dumneavoastră, oricâte variante comparați și chiar
@@ -83,8 +83,8 @@ const aboutLoans: readonly Question[] = [
     question: 'Ce este DAE?',
     Answer: () => (
       <p>
-        Dobânda anuală efectivă: costul total al creditului, ca procent pe an. Cuprinde dobânda, asigurările și
-        comisioanele, nu numai dobânda, așa că două oferte se compară mai bine după DAE.
+        Dobânda anuală efectivă: costul total al creditului, ca procent pe an. Cuprinde și asigurările, și comisioanele,
+        nu numai dobânda, așa că două oferte se compară mai bine după DAE.
       </p>
     ),
   },
@@ -103,7 +103,7 @@ const aboutLoans: readonly Question[] = [
     Answer: () => (
       <p>
         Depinde de locuință: la prima locuință avansul minim este mai mic decât la următoarele. Simulatorul arată
-        procentul în vigoare și vă spune pe loc dacă avansul nu ajunge.
+        procentul în vigoare și vă spune imediat dacă avansul nu ajunge.
       </p>
     ),
   },
@@ -121,7 +121,7 @@ const aboutLoans: readonly Question[] = [
     Answer: () => (
       <p>
         Salariul, veniturile din PFA, chiriile și dividendele. Cele din PFA, chirii și dividende sunt luate în calcul
-        doar în parte, așa cum fac băncile. Cât anume acceptă hotărăște fiecare bancă, pe baza actelor.
+        doar în parte, așa cum fac băncile. Fiecare bancă decide cât acceptă din ele, pe baza actelor.
       </p>
     ),
   },
@@ -150,7 +150,7 @@ const aboutLoans: readonly Question[] = [
       <p>
         Când tot ce plătiți de acum încolo, cu costurile schimbării, este mai puțin decât la creditul de azi. O rată mai
         mică nu ajunge: pe mai multe luni poate costa mai mult. Rezultatul arată și rata, și totalul; dacă ce aveți este
-        deja mai bun, v-o spune.
+        deja mai bun, vă spune.
       </p>
     ),
   },
@@ -187,7 +187,7 @@ const aboutCalling: readonly Question[] = [
     ),
   },
   {
-    question: 'Cine hotărăște dacă primesc creditul?',
+    question: 'Cine decide dacă primesc creditul?',
     Answer: () => (
       <p>
         Numai banca. Noi suntem intermediar de credite: comparăm, pregătim dosarul și vă însoțim, dar nu aprobăm și nu
@@ -201,7 +201,7 @@ const aboutCalling: readonly Question[] = [
       <p>
         Scrieți-ne prin <Link to="/contact">pagina de contact</Link>; răspundem reclamațiilor în cel mult 14 zile
         lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa ANPC sau puteți cere soluționarea alternativă a
-        litigiului: adresele sunt la <Link to="/linkuri-utile">linkuri utile</Link>.
+        litigiului: găsiți linkurile la <Link to="/linkuri-utile">linkuri utile</Link>.
       </p>
     ),
   },

@@ -9,7 +9,7 @@ export const TERMS = {
     'Rata care rămâne aceeași o perioadă stabilită în contract, orice s-ar întâmpla cu dobânzile de pe piață.',
   'rată variabilă': 'Rata care se recalculează la fiecare trei luni, după IRCC: poate să crească sau să scadă.',
   marjă: 'Procentul pe care banca îl adaugă la IRCC; este trecut în contract și nu se schimbă.',
-  FEIS: 'Fișa europeană de informații standardizate: documentul gratuit pe care banca e obligată să vi-l dea, cu toate costurile creditului scrise la fel la orice bancă.',
+  FEIS: 'Fișa europeană de informații standardizate: documentul gratuit pe care banca este obligată să vi-l dea, cu toate costurile creditului scrise la fel la orice bancă.',
 } as const;
 
 export type TermName = keyof typeof TERMS;

@@ -12,7 +12,7 @@ function Controller() {
   return (
     <>
       <p>
-        Operatorul datelor, adică cel care hotărăște de ce și cum sunt folosite, este societatea de mai jos. Respectăm
+        Operatorul datelor, adică cel care decide de ce și cum sunt folosite, este societatea de mai jos. Respectăm
         Regulamentul (UE) 2016/679 (GDPR) și Legea nr. 190/2018.
       </p>
       <Operator />
@@ -91,7 +91,7 @@ function Purposes() {
         Datele marcate ca obligatorii în formulare sunt necesare ca să vă putem suna. Dacă nu le dați, nu putem presta
         serviciul. Restul rămân la alegerea dumneavoastră.
       </p>
-      <p>Simulatorul calculează automat, dar nu ia nicio hotărâre despre dumneavoastră și nu vă face un profil.</p>
+      <p>Simulatorul calculează automat, dar nu ia nicio decizie despre dumneavoastră și nu vă face un profil.</p>
     </>
   );
 }

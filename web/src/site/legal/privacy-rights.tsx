@@ -10,7 +10,7 @@ function Recipients() {
       <ul>
         <li>brokerii noștri;</li>
         <li>
-          banca sau băncile la care hotărâți să depunem dosarul și, prin ele, Biroul de Credit, evaluatorul, notarul și
+          banca sau băncile la care decideți să depunem dosarul și, prin ele, Biroul de Credit, evaluatorul, notarul și
           asigurătorul, cu acordul dumneavoastră;
         </li>
         <li>firmele care ne găzduiesc site-ul și ne transportă e-mailurile, pe baza unui contract;</li>
@@ -97,7 +97,7 @@ function HowToAsk() {
         </li>
       </ul>
       <p>
-        Dacă socotiți că nu v-am respectat drepturile, vă puteți plânge Autorității Naționale de Supraveghere a
+        Dacă credeți că nu v-am respectat drepturile, vă puteți plânge Autorității Naționale de Supraveghere a
         Prelucrării Datelor cu Caracter Personal (ANSPDCP), B-dul G-ral. Gheorghe Magheru nr. 28–30, Sector 1,
         București, <OutsideLink href="https://www.dataprotection.ro/">dataprotection.ro</OutsideLink>, sau instanței.
       </p>

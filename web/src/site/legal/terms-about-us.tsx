@@ -11,7 +11,7 @@ function WhoWeAre() {
       <p>
         Suntem <strong>intermediar de credite</strong> {site().tie}, înscris în registrul intermediarilor de credite cu
         nr. {site().registerNumber}. Nu suntem bancă sau altă instituție financiară, nu acordăm credite, nu primim
-        depozite și nu luăm, în numele unei bănci, hotărârea de a acorda un credit.
+        depozite și nu luăm, în numele unei bănci, decizia de a acorda un credit.
       </p>
     </>
   );
@@ -27,8 +27,8 @@ function General() {
       </p>
       <p>
         Putem modifica termenii. Versiunea nouă se publică la această adresă, cu data de la care se aplică, și nu
-        schimbă ceea ce s-a convenit deja: odată cu cererea dumneavoastră păstrăm versiunea pe care ați acceptat-o și
-        momentul acceptării.
+        schimbă ce am convenit deja: odată cu cererea dumneavoastră păstrăm versiunea pe care ați acceptat-o și momentul
+        acceptării.
       </p>
       <p>
         Modul în care folosim datele personale este descris separat, în{' '}

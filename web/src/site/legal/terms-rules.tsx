@@ -18,7 +18,7 @@ function Responsibilities() {
         </li>
         <li>să citiți cu atenție documentele băncii înainte de a semna.</li>
       </ul>
-      <p>Hotărârea de a lua un credit vă aparține. Luați în calcul și că dobânda variabilă poate crește.</p>
+      <p>Decizia de a lua un credit vă aparține. Luați în calcul și că dobânda variabilă poate crește.</p>
     </>
   );
 }
@@ -33,7 +33,7 @@ function StandardInformation() {
         dreptul la timp de gândire, ca să comparați ofertele (O.U.G. nr. 52/2016).
       </p>
       <p>
-        Simulările de pe acest site nu țin locul FEIS. Dacă între ele apar diferențe, contează FEIS și oferta fermă a
+        Simulările de pe acest site nu înlocuiesc FEIS. Dacă între ele apar diferențe, contează FEIS și oferta fermă a
         băncii.
       </p>
       <p>
@@ -52,7 +52,7 @@ function Liability() {
         nu răspundem pentru:
       </p>
       <ul>
-        <li>hotărârea unei bănci de a acorda sau de a refuza creditul și condițiile pe care le stabilește;</li>
+        <li>decizia unei bănci de a acorda sau de a refuza creditul și condițiile pe care le stabilește;</li>
         <li>modificarea ofertelor, a indicelui IRCC sau a cursului de schimb după data simulării;</li>
         <li>urmările unor date greșite, incomplete sau furnizate cu întârziere de dumneavoastră;</li>
         <li>faptele altor persoane implicate în proces: bănci, evaluatori, notari, asigurători;</li>

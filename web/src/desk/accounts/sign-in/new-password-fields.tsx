@@ -28,7 +28,7 @@ export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
     <>
       <PasswordInput
         label="Parola nouă"
-        description={`Cel puțin ${formatCount(PASSWORD_LENGTH.min, 'caracter', 'caractere')}. Câteva cuvinte la întâmplare sunt mai bune decât semne.`}
+        description={`Cel puțin ${formatCount(PASSWORD_LENGTH.min, 'caracter', 'caractere')}. Câteva cuvinte alese la întâmplare apără mai bine decât un cuvânt cu semne.`}
         {...eventInput(field('newPassword'))}
         autoComplete="new-password"
         required

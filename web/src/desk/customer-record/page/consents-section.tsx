@@ -62,7 +62,7 @@ function Choice({ choice }: { choice: Consent }) {
       </p>
       {!isConfirmed && (
         <p className="text-ink-soft text-14">
-          Spus la o programare pentru un număr deja cunoscut, pe care o poate face oricine: nu schimbă acordul
+          Dat la o cerere de apel pentru un număr deja cunoscut, pe care o poate face oricine: nu schimbă acordul
           clientului{kind === 'marketing' && isGiven && ' până nu confirmă din e-mailul propriu'}.
         </p>
       )}

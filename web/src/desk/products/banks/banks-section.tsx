@@ -46,7 +46,7 @@ export function BanksSection({ named }: BanksSectionProps) {
       {list.data && (
         <>
           {list.data.length === 0 ? (
-            <p>Nu există bănci. Adăugați-le ca FEIS să spună clienților unde le găsesc.</p>
+            <p>Nu există bănci. Adăugați-le, ca datele lor de contact să apară în FEIS.</p>
           ) : (
             <div>
               {list.data.map((bank) => (

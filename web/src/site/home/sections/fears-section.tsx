@@ -15,7 +15,7 @@ export function FearsSection() {
           </p>
         </div>
         <div>
-          <h3>Îmi afectează scorul?</h3>
+          <h3>Îmi afectează istoricul de credit?</h3>
           <p className="max-w-measure mt-1 text-ink-soft">
             Nu. Simularea nu întreabă Biroul de Credit și nicio bancă nu află de ea. Verificarea se face abia când
             depuneți dosarul, cu acordul dumneavoastră scris.

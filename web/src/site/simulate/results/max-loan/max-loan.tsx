@@ -91,7 +91,7 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
     ['Ratele pe care le aveți deja', alteRate === 0 ? formatRon(0) : `−${formatRon(alteRate)}`],
     ['Rămâne pentru rata nouă', formatRon(Math.max(0, rataMaxima))],
     ['Perioada', formatMonths(perioadaCreditata)],
-    ...(oferta ? [['Banca ce împrumută cel mai mult', offerName(oferta)]] : []),
+    ...(oferta ? [['Banca care împrumută cel mai mult', offerName(oferta)]] : []),
   ];
   return (
     <div className={`${styles.card} card`}>

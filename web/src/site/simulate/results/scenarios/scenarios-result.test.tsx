@@ -104,7 +104,7 @@ it('says why a PDF could not be made', async () => {
   await variant('A');
   server.cutOff(scenariosPdf);
   await press('Descărcați PDF');
-  expect(await screen.findByText(/PDF-ul nu a putut fi făcut: Nu am putut ajunge la server/)).toBeInTheDocument();
+  expect(await screen.findByText(/PDF-ul nu a putut fi creat: Nu am putut ajunge la server/)).toBeInTheDocument();
 });
 
 /** Variant A of a refinancing of 280,000 RON, whose instalment is `now` and would become `then`. */

@@ -51,7 +51,7 @@ function seenIn(view: ScenariosView): Seen | undefined {
 }
 
 const STATUS: Record<ScenariosView['kind'], string> = {
-  loading: 'Simularea este în lucru.',
+  loading: 'Facem simularea.',
   failed: 'Simularea nu a reușit.',
   'over-indebted': 'Rezultatul este gata: ratele ar depăși limita veniturilor.',
   options: 'Rezultatul este gata.',

@@ -57,7 +57,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
             legend="Data nașterii"
             {...form.field('dataNasterii')}
             years={yearsSince(FIRST_BIRTH_YEAR, today)}
-            hint="Vârsta hotărăște pe câți ani puteți lua creditul."
+            hint="De vârstă depinde pe câți ani puteți lua creditul."
           />
         )}
         <section aria-labelledby={incomes} className="grid grid-cols-1 gap-3" data-field="venituri">
