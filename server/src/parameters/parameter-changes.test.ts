@@ -232,7 +232,7 @@ describe('POST /api/protectedParameters/preview', () => {
 
   it('warns of an index above the highest on record', async () => {
     const { notes } = (await post('preview', { name: 'IRCC', value: 7, validFrom: '2027-01-01' })).json();
-    expect(notes).toEqual([expect.stringContaining('maximul istoric (6,06 %)')]);
+    expect(notes).toEqual([expect.stringContaining('maximul istoric (6,06\u00a0%)')]);
   });
 
   it('refuses what could not be stored', async () => {

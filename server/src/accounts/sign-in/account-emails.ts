@@ -106,7 +106,7 @@ const NEWS: Readonly<Record<AccountNews, News>> = {
   },
   'codes-guessed': {
     title: 'Cineva vă cunoaște parola',
-    text: 'S-a introdus parola corectă a contului, apoi de mai multe ori un cod greșit. Contul a rămas închis, dar parola trebuie schimbată.',
+    text: 'S-a introdus parola corectă a contului, apoi de mai multe ori un cod greșit. Nu s-a putut intra în cont, dar parola trebuie schimbată.',
   },
   'calendar-address-made': {
     title: 'Adresă nouă pentru calendar',

@@ -72,7 +72,7 @@ function Choice({ choice }: { choice: Consent }) {
 
 function verdictOf({ isGiven, isConfirmed, channel }: Consent): string {
   const said = isGiven ? 'acceptat' : channel === 'web' ? 'fără acord' : 'retras';
-  return isConfirmed ? said : `${said} la o programare, neconfirmat`;
+  return isConfirmed ? said : `${said} la o cerere de apel, neconfirmat`;
 }
 
 function wayOf({ channel, recordedBy }: Consent): string {

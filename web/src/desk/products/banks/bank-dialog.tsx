@@ -66,7 +66,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
           </Alert>
         )}
         {save.error && !theirs && !form.isTold(fieldErrorsIn(save.error)) && (
-          <Alert tone="bad">{serverSentence(save.error, 'Failed to save bank. Please try again.')}</Alert>
+          <Alert tone="bad">{serverSentence(save.error, 'Banca nu a putut fi salvată. Încercați din nou.')}</Alert>
         )}
         <SubmitOrCancel
           submit={theirs ? 'Păstrați ce ați scris' : 'Salvați'}

@@ -39,8 +39,8 @@ export function BanksSection({ named }: BanksSectionProps) {
       {done && <Alert tone="good">{done}</Alert>}
       {list.isPending && <Skeleton height={240} radius="md" />}
       {list.error && (
-        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Retry</Button>}>
-          Failed to load banks. Please try again.
+        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+          Băncile nu au putut fi încărcate.
         </Alert>
       )}
       {list.data && (

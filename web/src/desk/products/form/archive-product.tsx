@@ -15,7 +15,7 @@ export function ArchiveProduct({ product: { _id, oferta }, onDone }: ArchiveProd
     <ConfirmedAction
       title={`Arhivați oferta ${oferta}?`}
       action="Delete"
-      failed={(failure) => serverSentence(failure, 'Failed to delete product. Please try again.')}
+      failed={(failure) => serverSentence(failure, 'Oferta nu a putut fi arhivată. Încercați din nou.')}
       run={() => archive.mutateAsync()}
       trigger={(ask) => (
         <Button color="red" onClick={ask}>

@@ -51,7 +51,9 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
         </p>
       </div>
       {restore.error && (
-        <Alert tone="bad">{serverSentence(restore.error, 'Failed to restore product. Please try again.')}</Alert>
+        <Alert tone="bad">
+          {serverSentence(restore.error, 'Produsul nu a putut fi restaurat. Încercați din nou.')}
+        </Alert>
       )}
       {shown.length === 0 ? (
         <p>
