@@ -65,7 +65,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
             <Stored bank={theirs} draft={form.values} />
           </Alert>
         )}
-        {save.error && !theirs && !form.isTold(fieldErrorsIn(save.error)) && (
+        {save.error && !theirs && !form.showsAtFields(fieldErrorsIn(save.error)) && (
           <Alert tone="bad">{serverSentence(save.error, 'Banca nu a putut fi salvată. Încercați din nou.')}</Alert>
         )}
         <SubmitOrCancel
