@@ -18,7 +18,7 @@ export function MoveNotice({ notice, onUndo, onClose }: MoveNoticeProps) {
           <span>{notice.text}</span>
           {notice.undo && (
             <Button variant="light" onClick={onUndo}>
-              Anulează
+              Anulați
             </Button>
           )}
           <CloseButton aria-label="Închideți mesajul" onClick={onClose} />
