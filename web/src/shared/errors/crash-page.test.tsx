@@ -34,7 +34,7 @@ it('a screen whose code is gone after a new version offers to load the page anew
   const complained = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const router = open(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   await act(() => router.navigate('/a-doua', { state: { formData: {} } }));
-  expect(shown()).toBe('Pagina nu a putut fi adusă');
+  expect(shown()).toBe('Pagina nu s-a putut încărca');
   expect(screen.getByText(/site-ul a fost înnoit.*Ce ați completat s-a păstrat/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Reîncărcați pagina' })).toBeInTheDocument();
   expect(router.state.location).toMatchObject({ pathname: '/a-doua', state: { formData: {} } });
@@ -62,6 +62,6 @@ it('a screen on its way is told of, and is given up when it never comes', async 
   await act(() => vi.advanceTimersByTimeAsync(30_000));
   await act(() => going);
   expect(screen.getByRole('status').textContent).toBe('');
-  expect(shown()).toBe('Pagina nu a putut fi adusă');
+  expect(shown()).toBe('Pagina nu s-a putut încărca');
   complained.mockRestore();
 });

@@ -5,16 +5,13 @@ import { useTitle } from '../navigation/use-title.ts';
 import { Button, LinkButton } from '../ui/components/button.tsx';
 import { MessagePage } from '../ui/layout/message-page.tsx';
 
-const OURS = [
-  'Ceva nu a mers cum trebuie',
-  'Este o problemă de-a noastră, nu ceva ce ați făcut dumneavoastră.',
-] as const;
+const OURS = ['Ceva nu a mers cum trebuie', 'Problema este la noi, nu la dumneavoastră.'] as const;
 const OFFLINE = [
   'Nu aveți conexiune la internet',
-  'Pagina următoare nu a putut fi adusă. Așteptați să revină conexiunea, apoi încercați din nou.',
+  'Pagina următoare nu s-a putut încărca. Așteptați să revină conexiunea, apoi încercați din nou.',
 ] as const;
 const NOT_FETCHED = [
-  'Pagina nu a putut fi adusă',
+  'Pagina nu s-a putut încărca',
   'Conexiunea este slabă sau site-ul a fost înnoit între timp: reîncărcați pagina.',
 ] as const;
 

@@ -26,7 +26,7 @@ it('who is signed in stays where they are when the server does not answer, and g
   server.cutOff(verifyLogin.getAuthLevel);
   keepToken('x'.repeat(43));
   openScreen();
-  expect(await screen.findByRole('heading')).toHaveTextContent('Autentificarea nu a putut fi verificată');
+  expect(await screen.findByRole('heading')).toHaveTextContent('Autentificarea nu s-a putut verifica');
   expect(screen.getByText(/Nu am putut ajunge la server/)).toBeInTheDocument();
   server.answer(verifyLogin.getAuthLevel, { authLevel: 'user' });
   await userEvent.click(screen.getByRole('button', { name: 'Încercați din nou' }));

@@ -23,7 +23,7 @@ export function RequireAccess({ access, children }: RequireAccessProps) {
 function Unknown({ why, onRetry }: { why: string; onRetry: () => void }) {
   return (
     <MessagePage
-      title="Autentificarea nu a putut fi verificată"
+      title="Autentificarea nu s-a putut verifica"
       actions={<Button onClick={onRetry}>Încercați din nou</Button>}
     >
       <p>{why}</p>
