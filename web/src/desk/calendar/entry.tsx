@@ -8,7 +8,7 @@ type EntryProps = { appointment: Appointment; hasBroker: boolean; onOpen: (id: s
 export function Entry({ appointment, hasBroker, onOpen }: EntryProps) {
   const { _id, title, timeSlot, brokerName, alias, name } = appointment;
   return (
-    <button type="button" className={styles.entry} onClick={() => onOpen(_id)}>
+    <button type="button" data-printed className={styles.entry} onClick={() => onOpen(_id)}>
       <span className={`${styles.slot} text-ink-soft text-14 tabular`}>{timeSlot}</span>
       <span className={`${styles.entryTitle} font-600 wrap-anywhere`}>{title}</span>
       {(alias || name) && (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { site } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
+import { PrintSender } from '../../shared/brand/print-sender.tsx';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
 import { ConfirmDialog } from '../accounts/sign-in/confirm-dialog.tsx';
 import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
@@ -30,10 +31,11 @@ export function StaffShell({ children }: { children: ReactNode }) {
   const tools = navigationFor(level ?? 'user');
   return (
     <div className={styles.frame}>
-      <a href={`#${MAIN_ID}`} className={styles.skip}>
+      <a href={`#${MAIN_ID}`} className={`${styles.skip} print:hidden!`}>
         Sari la conținut
       </a>
-      <header className={styles.top}>
+      <PrintSender />
+      <header className={`${styles.top} print:hidden!`}>
         <Link
           to="/dashboard"
           className="inline-flex items-center gap-2 min-h-[3.25rem] me-2 text-ink font-650 no-underline"

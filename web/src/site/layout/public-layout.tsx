@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
+import { PrintSender } from '../../shared/brand/print-sender.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
 import styles from './public-layout.module.css';
@@ -19,9 +20,10 @@ export const MAIN_ID = 'continut';
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <a href={`#${MAIN_ID}`} onClick={skipToMain} className={styles.skip}>
+      <a href={`#${MAIN_ID}`} onClick={skipToMain} className={`${styles.skip} print:hidden!`}>
         Sari la conținut
       </a>
+      <PrintSender />
       <header className="relative z-2 border-b border-line bg-paper print:hidden">
         <div className={styles.bar}>
           <Link to="/" className={styles.brand}>

@@ -3,6 +3,7 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
+import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useInputWithLimits } from '../input-limits.ts';
 import { passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
@@ -53,6 +54,14 @@ export function Simulator() {
   };
   return (
     <>
+      <div className="print-only">
+        {navigationState?.customer && (
+          <p className="font-600">
+            Pentru <bdi>{navigationState.customer.name || navigationState.customer.phone}</bdi>
+          </p>
+        )}
+        {simulation && <SampleStrip offers={[simulation]} />}
+      </div>
       <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />
       <form ref={form} onSubmit={submit} noValidate className={styles.form}>
         <div className="grid grid-cols-1 gap-6">

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How far below the screen something counts as near: a flick of the thumb away. */
 const NEAR = '600px';
 
-/** True from the moment the element is about to come into view; what is heavy can wait until then. */
+/** True from the moment the element is about to come into view; what is heavy can wait until then. On paper all is in view. */
 export function useIsNear(): [ref: RefObject<HTMLDivElement | null>, isNear: boolean] {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -14,7 +15,12 @@ export function useIsNear(): [ref: RefObject<HTMLDivElement | null>, isNear: boo
       { rootMargin: NEAR },
     );
     observer.observe(ref.current);
-    return () => observer.disconnect();
+    const print = () => flushSync(() => setIsNear(true));
+    window.addEventListener('beforeprint', print);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', print);
+    };
   }, [isNear]);
   return [ref, isNear];
 }
