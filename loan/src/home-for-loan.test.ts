@@ -35,15 +35,15 @@ const requests = fc
     greenHome: fc.constantFrom(true, false, null),
     months: fc.constantFrom(0, 60, 120, 240, 360),
     born: fc.constantFrom(null, '2000-01-01', '1986-06-15', '1981-11-20', '1975-02-28', '1958-12-31'),
-    asked: fc.constantFrom(null, 30, 60),
+    requestedRatio: fc.constantFrom(null, 30, 60),
   })
-  .map(({ salary, rent, card, born, asked, ...rest }) =>
+  .map(({ salary, rent, card, born, requestedRatio, ...rest }) =>
     anIncome({
       ...rest,
       birthDate: born,
       incomes: { ...anIncome().incomes, salary: ron(salary), rent: ron(rent) },
       otherInstalments: { ...anIncome().otherInstalments, card: ron(card) },
-      requestedDebtRatio: asked === null ? null : fromPercent(asked),
+      requestedDebtRatio: requestedRatio === null ? null : fromPercent(requestedRatio),
     }),
   );
 

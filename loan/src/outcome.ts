@@ -32,7 +32,7 @@ export type Warning =
   | { code: 'DATA_ANGAJARE' }
   | { code: 'VARSTA_FINALA_PESTE_65'; ageAtEnd: number; limit: number }
   /** The months left of the loan to refinance are more than the age allows for the new one. */
-  | { code: 'PERIOADA_REDUSA'; asked: number; used: number }
+  | { code: 'PERIOADA_REDUSA'; requested: number; used: number }
   | { code: 'RATA_ACTUALA_INCONSISTENTA'; currentTotal: Bani; remainingPrincipal: Bani };
 
 /** Nothing could be computed; the refusals are in the order of the form, the first is the one to show. */

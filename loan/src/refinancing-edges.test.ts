@@ -8,10 +8,16 @@ import { aRefinancing, ron, sampleOffers } from './testing/builders.ts';
 import { expectOutcome } from './testing/expect-outcome.ts';
 import { slowRefinancing } from './testing/slow-refinancing.ts';
 
-type Asked = Partial<Record<'owed' | 'value' | 'paid' | 'left', number>> & { born?: string };
+type RefinancingInput = Partial<Record<'owed' | 'value' | 'paid' | 'left', number>> & { born?: string };
 
 /** A home of 500,000 RON, 280,000 RON owed, 2,600 RON a month for 240 months more, unless said otherwise. */
-function refinancing({ owed = 280_000, value = 500_000, paid = 2600, left = 240, born }: Asked): LoanRequest {
+function refinancing({
+  owed = 280_000,
+  value = 500_000,
+  paid = 2600,
+  left = 240,
+  born,
+}: RefinancingInput): LoanRequest {
   return aRefinancing({
     remainingPrincipal: ron(owed),
     propertyValue: ron(value),
@@ -39,7 +45,7 @@ function turnOf({ result, schedule }: SimulatedOption): Turn {
 }
 
 describe('twenty refinancings around the edges, computed a second time by the letter of the rules', () => {
-  const cases: [about: string, asked: Asked, months: number, ofA: Turn][] = [
+  const cases: [about: string, input: RefinancingInput, months: number, ofA: Turn][] = [
     ['the worked example', {}, 240, 'won'],
     ['born 1981, 264 months left', { born: '1981-05-05', left: 264 }, 240, 'won'],
     ['on the day of the 45th birthday', { born: '1981-11-20', left: 241 }, 240, 'won'],
@@ -62,8 +68,8 @@ describe('twenty refinancings around the edges, computed a second time by the le
     ['half a million owed', { owed: 600_000, value: 900_000, paid: 4600 }, 240, 'won for some years'],
   ];
 
-  test.each(cases)('%s', (_about, asked, months, ofA) => {
-    const request = refinancing(asked);
+  test.each(cases)('%s', (_about, input, months, ofA) => {
+    const request = refinancing(input);
     const { optionA, optionB, optionA360, optionB360 } = compare(request);
     expect(optionA?.result.plannedMonths).toBe(months);
     expect(optionA && turnOf(optionA)).toBe(ofA);

@@ -36,7 +36,7 @@ export function lowestMonthlyPayment(
 }
 
 /** Ages for which the largest loan is told beside the answer, in years. */
-const TOLD_AGES = [35, 40, 45, 50] as const;
+const SHOWN_AGES = [35, 40, 45, 50] as const;
 
 /** The largest loan, in whole RON, that any eligible offer gives for the income; down payment is not tested. */
 export function largestLoan(request: LoanRequest, offers: readonly Offer[], parameters: Parameters): LargestLoan {
@@ -58,7 +58,7 @@ export function largestLoan(request: LoanRequest, offers: readonly Offer[], para
     months,
     age: ageOf(request),
     oldestAge: oldestAgeFor(months),
-    byAge: TOLD_AGES.map((age) => {
+    byAge: SHOWN_AGES.map((age) => {
       const atAge = { ...atTerm, months: Math.min(request.months || LONGEST_TERM, longestTermAt(age)) };
       const { maxLoan } = largestLoanOf(eligible, atAge);
       return { age, months: atAge.months, maxLoan, home: homeForLoan(maxLoan, request, parameters) };

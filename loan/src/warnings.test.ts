@@ -40,8 +40,8 @@ describe('warnings', () => {
 
   it('tell of more months left of the present loan than the age allows, with both figures', () => {
     const born1981 = aRefinancing({ birthDate: '1981-01-15', remainingMonths: 264 });
-    expect(warnings(born1981)).toEqual([{ code: 'PERIOADA_REDUSA', asked: 264, used: 240 }]);
-    expect(warnings(born1981, 'simulation')).toEqual([{ code: 'PERIOADA_REDUSA', asked: 264, used: 240 }]);
+    expect(warnings(born1981)).toEqual([{ code: 'PERIOADA_REDUSA', requested: 264, used: 240 }]);
+    expect(warnings(born1981, 'simulation')).toEqual([{ code: 'PERIOADA_REDUSA', requested: 264, used: 240 }]);
     expect(warnings({ ...born1981, remainingMonths: 240 })).toEqual([]);
     expect(warnings({ ...born1981, months: 120 }, 'simulation')).toEqual([]);
     expect(warnings({ ...born1981, months: 360 }, 'largest-loan')).toEqual([]);

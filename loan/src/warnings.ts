@@ -17,8 +17,10 @@ export function warningsOf(request: LoanRequest, question: Question, parameters:
 
 /** The new loan is shorter than what is left of the present one: every figure rests on that. */
 function termWarnings(request: LoanRequest, question: Question): Warning[] {
-  const [asked, used] = [request.remainingMonths, termOf(request, question)];
-  return usesRemainingMonths(request, question) && used < asked ? [{ code: 'PERIOADA_REDUSA', asked, used }] : [];
+  const [requested, used] = [request.remainingMonths, termOf(request, question)];
+  return usesRemainingMonths(request, question) && used < requested
+    ? [{ code: 'PERIOADA_REDUSA', requested, used }]
+    : [];
 }
 
 /** Only a salary is asked for tenure. */

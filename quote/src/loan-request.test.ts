@@ -45,13 +45,13 @@ it('rounds the debt ratio of a refusal like every other ratio, a half up', () =>
 
 describe('a warning in words', () => {
   it('tells a shortened refinancing with both figures, for people and for programs', () => {
-    expect(toWarning({ code: 'PERIOADA_REDUSA', asked: 264, used: 240 })).toEqual({
+    expect(toWarning({ code: 'PERIOADA_REDUSA', requested: 264, used: 240 })).toEqual({
       code: 'PERIOADA_REDUSA',
       message: 'Ați scris 264 de luni; la vârsta dumneavoastră se poate pe cel mult 240.',
       scris: 264,
       folosit: 240,
     });
-    expect(toWarning({ code: 'PERIOADA_REDUSA', asked: 101, used: 60 }).message).toContain('Ați scris 101 luni;');
+    expect(toWarning({ code: 'PERIOADA_REDUSA', requested: 101, used: 60 }).message).toContain('Ați scris 101 luni;');
   });
 
   it('counts years and months as Romanians do', () => {

@@ -162,8 +162,8 @@ const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: 
   DATA_ANGAJARE: () => 'Data angajării este în viitor; am considerat vechimea 0 luni.',
   VARSTA_FINALA_PESTE_65: ({ ageAtEnd }) =>
     `La finalul creditului veți avea ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult 65.`,
-  PERIOADA_REDUSA: ({ asked, used }) =>
-    `Ați scris ${formatCount(asked, 'lună', 'luni')}; la vârsta dumneavoastră se poate pe cel mult ${formatNumber(used)}.`,
+  PERIOADA_REDUSA: ({ requested, used }) =>
+    `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta dumneavoastră se poate pe cel mult ${formatNumber(used)}.`,
   RATA_ACTUALA_INCONSISTENTA: () =>
     'Rata actuală înmulțită cu perioada rămasă nu acoperă principalul rămas. Verificați cifrele creditului actual.',
 };
@@ -174,6 +174,6 @@ export function toWarning(warning: Warning): WireWarning {
   return {
     code: warning.code,
     message: withPlainSpaces(say(warning as never)),
-    ...(warning.code === 'PERIOADA_REDUSA' && { scris: warning.asked, folosit: warning.used }),
+    ...(warning.code === 'PERIOADA_REDUSA' && { scris: warning.requested, folosit: warning.used }),
   };
 }

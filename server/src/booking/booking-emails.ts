@@ -1,5 +1,5 @@
-import { deadlineWords } from 'contract/booking/call-promise';
 import type { BookingPerson } from 'contract/booking/call-requests';
+import { deadlineWords } from 'contract/text/call-promise';
 import { nextSteps } from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';

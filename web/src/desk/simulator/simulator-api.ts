@@ -99,8 +99,8 @@ export function useDocument(formData: LoanFormInput, client: string, day: string
 }
 
 /** Every offer simulated for what was handed over. */
-export function useSimAll(asked: Parameters<typeof simAllQuery>[0]) {
-  return useQuery(simAllQuery(asked));
+export function useSimAll(handedOver: Parameters<typeof simAllQuery>[0]) {
+  return useQuery(simAllQuery(handedOver));
 }
 
 /** As `useSimAll`, for a screen that leads to them; asked once for the same question. */

@@ -73,8 +73,8 @@ export function useForm<Values extends object>({ state: [values, change], valida
       goToField(ref.current, Object.keys(own));
       return Object.keys(own).length > 0;
     },
-    /** Whether what the server found wrong is told at fields of this form: no other sentence is needed. */
-    isTold: (serverErrors: FieldErrors): boolean => Object.keys(ownErrors(serverErrors)).length > 0,
+    /** Whether what the server found wrong is shown at fields of this form: no other sentence is needed. */
+    showsAtFields: (serverErrors: FieldErrors): boolean => Object.keys(ownErrors(serverErrors)).length > 0,
     /** Nothing is reported any more, as in a form that was not sent yet. */
     clearErrors: () => {
       setReported([]);

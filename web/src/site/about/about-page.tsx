@@ -1,4 +1,4 @@
-import { WORKING_HOURS } from 'contract/booking/call-promise';
+import { WORKING_HOURS } from 'contract/text/call-promise';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { LinkButton } from '../../shared/ui/components/button.tsx';

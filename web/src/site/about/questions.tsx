@@ -1,4 +1,4 @@
-import { WORKING_HOURS } from 'contract/booking/call-promise';
+import { WORKING_HOURS } from 'contract/text/call-promise';
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import type { ReactNode } from 'react';

@@ -38,7 +38,9 @@ export function ChangePassword({ account: { username } }: { account: Account }) 
           una, nu mai funcționează.
         </Alert>
       )}
-      {saving.error && !form.isTold(fieldErrorsIn(saving.error)) && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
+      {saving.error && !form.showsAtFields(fieldErrorsIn(saving.error)) && (
+        <Alert tone="bad">{messageOf(saving.error)}</Alert>
+      )}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <CurrentPasswordInput label="Parola actuală" {...form.field('currentPassword')} />
       <NewPasswordFields field={form.field} />

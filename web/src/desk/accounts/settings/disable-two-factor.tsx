@@ -9,13 +9,15 @@ import { useDisableTwoFactor } from './settings-api.ts';
 /** Switching the second step off takes both: the password and a code. */
 export function DisableTwoFactor({ onDisabled }: { onDisabled: () => void }) {
   const disable = useDisableTwoFactor(onDisabled);
-  const { field, formProps, refuse, isTold } = useForm({
+  const { field, formProps, refuse, showsAtFields } = useForm({
     state: useValues({ password: '', twoFactorCode: '' }),
     onSubmit: (typed) => disable.mutate(typed, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
   });
   return (
     <form {...formProps} className={styles.form}>
-      {disable.error && !isTold(fieldErrorsIn(disable.error)) && <Alert tone="bad">{messageOf(disable.error)}</Alert>}
+      {disable.error && !showsAtFields(fieldErrorsIn(disable.error)) && (
+        <Alert tone="bad">{messageOf(disable.error)}</Alert>
+      )}
       <CurrentPasswordInput {...field('password')} />
       <FactorInput {...field('twoFactorCode')} />
       <Button type="submit" color="red" loading={disable.isPending}>

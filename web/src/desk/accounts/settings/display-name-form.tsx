@@ -19,7 +19,7 @@ type DisplayNameFormProps = {
 /** How a person is called in documents and on screens; left empty, by the user name. */
 export function DisplayNameForm({ displayName, username, saving }: DisplayNameFormProps) {
   const { state, forget } = useDraftValues('nume-afisat', username, { displayName });
-  const { field, formProps, refuse, isTold } = useForm({
+  const { field, formProps, refuse, showsAtFields } = useForm({
     state,
     onSubmit: (typed) =>
       saving.mutate(typed.displayName, {
@@ -30,7 +30,9 @@ export function DisplayNameForm({ displayName, username, saving }: DisplayNameFo
   return (
     <form {...formProps} className={styles.form}>
       {saving.isSuccess && <Alert tone="good">Numele afișat a fost salvat.</Alert>}
-      {saving.error && !isTold(fieldErrorsIn(saving.error)) && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
+      {saving.error && !showsAtFields(fieldErrorsIn(saving.error)) && (
+        <Alert tone="bad">{messageOf(saving.error)}</Alert>
+      )}
       <TextInput
         label="Nume afișat"
         description={`Pe documente și pe ecrane, în locul numelui de utilizator ${username}.`}

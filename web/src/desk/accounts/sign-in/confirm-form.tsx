@@ -22,7 +22,7 @@ export function ConfirmForm({ account }: { account: Confirming | undefined }) {
     // What waits finds out by itself that the sign-in is over; signing in again counts as a confirmation.
     if (failure instanceof ApiError && failure.code === 'NEAUTENTIFICAT') confirmed();
   };
-  const { field, change, formProps, refuse, isTold } = useForm({
+  const { field, change, formProps, refuse, showsAtFields } = useForm({
     state: useValues({ password: '', twoFactorCode: '' }),
     onSubmit: (typed) => confirm.mutate(typed, { onSuccess: confirmed, onError }),
   });
@@ -32,7 +32,9 @@ export function ConfirmForm({ account }: { account: Confirming | undefined }) {
         Schimbarea privește conturile sau parametrii aplicației, așa că vă cerem din nou parola. Ce ați completat s-a
         păstrat și se trimite după confirmare.
       </p>
-      {confirm.error && !isTold(fieldErrorsIn(confirm.error)) && <Alert tone="bad">{messageOf(confirm.error)}</Alert>}
+      {confirm.error && !showsAtFields(fieldErrorsIn(confirm.error)) && (
+        <Alert tone="bad">{messageOf(confirm.error)}</Alert>
+      )}
       {/* For password managers: whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={account?.username ?? ''} readOnly hidden />
       <CurrentPasswordInput {...field('password')} isFirst />

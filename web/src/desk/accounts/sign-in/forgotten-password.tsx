@@ -24,14 +24,16 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
 /** The form itself; the answer is the same whether the account exists or not. */
 export function LinkRequest() {
   const request = useRequestPasswordLink();
-  const { field, formProps, refuse, isTold } = useForm({
+  const { field, formProps, refuse, showsAtFields } = useForm({
     state: useValues({ username: '' }),
     onSubmit: (typed) => request.mutate(typed, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
   });
   if (request.isSuccess) return <Alert tone="good">{request.data.message}</Alert>;
   return (
     <form {...formProps} className="grid gap-4">
-      {request.error && !isTold(fieldErrorsIn(request.error)) && <Alert tone="bad">{messageOf(request.error)}</Alert>}
+      {request.error && !showsAtFields(fieldErrorsIn(request.error)) && (
+        <Alert tone="bad">{messageOf(request.error)}</Alert>
+      )}
       <UsernameInput label="Nume de utilizator sau adresă de e-mail" {...field('username')} />
       <Button type="submit" loading={request.isPending}>
         Trimiteți linkul

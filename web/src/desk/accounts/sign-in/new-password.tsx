@@ -15,7 +15,7 @@ type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLi
 export function NewPassword({ token, link: { username, kind } }: NewPasswordProps) {
   const navigate = useNavigate();
   const saving = useSetPassword(token);
-  const { field, formProps, refuse, isTold } = useForm({
+  const { field, formProps, refuse, showsAtFields } = useForm({
     state: useValues(NO_PASSWORD),
     validate: newPasswordErrors,
     onSubmit: ({ newPassword }) => saving.mutate(newPassword, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
@@ -34,7 +34,9 @@ export function NewPassword({ token, link: { username, kind } }: NewPasswordProp
       intro={`Alegeți parola contului ${username}. Nimeni altcineva nu o va ști.`}
     >
       <form {...formProps} className="grid gap-4">
-        {saving.error && !isTold(fieldErrorsIn(saving.error)) && <Alert tone="bad">{messageOf(saving.error)}</Alert>}
+        {saving.error && !showsAtFields(fieldErrorsIn(saving.error)) && (
+          <Alert tone="bad">{messageOf(saving.error)}</Alert>
+        )}
         {/* For password managers: whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <NewPasswordFields field={field} />

@@ -67,7 +67,7 @@ export function CreateUser() {
       />
       <NativeSelect label="Nivel de acces" data={AUTH_LEVELS} {...eventInput(form.field('authLevel'))} />
       {create.isSuccess && <Alert tone="good">User created successfully!</Alert>}
-      {create.error && !form.isTold(fieldErrorsIn(create.error)) && (
+      {create.error && !form.showsAtFields(fieldErrorsIn(create.error)) && (
         <Alert tone="bad">{serverSentence(create.error, 'Failed to create user. Please try again.')}</Alert>
       )}
       <Button type="submit" disabled={create.isPending}>

@@ -57,7 +57,7 @@ export function NewCustomerDialog({ typed, onClose }: NewCustomerDialogProps) {
           autoComplete="off"
           {...eventInput(form.field('alias'))}
         />
-        {add.error && !form.isTold(fieldErrorsIn(add.error)) && (
+        {add.error && !form.showsAtFields(fieldErrorsIn(add.error)) && (
           <Alert tone="bad" action={known}>
             {messageOf(add.error)}
           </Alert>

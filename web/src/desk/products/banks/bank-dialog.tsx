@@ -63,7 +63,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
             <Stored bank={theirs} draft={form.values} />
           </Alert>
         )}
-        {save.error && !theirs && !form.isTold(fieldErrorsIn(save.error)) && (
+        {save.error && !theirs && !form.showsAtFields(fieldErrorsIn(save.error)) && (
           <Alert tone="bad">{serverSentence(save.error, 'Failed to save bank. Please try again.')}</Alert>
         )}
         <SubmitOrCancel

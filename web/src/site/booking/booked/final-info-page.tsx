@@ -1,4 +1,4 @@
-import { deadlineWords } from 'contract/booking/call-promise';
+import { deadlineWords } from 'contract/text/call-promise';
 import { nextSteps } from 'contract/text/next-steps';
 import { useLocation } from 'react-router';
 import { site } from '../../../shared/brand/brand.ts';

@@ -1,5 +1,6 @@
+import { deadlineWords } from 'contract/text/call-promise';
 import { describe, expect, it, test } from 'vitest';
-import { callDeadline, deadlineWords } from './call-promise.ts';
+import { callDeadline } from './call-deadline.ts';
 
 describe('until when somebody is called', () => {
   test.each([
