@@ -12,11 +12,15 @@ export function Entry({ appointment, hasBroker, onOpen }: EntryProps) {
       <span className={`${styles.slot} text-ink-soft text-14 tabular`}>{timeSlot}</span>
       <span className={`${styles.entryTitle} font-600 wrap-anywhere`}>{title}</span>
       {(alias || name) && (
-        <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`}>
+        <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`} dir="auto">
           {customerLabel(appointment)}
         </span>
       )}
-      {hasBroker && <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`}>{brokerName}</span>}
+      {hasBroker && (
+        <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`} dir="auto">
+          {brokerName}
+        </span>
+      )}
     </button>
   );
 }

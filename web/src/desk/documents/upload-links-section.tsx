@@ -66,8 +66,13 @@ function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
         </p>
         <p className="text-ink-soft text-14 wrap-anywhere">
           Făcut {when}
-          {createdBy && ` de ${createdBy}`} ·{' '}
-          {state !== 'revoked' && `${STATES[state].until} ${formatInstant(expiresAt)} · `}
+          {createdBy && (
+            <>
+              {' '}
+              de <bdi>{createdBy}</bdi>
+            </>
+          )}{' '}
+          · {state !== 'revoked' && `${STATES[state].until} ${formatInstant(expiresAt)} · `}
           {sentTo ? `trimis la ${sentTo}` : 'netrimis pe e-mail'}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { Link, NavLink } from 'react-router';
 import { site } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
 import { PrintSender } from '../../shared/brand/print-sender.tsx';
+import { languageOf } from '../../shared/format/language.ts';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
 import { ConfirmDialog } from '../accounts/sign-in/confirm-dialog.tsx';
 import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
@@ -44,7 +45,9 @@ export function StaffShell({ children }: { children: ReactNode }) {
           <span>{site().brand}</span>
         </Link>
         <SearchButton />
-        <span className={styles.userName}>{account && shownName(account)}</span>
+        <span className={styles.userName} dir="auto">
+          {account && shownName(account)}
+        </span>
         <ThemeToggle />
         <button type="button" className={styles.signOut} onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.8} aria-hidden />
@@ -71,7 +74,7 @@ function ToolLink({ tool: { to, name, icon: Icon }, isInBar }: { tool: Tool; isI
   return (
     <NavLink to={to} className={styles.tool ?? ''} data-in-bar={isInBar}>
       <Icon size={22} stroke={1.7} aria-hidden />
-      <span>{name}</span>
+      <span lang={languageOf(name)}>{name}</span>
     </NavLink>
   );
 }
@@ -96,7 +99,7 @@ function MoreTools({ tools }: { tools: readonly Tool[] }) {
             onClick={close}
           >
             <Icon size={22} stroke={1.7} aria-hidden />
-            {name}
+            <span lang={languageOf(name)}>{name}</span>
           </NavLink>
         ))}
       </div>

@@ -33,7 +33,7 @@ export function CustomerDetailsPage() {
       title="Detalii Client"
       intro={
         <Link to="/myCustomers" className="print:hidden">
-          Înapoi la My Customers
+          Înapoi la <span lang="en">My Customers</span>
         </Link>
       }
     >

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useIsPrinting } from './use-is-printing.ts';
 
 /** How far below the screen something counts as near: a flick of the thumb away. */
 const NEAR = '600px';
@@ -15,12 +15,7 @@ export function useIsNear(): [ref: RefObject<HTMLDivElement | null>, isNear: boo
       { rootMargin: NEAR },
     );
     observer.observe(ref.current);
-    const print = () => flushSync(() => setIsNear(true));
-    window.addEventListener('beforeprint', print);
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('beforeprint', print);
-    };
+    return () => observer.disconnect();
   }, [isNear]);
-  return [ref, isNear];
+  return [ref, useIsPrinting() || isNear];
 }
