@@ -134,7 +134,7 @@ test.describe('pe hârtie', () => {
 
   test('fișa clientului, calendarul și politica au expeditor și nicio comandă', async ({ page }) => {
     expect(await print(page, 'fișa clientului')).toContain('A sunat; revine marți.');
-    expect(await print(page, 'calendar')).toContain('Duminică');
+    expect(await print(page, 'calendar')).toMatch(/\bDu/);
     expect(await print(page, 'politica de confidențialitate')).not.toContain('Cuprins');
   });
 });

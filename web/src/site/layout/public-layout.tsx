@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
-import { PrintSender } from '../../shared/brand/print-sender.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
+import { PrintSender } from '../../shared/ui/layout/print-sender.tsx';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 

@@ -1,7 +1,7 @@
 import { formatDate } from 'contract/text/romanian';
-import { today } from '../time/today.ts';
-import { useIsPrinting } from '../ui/layout/use-is-printing.ts';
-import { site } from './brand.ts';
+import { site } from '../../brand/brand.ts';
+import { today } from '../../time/today.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 
 /** On paper only, above the page: who sends it, how they are reached, and the day. */
 export function PrintSender() {
