@@ -39,7 +39,7 @@ for (const screen of [...publicScreens, ...staffScreens]) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     if (screen.isDrawnInView) await openScreen(page, screen);
     expect.soft(await contrastViolations(page, within), 'pe întuneric').toEqual([]);
-    if (screen.path !== '/apiDocs') expect.soft(await untoldEnglish(page), 'fără lang="en"').toEqual([]);
+    if (screen.path !== '/apiDocs') expect.soft(await untaggedEnglish(page), 'fără lang="en"').toEqual([]);
     await fits(page);
     if (!within) expect.soft(await shareOfBars(page), 'barele la 320 × 256').toBeLessThan(0.2);
   });
@@ -60,7 +60,7 @@ async function open(page: Page, screen: Screen): Promise<void> {
 }
 
 /** Texts in English that a screen reader would read out as Romanian. */
-function untoldEnglish(page: Page): Promise<string[]> {
+function untaggedEnglish(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const english =
       /\b(the|this|your|for|all|made|board|customers?|failed|loading|please|details|select|settings|users)\b/i;

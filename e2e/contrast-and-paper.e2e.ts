@@ -26,16 +26,16 @@ async function colorAt(of: Locator, x: number, y = 0.5): Promise<string> {
 }
 
 /** Beside its words, the chosen one has another colour than the other. */
-async function isToldApart(chosen: Locator, other: Locator): Promise<void> {
+async function expectToDiffer(chosen: Locator, other: Locator): Promise<void> {
   const [first, second] = [await colorAt(chosen, 0.06), await colorAt(other, 0.06)];
   expect.soft(first, `${chosen}`).not.toBe(second);
 }
 
-async function segmentsAreToldApart(page: Page): Promise<void> {
+async function expectSegmentsToDiffer(page: Page): Promise<void> {
   const groups = page.locator('fieldset:has(input[type="radio"]:checked)');
   expect(await groups.count()).toBeGreaterThan(0);
   for (const group of await groups.all()) {
-    await isToldApart(group.locator('input:checked + span'), group.locator('input:not(:checked) + span'));
+    await expectToDiffer(group.locator('input:checked + span'), group.locator('input:not(:checked) + span'));
   }
 }
 
@@ -48,19 +48,19 @@ for (const [wish, media] of WISHES) {
   test(`cu ${wish} se vede pe site ce este ales, pornit și făcut`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
     await see(page, 'acasă');
-    await segmentsAreToldApart(page);
+    await expectSegmentsToDiffer(page);
     await see(page, 'informații personale');
-    await segmentsAreToldApart(page);
+    await expectSegmentsToDiffer(page);
     for (const isOn of ['true', 'false']) {
       const knob = page.locator(`[role="switch"][aria-checked="${isOn}"] > :last-child`);
       expect.soft(await colorAt(knob, 0.25)).not.toBe(await colorAt(knob, 0.75));
     }
-    await isToldApart(page.locator('span[data-done]'), page.locator('span[data-done] ~ span:not([data-done])'));
+    await expectToDiffer(page.locator('span[data-done]'), page.locator('span[data-done] ~ span:not([data-done])'));
     await page.getByRole('radio', { name: 'Da' }).first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('input:focus-visible + span').first()).toHaveCSS('outline-style', 'solid');
     await see(page, 'rezultat achiziție');
-    await segmentsAreToldApart(page);
+    await expectSegmentsToDiffer(page);
     await page.locator('[data-drawing]').last().scrollIntoViewIfNeeded();
     const parts = page.locator('[data-drawing]').last().locator('path[fill]');
     const colors = await parts.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
@@ -71,17 +71,17 @@ for (const [wish, media] of WISHES) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce', ...media });
     await see(page, 'calendar');
-    await segmentsAreToldApart(page);
-    await isToldApart(page.locator('nav a[aria-current="page"]'), page.locator('nav a:not([aria-current])'));
-    await isToldApart(
+    await expectSegmentsToDiffer(page);
+    await expectToDiffer(page.locator('nav a[aria-current="page"]'), page.locator('nav a:not([aria-current])'));
+    await expectToDiffer(
       page.locator('[aria-current="date"] > :first-child'),
       page.locator('td button:not([aria-current]) > :first-child'),
     );
     await see(page, 'căutare');
     const options = page.getByRole('option');
-    await isToldApart(options.and(page.locator('[aria-selected="true"]')), options.last());
+    await expectToDiffer(options.and(page.locator('[aria-selected="true"]')), options.last());
     await see(page, 'comparația ofertelor');
-    await isToldApart(page.locator('td[data-best]'), page.locator('td[data-figure]:not([data-best])'));
+    await expectToDiffer(page.locator('td[data-best]'), page.locator('td[data-figure]:not([data-best])'));
   });
 }
 

@@ -25,8 +25,8 @@ it.each(['widths', 'heights'] as const)('Pages change at the %s of the theme and
   const files = globSync('**/*.{css,ts,tsx}', { cwd: src }).filter((file) => !file.includes('.test.'));
   const sizes = files.flatMap((file) => {
     const text = readFileSync(join(src, file), 'utf8');
-    const asked = [...text.matchAll(queries)].flatMap(([, ...found]) => found.filter((size) => size));
-    return [...asked, ...(text.match(otherForms) ?? [])].map((size) => `${file}: ${size}`);
+    const queried = [...text.matchAll(queries)].flatMap(([, ...found]) => found.filter((size) => size));
+    return [...queried, ...(text.match(otherForms) ?? [])].map((size) => `${file}: ${size}`);
   });
   const strange = sizes.filter((size) => !breakpoints.some((breakpoint) => size.endsWith(`: ${breakpoint}`)));
   expect(breakpoints).not.toEqual([]);
