@@ -33,7 +33,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a href={`#${MAIN_ID}`} className={`${styles.skip} print:hidden!`}>
-        Sari la conținut
+        Săriți la conținut
       </a>
       <PrintSender />
       <header className={`${styles.top} print:hidden!`}>
