@@ -39,7 +39,9 @@ for (const screen of [...publicScreens, ...staffScreens]) {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     if (screen.isDrawnInView) await openScreen(page, screen);
     expect.soft(await contrastViolations(page, within), 'pe întuneric').toEqual([]);
+    if (screen.path !== '/apiDocs') expect.soft(await untaggedEnglish(page), 'fără lang="en"').toEqual([]);
     await fits(page);
+    if (!within) expect.soft(await shareOfBars(page), 'barele la 320 × 256').toBeLessThan(0.2);
   });
 }
 
@@ -55,6 +57,36 @@ async function open(page: Page, screen: Screen): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await openScreen(page, screen);
   expect.soft(refused, 'what the security policy of the pages refused').toEqual([]);
+}
+
+/** Texts in English that a screen reader would read out as Romanian. */
+function untaggedEnglish(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const english =
+      /\b(the|this|your|for|all|made|board|customers?|failed|loading|please|details|select|settings|users)\b/i;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode;
+      const isRead = parentElement?.checkVisibility() && !parentElement.closest('[lang="en"], script, style');
+      if (isRead && english.test(nodeValue ?? '')) found.push(nodeValue ?? '');
+    }
+    return found;
+  });
+}
+
+/** At 400 % zoom: how much of the screen's height lies under bars that do not scroll away, on a page scrolled to its middle. */
+async function shareOfBars(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 320, height: 256 });
+  return page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight / 2);
+    const stays = (element: Element | null): boolean =>
+      element !== null &&
+      element.localName !== 'dialog' &&
+      (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement));
+    const heights = Array.from({ length: 64 }, (_, index) => index * 4 + 2);
+    return heights.filter((y) => stays(document.elementFromPoint(160, y))).length / heights.length;
+  });
 }
 
 /** From phone to monitor, nothing is wider than the screen. */

@@ -4,21 +4,32 @@ import { expect, it } from 'vitest';
 
 const src = join(import.meta.dirname, '../web/src');
 const theme = readFileSync(join(src, 'shared/ui/theme/utility-theme.css'), 'utf8');
-const BREAKPOINTS = [...theme.matchAll(/--breakpoint-\w+: (\w+);/g)].map(([, width]) => width ?? '');
 
 /** In style sheets, and in scripts that ask `matchMedia`. */
-const WIDTH_QUERIES = /\((?:width\s*(?:<|>=)\s*(\w+)|(\w+)\s*<=\s*width\s*<\s*(\w+))\)/g;
-const OTHER_FORMS = /\((?:min|max)-(?:width|inline-size):|\((?:width|inline-size)\s*(?:<=|>(?!=))/g;
+const MEASURES = {
+  widths: {
+    named: /--breakpoint-\w+: (\w+);/g,
+    queries: /\((?:width\s*(?:<|>=)\s*(\w+)|(\w+)\s*<=\s*width\s*<\s*(\w+))\)/g,
+    otherForms: /\((?:min|max)-(?:width|inline-size):|\((?:width|inline-size)\s*(?:<=|>(?!=))/g,
+  },
+  heights: {
+    named: /--height-\w+: (\w+);/g,
+    queries: /\(height\s*(?:<|>=)\s*(\w+)\)/g,
+    otherForms: /\((?:min|max)-(?:height|block-size):|\((?:height|block-size)\s*(?:<=|>(?!=))/g,
+  },
+};
 
-it('Pages change at the widths of the theme and at no other', () => {
+it.each(['widths', 'heights'] as const)('Pages change at the %s of the theme and at no other', (measure) => {
+  const { named, queries, otherForms } = MEASURES[measure];
+  const breakpoints = [...theme.matchAll(named)].map(([, size]) => size ?? '');
   const files = globSync('**/*.{css,ts,tsx}', { cwd: src }).filter((file) => !file.includes('.test.'));
-  const widths = files.flatMap((file) => {
+  const sizes = files.flatMap((file) => {
     const text = readFileSync(join(src, file), 'utf8');
-    const named = [...text.matchAll(WIDTH_QUERIES)].flatMap(([, ...found]) => found.filter((width) => width));
-    return [...named, ...(text.match(OTHER_FORMS) ?? [])].map((width) => `${file}: ${width}`);
+    const queried = [...text.matchAll(queries)].flatMap(([, ...found]) => found.filter((size) => size));
+    return [...queried, ...(text.match(otherForms) ?? [])].map((size) => `${file}: ${size}`);
   });
-  const strange = widths.filter((width) => !BREAKPOINTS.some((breakpoint) => width.endsWith(`: ${breakpoint}`)));
-  expect(BREAKPOINTS).not.toEqual([]);
-  expect(widths).not.toEqual([]);
+  const strange = sizes.filter((size) => !breakpoints.some((breakpoint) => size.endsWith(`: ${breakpoint}`)));
+  expect(breakpoints).not.toEqual([]);
+  expect(sizes).not.toEqual([]);
   expect(strange).toEqual([]);
 });

@@ -20,7 +20,7 @@ export function AppointmentItem({ appointment, canChange }: { appointment: Appoi
       <div className="flex-1 min-w-0">
         <p className="font-600 wrap-anywhere">{title}</p>
         <p className="text-ink-soft text-14 tabular">
-          {formatDate(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span> · {brokerName}
+          {formatDate(appointmentDate)}, <span className="whitespace-nowrap">{timeSlot}</span> · <bdi>{brokerName}</bdi>
         </p>
       </div>
       {canChange && (

@@ -42,7 +42,11 @@ export function CustomerAppointments({ phone }: { phone: string }) {
 
 function Appointments({ appointments }: { appointments: readonly Appointment[] }) {
   if (appointments.length === 0)
-    return <p className="text-ink-soft text-14 tabular">No appointments available for this customer.</p>;
+    return (
+      <p className="text-ink-soft text-14 tabular" lang="en">
+        No appointments available for this customer.
+      </p>
+    );
   const now = today();
   const past = appointments.filter(({ appointmentDate }) => appointmentDate < now);
   const coming = appointments.filter(({ appointmentDate }) => appointmentDate >= now);

@@ -23,7 +23,7 @@ export function CustomerChoice({ choice: { typed, customer }, onChoice, isMissin
       <div className={styles.chosen}>
         <span>
           <span className="block text-ink-soft text-14">Client</span>
-          <strong>{customerLabel(customer)}</strong>{' '}
+          <strong dir="auto">{customerLabel(customer)}</strong>{' '}
           <span className="text-ink-soft text-14 tabular">{writePhone(customer.phone)}</span>
         </span>
         <Button ref={other} variant="subtle" onClick={() => onChoice({ typed: '' })}>

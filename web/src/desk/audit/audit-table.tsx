@@ -39,7 +39,7 @@ function Row({ entry: { at, action, actor, subject, address, details } }: { entr
           {actionName(action)}
         </span>
       </td>
-      <td>{actor ?? <span className="text-ink-soft">nimeni</span>}</td>
+      <td dir="auto">{actor ?? <span className="text-ink-soft">nimeni</span>}</td>
       <td>{subjectName(action, subject) ?? <span className="text-ink-soft">–</span>}</td>
       <td className="whitespace-nowrap">{address ?? <span className="text-ink-soft">–</span>}</td>
       <td className={`text-ink-soft ${table.text}`}>{loggedDetails(action, subject, details)}</td>

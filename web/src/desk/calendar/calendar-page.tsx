@@ -54,7 +54,7 @@ export function CalendarPage() {
         </Alert>
       )}
       <div className="relative grid grid-cols-1 gap-6">
-        <p role="status" className={styles.loading}>
+        <p role="status" lang="en" className={styles.loading}>
           {isLoading && 'Loading appointments...'}
         </p>
         <MonthGrid

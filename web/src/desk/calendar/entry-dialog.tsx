@@ -25,11 +25,13 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
       <dl className={`${styles.facts} grid gap-2 mb-5`}>
         <Fact label="Titlu">{title}</Fact>
         <Fact label="Nume">
-          <a href={details} target="_blank" rel="noopener">
+          <a href={details} target="_blank" rel="noopener" dir="auto">
             {name || writePhone(phone)}
           </a>
         </Fact>
-        <Fact label="Alias">{alias || '–'}</Fact>
+        <Fact label="Alias">
+          <bdi>{alias || '–'}</bdi>
+        </Fact>
         <Fact label="Statut">
           <StatusBadge status={status} hasTrack />
         </Fact>
@@ -41,7 +43,9 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
         <Fact label="E-mail">{email ? <a href={`mailto:${email}`}>{email}</a> : '–'}</Fact>
         <Fact label="Data">{writeDay(appointmentDate)}</Fact>
         <Fact label="Interval orar">{timeSlot}</Fact>
-        <Fact label="Broker">{brokerName}</Fact>
+        <Fact label="Broker">
+          <bdi>{brokerName}</bdi>
+        </Fact>
       </dl>
       <div className="flex flex-wrap gap-2">
         {appointmentDate >= now && (

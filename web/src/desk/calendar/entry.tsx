@@ -8,15 +8,19 @@ type EntryProps = { appointment: Appointment; hasBroker: boolean; onOpen: (id: s
 export function Entry({ appointment, hasBroker, onOpen }: EntryProps) {
   const { _id, title, timeSlot, brokerName, alias, name } = appointment;
   return (
-    <button type="button" className={styles.entry} onClick={() => onOpen(_id)}>
+    <button type="button" data-printed className={styles.entry} onClick={() => onOpen(_id)}>
       <span className={`${styles.slot} text-ink-soft text-14 tabular`}>{timeSlot}</span>
       <span className={`${styles.entryTitle} font-600 wrap-anywhere`}>{title}</span>
       {(alias || name) && (
-        <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`}>
+        <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`} dir="auto">
           {customerLabel(appointment)}
         </span>
       )}
-      {hasBroker && <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`}>{brokerName}</span>}
+      {hasBroker && (
+        <span className={`${styles.who} text-ink-soft text-14 tabular wrap-anywhere`} dir="auto">
+          {brokerName}
+        </span>
+      )}
     </button>
   );
 }

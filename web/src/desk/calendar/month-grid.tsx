@@ -80,6 +80,7 @@ function DayButton({ day, now, count, isReached, onOpen }: DayButtonProps) {
   return (
     <button
       type="button"
+      data-printed
       id={idOfDay(day)}
       className={styles.day}
       tabIndex={isReached ? 0 : -1}

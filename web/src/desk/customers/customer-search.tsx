@@ -111,7 +111,7 @@ function Found({ list, customers, at, onPick }: FoundProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(customer)}
         >
-          <span>{customerLabel(customer)}</span>
+          <span dir="auto">{customerLabel(customer)}</span>
           <span className="text-ink-soft tabular">{writePhone(customer.phone)}</span>
         </div>
       ))}

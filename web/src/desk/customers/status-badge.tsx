@@ -8,7 +8,7 @@ type StatusWordProps = { status: number; hasTrack?: boolean };
 export function StatusBadge({ status, hasTrack = false }: StatusWordProps) {
   const track = hasTrack ? trackTitle(status) : undefined;
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1" lang="en">
       <span className={styles.word} data-status={status}>
         {statusName(status)}
       </span>

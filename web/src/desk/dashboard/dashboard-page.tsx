@@ -1,5 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
+import { languageOf } from '../../shared/format/language.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { SampleNotice } from '../products/sample-notice.tsx';
 import { useAccount } from '../session/account-api.ts';
@@ -40,7 +41,9 @@ export function DashboardPage() {
               <span className="grid place-items-center size-tap rounded bg-brand-tint text-brand-ink">
                 <Icon size={24} stroke={1.7} aria-hidden />
               </span>
-              <span className="flex-1 text-18 font-650">{name}</span>
+              <span className="flex-1 text-18 font-650" lang={languageOf(name)}>
+                {name}
+              </span>
               <IconExternalLink size={18} stroke={1.7} aria-hidden className="text-ink-soft" />
             </a>
             <p id={`despre${to}`} className="mt-2 text-ink-soft text-14">

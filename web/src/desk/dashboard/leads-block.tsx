@@ -57,6 +57,7 @@ function Lead({ lead }: { lead: Customer }) {
         <Link
           to={`/customerDetails?phone=${encodeURIComponent(phone)}`}
           className={`${styles.name} font-600 wrap-anywhere`}
+          dir="auto"
         >
           {customerLabel(lead)}
         </Link>

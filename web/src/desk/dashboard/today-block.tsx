@@ -64,6 +64,7 @@ function Meetings({ meetings }: { meetings: readonly Appointment[] }) {
             <Link
               to={`/customerDetails?phone=${encodeURIComponent(meeting.phone)}`}
               className={`${styles.name} font-600 wrap-anywhere`}
+              dir="auto"
             >
               {customerLabel(meeting)}
             </Link>

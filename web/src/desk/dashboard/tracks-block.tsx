@@ -31,7 +31,7 @@ export function TracksBlock() {
               className={`${styles.track} grid gap-1 rounded bg-surface-sunken p-3 text-ink-soft text-14`}
             >
               <span className="text-ink text-28 font-650 leading-110 tabular">{countText(counts.data, status)}</span>
-              {title}
+              <span lang="en">{title}</span>
             </span>
           ))}
         </Link>

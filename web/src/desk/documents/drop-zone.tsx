@@ -19,7 +19,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the field inside is the first
     <div
-      className={styles.drop}
+      className={`${styles.drop} print:hidden!`}
       data-over={isOver || undefined}
       onDrop={drop}
       onDragOver={over}

@@ -20,12 +20,14 @@ export function FileRow({ phone, file }: { phone: string; file: CustomerFile }) 
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className="font-600 wrap-anywhere">{originalname}</p>
+        <p className="font-600 wrap-anywhere" dir="auto">
+          {originalname}
+        </p>
         <p className="text-ink-soft text-14 tabular">
-          {formatKilobytes(size)} · {formatInstant(uploadDate)} · {uploadedBy ?? 'de la client, prin link'}
+          {formatKilobytes(size)} · {formatInstant(uploadDate)} · <bdi>{uploadedBy ?? 'de la client, prin link'}</bdi>
         </p>
         {download.error && (
-          <p className={`${styles.bad} text-bad text-14`} role="alert">
+          <p className={`${styles.bad} text-bad text-14`} role="alert" lang="en">
             Failed to download file. Please try again.
           </p>
         )}

@@ -20,7 +20,11 @@ export function FilesSection({ phone }: { phone: string }) {
           Lista fișierelor nu a putut fi încărcată.
         </Alert>
       )}
-      {data.data?.files.length === 0 && <p className="text-ink-soft">No files uploaded for this customer.</p>}
+      {data.data?.files.length === 0 && (
+        <p className="text-ink-soft" lang="en">
+          No files uploaded for this customer.
+        </p>
+      )}
       {data.data && data.data.files.length > 0 && (
         <ul className="grid grid-cols-1">
           {data.data.files.map((file) => (

@@ -11,7 +11,9 @@ export function SendingRow({ sending: { key, file, state, part, message }, onRet
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <p className="font-600 wrap-anywhere">{file.name}</p>
+        <p className="font-600 wrap-anywhere" dir="auto">
+          {file.name}
+        </p>
         {state === 'failed' && (
           <p className={`${styles.bad} text-bad text-14`} role="alert">
             {message}

@@ -65,10 +65,14 @@ function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
           {usedCount} din {maxUploads} încărcări folosite
         </p>
         <p className="text-ink-soft text-14 wrap-anywhere">
-          {' '}
           Creat {when}
-          {createdBy && ` de ${createdBy}`} ·{' '}
-          {state !== 'revoked' && `${STATES[state].until} ${formatInstant(expiresAt)} · `}
+          {createdBy && (
+            <>
+              {' '}
+              de <bdi>{createdBy}</bdi>
+            </>
+          )}{' '}
+          · {state !== 'revoked' && `${STATES[state].until} ${formatInstant(expiresAt)} · `}
           {sentTo ? `trimis la ${sentTo}` : 'netrimis pe e-mail'}
         </p>
       </div>

@@ -39,7 +39,7 @@ export function ParameterHistory({ parameter: { name, values, currentId } }: { p
                 </td>
                 <td>{source}</td>
                 <td>
-                  {changedBy ?? 'programul'}, {formatInstant(changedAt)}
+                  <bdi>{changedBy ?? 'programul'}</bdi>, {formatInstant(changedAt)}
                 </td>
               </tr>
             ))}

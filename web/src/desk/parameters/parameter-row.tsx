@@ -80,7 +80,7 @@ function Origin({ value: { validFrom, source, changedAt, changedBy } }: { value:
       <p className="max-w-measure text-ink-soft text-14">{source}</p>
       {changedBy && (
         <p className="max-w-measure text-ink-soft text-14">
-          {changedBy}, {formatInstant(changedAt)}
+          <bdi>{changedBy}</bdi>, {formatInstant(changedAt)}
         </p>
       )}
     </>

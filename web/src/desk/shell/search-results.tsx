@@ -1,6 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import { writePhone } from 'contract/text/phone';
 import { useEffect, useRef } from 'react';
+import { languageOf } from '../../shared/format/language.ts';
 import { StatusBadge } from '../customers/status-badge.tsx';
 import styles from './search.module.css';
 import type { SearchResult } from './use-search-results.ts';
@@ -55,7 +56,9 @@ function ResultLine({ found }: { found: SearchResult }) {
       <>
         <Icon size={20} stroke={1.7} aria-hidden />
         <span className="flex flex-1 flex-wrap items-baseline gap-x-3 min-w-0">
-          <span className="font-600 wrap-anywhere">{name}</span>
+          <span className="font-600 wrap-anywhere" lang={languageOf(name)}>
+            {name}
+          </span>
           <span className={`${styles.about} text-ink-soft text-14 tabular`}>{about}</span>
         </span>
       </>
@@ -66,7 +69,9 @@ function ResultLine({ found }: { found: SearchResult }) {
     <>
       <IconUser size={20} stroke={1.7} aria-hidden />
       <span className="flex flex-1 flex-wrap items-baseline gap-x-3 min-w-0">
-        <span className="font-600 wrap-anywhere">{alias ? `${name} (${alias})` : name}</span>
+        <span className="font-600 wrap-anywhere" dir="auto">
+          {alias ? `${name} (${alias})` : name}
+        </span>
         <span className={`${styles.about} text-ink-soft text-14 tabular`}>{writePhone(phone)}</span>
       </span>
       <StatusBadge status={status} />

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { site } from '../../shared/brand/brand.ts';
 import { Logo } from '../../shared/brand/logo.tsx';
+import { languageOf } from '../../shared/format/language.ts';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
+import { PrintSender } from '../../shared/ui/layout/print-sender.tsx';
 import { ConfirmDialog } from '../accounts/sign-in/confirm-dialog.tsx';
 import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
 import { useEventStream } from '../events/use-events.ts';
@@ -30,10 +32,11 @@ export function StaffShell({ children }: { children: ReactNode }) {
   const tools = navigationFor(level ?? 'user');
   return (
     <div className={styles.frame}>
-      <a href={`#${MAIN_ID}`} className={styles.skip}>
+      <a href={`#${MAIN_ID}`} className={`${styles.skip} print:hidden!`}>
         Săriți la conținut
       </a>
-      <header className={styles.top}>
+      <PrintSender />
+      <header className={`${styles.top} print:hidden!`}>
         <Link
           to="/dashboard"
           className="inline-flex items-center gap-2 min-h-[3.25rem] me-2 text-ink font-650 no-underline"
@@ -42,7 +45,9 @@ export function StaffShell({ children }: { children: ReactNode }) {
           <span>{site().brand}</span>
         </Link>
         <SearchButton />
-        <span className={styles.userName}>{account && shownName(account)}</span>
+        <span className={styles.userName} dir="auto">
+          {account && shownName(account)}
+        </span>
         <ThemeToggle />
         <button type="button" className={styles.signOut} onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.8} aria-hidden />
@@ -69,7 +74,7 @@ function ToolLink({ tool: { to, name, icon: Icon }, isInBar }: { tool: Tool; isI
   return (
     <NavLink to={to} className={styles.tool ?? ''} data-in-bar={isInBar}>
       <Icon size={22} stroke={1.7} aria-hidden />
-      <span>{name}</span>
+      <span lang={languageOf(name)}>{name}</span>
     </NavLink>
   );
 }
@@ -94,7 +99,7 @@ function MoreTools({ tools }: { tools: readonly Tool[] }) {
             onClick={close}
           >
             <Icon size={22} stroke={1.7} aria-hidden />
-            {name}
+            <span lang={languageOf(name)}>{name}</span>
           </NavLink>
         ))}
       </div>

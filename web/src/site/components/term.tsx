@@ -14,7 +14,7 @@ export function Term({ name, children = name }: { name: TermName; children?: Rea
   };
   return (
     <>
-      <button ref={word} type="button" popoverTarget={id} className={styles.term}>
+      <button ref={word} type="button" popoverTarget={id} data-printed className={styles.term}>
         {children}
         <span className="visually-hidden"> (ce înseamnă?)</span>
       </button>

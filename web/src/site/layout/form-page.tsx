@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languageOf } from '../../shared/format/language.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 
 type FormPageProps = {
@@ -20,7 +21,7 @@ export function FormPage({ title, tabTitle = title, lead, isWide = false, childr
       className={`mx-auto grid grid-cols-1 gap-6 px-4 pt-6 md:px-6 md:pt-10 ${isWide ? 'max-w-wide' : 'max-w-form'}`}
     >
       <header className="grid gap-2">
-        <h1>{title}</h1>
+        <h1 lang={languageOf(title)}>{title}</h1>
         <p className="max-w-measure text-18 text-ink-soft">{lead}</p>
       </header>
       {children}

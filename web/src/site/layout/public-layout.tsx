@@ -4,6 +4,7 @@ import { Logo } from '../../shared/brand/logo.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
 import { WaitNotice } from '../../shared/ui/components/wait-notice.tsx';
+import { PrintSender } from '../../shared/ui/layout/print-sender.tsx';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -20,9 +21,10 @@ export const MAIN_ID = 'continut';
 export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
-      <a href={`#${MAIN_ID}`} onClick={skipToMain} className={styles.skip}>
+      <a href={`#${MAIN_ID}`} onClick={skipToMain} className={`${styles.skip} print:hidden!`}>
         Săriți la conținut
       </a>
+      <PrintSender />
       <header className="relative z-2 border-b border-line bg-paper print:hidden">
         <div className={styles.bar}>
           <Link to="/" className={styles.brand}>

@@ -35,14 +35,14 @@ export function LegalPage({ title, lead, version, sections }: LegalPageProps) {
         </summary>
         <Contents sections={sections} />
       </details>
-      <div className={styles.contents}>
+      <div className={`${styles.contents} print:hidden!`}>
         <p className="lg:font-600">Cuprins</p>
         <Contents sections={sections} />
         <Button variant="quiet" onClick={() => window.print()}>
           Tipăriți pagina
         </Button>
       </div>
-      <div className="grid gap-10 max-w-measure print:block print:max-w-none">
+      <div className="grid gap-10 max-w-measure print:max-w-none">
         {sections.map(({ id, title: name, Body }, index) => (
           <section key={id} id={id} tabIndex={-1} aria-labelledby={`${id}-titlu`} className={styles.section}>
             <h2 id={`${id}-titlu`}>

@@ -25,7 +25,7 @@ export function UploadForm(props: UploadFormProps) {
       {isSending && <Progress part={part} />}
       <div className="grid gap-3 md:flex">
         <Button type="submit" disabled={isSending || files.length === 0}>
-          Upload Files
+          <span lang="en">Upload Files</span>
         </Button>
         {isSending && (
           <Button variant="secondary" onClick={cancel}>
@@ -140,7 +140,9 @@ function Chosen({ files }: { files: readonly File[] }) {
       {files.map((file, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may be alike, and the list is only ever replaced
         <li key={at}>
-          <span className="font-550 wrap-anywhere">{file.name}</span>
+          <span className="font-550 wrap-anywhere" dir="auto">
+            {file.name}
+          </span>
           <span className="text-ink-soft text-14 tabular whitespace-nowrap">{formatKilobytes(file.size)}</span>
         </li>
       ))}
@@ -152,7 +154,9 @@ function Progress({ part }: { part: number }) {
   const percent = Math.round(part * 100);
   return (
     <div className={`${styles.progress} grid grid-cols-1 gap-3`}>
-      <p role="status">Uploading files...</p>
+      <p role="status" lang="en">
+        Uploading files...
+      </p>
       <progress max={100} value={percent} aria-label="Cât s-a trimis" />
       <p className="text-ink-soft text-14">{percent < 100 ? `${percent}\u00a0%` : 'Se verifică și se salvează…'}</p>
     </div>

@@ -83,7 +83,7 @@ function Facts({ link: { customer, expiresAt }, left }: { link: OpenLink; left: 
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd dir="auto">{value}</dd>
         </div>
       ))}
     </dl>
@@ -96,9 +96,11 @@ function LimitReached() {
       className={`${styles.limit} grid grid-cols-1 gap-3 rounded-card bg-amber-tint py-5 px-4`}
       aria-labelledby="limita"
     >
-      <h2 id="limita">Upload Limit Reached</h2>
-      <p>You have used all available uploads for this link.</p>
-      <p>Please contact the sender if you need to upload more files.</p>
+      <h2 id="limita" lang="en">
+        Upload Limit Reached
+      </h2>
+      <p lang="en">You have used all available uploads for this link.</p>
+      <p lang="en">Please contact the sender if you need to upload more files.</p>
       <p>
         Ați folosit toate încărcările acestui link. Dacă mai aveți de trimis, cereți un link nou brokerului sau sunați
         la <PhoneLink />.
@@ -118,7 +120,7 @@ function Invalid({ failure, onRetry }: { failure: Error; onRetry: () => void }) 
         <>
           {!isLink && <Button onClick={onRetry}>Încercați din nou</Button>}
           <LinkButton to="/" variant={isLink ? 'primary' : 'secondary'}>
-            Go to Home
+            <span lang="en">Go to Home</span>
           </LinkButton>
         </>
       }

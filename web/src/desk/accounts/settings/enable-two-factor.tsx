@@ -40,7 +40,7 @@ export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorP
       <UsernameInput {...field('username')} />
       <CurrentPasswordInput {...field('password')} />
       <Button type="submit" loading={begin.isPending}>
-        Submit
+        <span lang="en">Submit</span>
       </Button>
     </form>
   );

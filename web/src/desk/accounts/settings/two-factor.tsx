@@ -45,7 +45,7 @@ export function TwoFactor({ account }: { account: Account }) {
           autoFocus={isBack}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Enable 2FA
+          <span lang="en">Enable 2FA</span>
         </Button>
       </div>
       <div id="activare-doi-pasi" hidden={!isOpen}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { site } from '../../../shared/brand/brand.ts';
 import { Logo } from '../../../shared/brand/logo.tsx';
+import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { ThemeToggle } from '../../../shared/ui/components/theme-toggle.tsx';
 import styles from './sign-in.module.css';
@@ -12,7 +13,7 @@ export function EntryCard({ title, intro, children }: EntryCardProps) {
   useTitle(title);
   return (
     <div className={styles.page}>
-      <header className="flex items-center justify-between py-3 px-4">
+      <header className="print:hidden! flex items-center justify-between py-3 px-4">
         <a href="/" className="inline-flex items-center gap-2 min-h-tap text-ink text-18 font-650 no-underline">
           <Logo />
           {site().brand}
@@ -23,7 +24,32 @@ export function EntryCard({ title, intro, children }: EntryCardProps) {
         <h1 className="text-28">{title}</h1>
         {intro && <p className="text-ink-soft">{intro}</p>}
         {children}
+        <Help />
       </main>
     </div>
+  );
+}
+
+/** On every one of these screens in the same place: what to do when it does not work, and who helps. */
+function Help() {
+  const { email } = site();
+  return (
+    <section aria-labelledby="ajutor" className="grid gap-1 border-t border-line pt-4 text-ink-soft text-14">
+      <h2 id="ajutor" className="text-16 text-ink">
+        Nu reușiți?
+      </h2>
+      <p>
+        Administratorul echipei vă poate trimite un link de parolă nou și poate opri al doilea pas, dacă nu mai aveți
+        telefonul.
+      </p>
+      <p className="flex flex-wrap items-center gap-x-4">
+        <span>
+          Sunați la <PhoneLink className="inline-flex items-center min-h-tap tabular font-600" />
+        </span>
+        <a href={`mailto:${email}`} className="inline-flex items-center min-h-tap wrap-anywhere">
+          {email}
+        </a>
+      </p>
+    </section>
   );
 }

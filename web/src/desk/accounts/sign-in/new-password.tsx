@@ -23,7 +23,9 @@ export function NewPassword({ token, link: { username, kind } }: NewPasswordProp
   if (saving.isSuccess) {
     return (
       <EntryCard title="Parola este aleasă">
-        <Alert tone="good">Folosiți-o de acum la autentificare, cu numele de utilizator {username}.</Alert>
+        <Alert tone="good">
+          Folosiți-o de acum la autentificare, cu numele de utilizator <bdi>{username}</bdi>.
+        </Alert>
         <Button onClick={() => void navigate('/login')}>Mergeți la autentificare</Button>
       </EntryCard>
     );

@@ -71,7 +71,7 @@ export function CreateUser() {
         <Alert tone="bad">{serverSentence(create.error, 'Failed to create user. Please try again.')}</Alert>
       )}
       <Button type="submit" disabled={create.isPending}>
-        {create.isPending ? 'Creating...' : 'Create User'}
+        <span lang="en">{create.isPending ? 'Creating...' : 'Create User'}</span>
       </Button>
     </form>
   );

@@ -11,8 +11,8 @@ export function UserRow({ user, onEditAuth, onActions }: UserRowProps) {
   const state = stateOf(user);
   return (
     <tr>
-      <td>{username}</td>
-      <td>{displayName || '–'}</td>
+      <td dir="auto">{username}</td>
+      <td dir="auto">{displayName || '–'}</td>
       <td>{email}</td>
       <td>{authLevel}</td>
       <td>
@@ -25,7 +25,7 @@ export function UserRow({ user, onEditAuth, onActions }: UserRowProps) {
       <td>
         <div className={table.actions}>
           <Button variant="default" onClick={() => onEditAuth(user)} aria-label={`Edit Auth ${username}`}>
-            Edit Auth
+            <span lang="en">Edit Auth</span>
           </Button>
           <Button variant="subtle" onClick={() => onActions(user)} aria-label={`Acțiuni pentru ${username}`}>
             Acțiuni

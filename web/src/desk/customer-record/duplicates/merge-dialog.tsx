@@ -36,8 +36,8 @@ export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) 
       onClose={onClose}
     >
       <p>
-        <strong>{duplicate.name}</strong>, {writePhone(duplicate.phone)}, nu va mai fi un client aparte. Tot ce are
-        trece la <strong>{customer.name}</strong>, {writePhone(customer.phone)}:
+        <strong dir="auto">{duplicate.name}</strong>, {writePhone(duplicate.phone)}, nu va mai fi un client aparte. Tot
+        ce are trece la <strong dir="auto">{customer.name}</strong>, {writePhone(customer.phone)}:
       </p>
       <WhatMoves phone={duplicate.phone} />
       <p className="text-ink-soft text-14">

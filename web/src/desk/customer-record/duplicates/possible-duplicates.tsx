@@ -29,8 +29,10 @@ export function PossibleDuplicates({ customer, found }: PossibleDuplicatesProps)
           {found.slice(0, SHOWN).map(({ customer: other, reasons }) => (
             <li key={other._id}>
               <span>
-                <Link to={detailsUrl(other.phone)}>{other.name}</Link>, {writePhone(other.phone)} (
-                {reasons.map((reason) => REASONS[reason]).join(', ')})
+                <Link to={detailsUrl(other.phone)} dir="auto">
+                  {other.name}
+                </Link>
+                , {writePhone(other.phone)} ({reasons.map((reason) => REASONS[reason]).join(', ')})
               </span>
               <Button variant="subtle" onClick={() => setDuplicate(other)} aria-label={`Uniți cu ${other.name}`}>
                 Uniți…

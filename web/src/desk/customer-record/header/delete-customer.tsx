@@ -26,7 +26,7 @@ export function DeleteCustomer({ phone }: { phone: string }) {
       run={() => erase.mutateAsync()}
       trigger={(ask) => (
         <Button color="red" leftSection={<IconTrash size={20} stroke={1.8} aria-hidden />} onClick={ask}>
-          Delete
+          <span lang="en">Delete</span>
         </Button>
       )}
     >

@@ -18,7 +18,7 @@ export function Header({ customer }: { customer: Customer }) {
       <Identity customer={customer} />
       <p className="text-ink-soft text-14">{factsOf(customer)}</p>
       <div className="flex flex-wrap justify-between gap-3">
-        <div className={styles.contacts}>
+        <div className={`${styles.contacts} print:hidden!`}>
           <a className={styles.contact} href={`tel:${phone}`}>
             <IconPhone size={20} stroke={1.8} aria-hidden />
             Sunați

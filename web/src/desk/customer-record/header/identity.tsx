@@ -46,7 +46,9 @@ export function Identity({ customer }: { customer: Customer }) {
         onChanged={refreshPossibleDuplicates}
         failed={updateError('name')}
       >
-        <strong className="text-18 font-650">{name}</strong>
+        <strong className="text-18 font-650" dir="auto">
+          {name}
+        </strong>
       </InlineField>
       <InlineField
         {...of('alias')}
@@ -56,7 +58,7 @@ export function Identity({ customer }: { customer: Customer }) {
         change={change.alias}
         failed={updateError('alias')}
       >
-        {alias || <Nothing />}
+        {alias ? <bdi>{alias}</bdi> : <Nothing />}
       </InlineField>
       <InlineField
         {...of('phone')}

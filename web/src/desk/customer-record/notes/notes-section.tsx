@@ -25,7 +25,11 @@ export function NotesSection({ phone }: { phone: string }) {
       <NewNote phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
       {data.error && <LoadFailed retry={data.refetch} />}
-      {data.data?.comments.length === 0 && <p className="text-ink-soft">No comments yet.</p>}
+      {data.data?.comments.length === 0 && (
+        <p className="text-ink-soft" lang="en">
+          No comments yet.
+        </p>
+      )}
       {data.data && data.data.comments.length > 0 && (
         <ul className={`${styles.list} grid grid-cols-1`}>
           {data.data.comments.map((note) => (
@@ -79,8 +83,17 @@ function Note({ phone, note: { _id, text, createdAt, createdByName } }: { phone:
   return (
     <li className="flex items-start gap-2">
       <div className="flex-1 min-w-0">
-        <p className="whitespace-pre-wrap wrap-anywhere">{text}</p>
-        <p className="text-ink-soft text-14">{createdByName ? `${createdByName} · ${when}` : when}</p>
+        <p className="whitespace-pre-wrap wrap-anywhere" dir="auto">
+          {text}
+        </p>
+        <p className="text-ink-soft text-14">
+          {createdByName && (
+            <>
+              <bdi>{createdByName}</bdi> ·{' '}
+            </>
+          )}
+          {when}
+        </p>
       </div>
       <DeleteButton
         label={`Ștergeți notița din ${when}`}

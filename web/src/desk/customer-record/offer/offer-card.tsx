@@ -18,7 +18,11 @@ export function OfferCard({ selected: { product, selectedOn, selectedBy } }: Off
           <h3 className="text-16 font-650">{product.oferta}</h3>
           <p className="text-ink-soft text-14">
             Cifrele din {formatDate(selectedOn)}
-            {selectedBy && `, când a ales-o ${selectedBy}`}
+            {selectedBy && (
+              <>
+                , când a ales-o <bdi>{selectedBy}</bdi>
+              </>
+            )}
           </p>
         </div>
       </div>

@@ -29,7 +29,14 @@ export function CustomerDetailsPage() {
   const [search] = useSearchParams();
   const phone = phoneIn(search);
   return (
-    <Page title="Detalii Client" intro={<Link to="/myCustomers">Înapoi la My Customers</Link>}>
+    <Page
+      title="Detalii Client"
+      intro={
+        <Link to="/myCustomers" className="print:hidden">
+          Înapoi la <span lang="en">My Customers</span>
+        </Link>
+      }
+    >
       {phone === undefined ? <NoCustomer /> : <Details key={phone} phone={phone} />}
     </Page>
   );

@@ -58,7 +58,9 @@ function AuditEventLine({ event: { at, action, actor, details } }: { event: Audi
         {actionName(action)}
         {more && <span className="text-ink-soft text-14"> ({more})</span>}
       </span>
-      <span className="text-ink-soft text-14">{actor ?? 'programul'}</span>
+      <span className="text-ink-soft text-14" dir="auto">
+        {actor ?? 'programul'}
+      </span>
     </li>
   );
 }

@@ -50,7 +50,7 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
 function Nobody({ isSearched, onAdd }: { isSearched: boolean; onAdd: () => void }) {
   return (
     <div className={styles.empty} role="status">
-      <p>{isSearched ? 'No customers match your search' : 'No customers available.'}</p>
+      <p lang="en">{isSearched ? 'No customers match your search' : 'No customers available.'}</p>
       <p className="text-ink-soft">
         {isSearched
           ? 'Încercați o parte din nume sau din număr, ori adăugați clientul.'

@@ -28,8 +28,14 @@ export function CustomerRow({ customer, isActive, onOpen }: CustomerRowProps) {
           if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onOpen();
         }}
       >
-        {alias && <span className="font-600">{alias}</span>}
-        <span className={alias ? 'text-ink-soft' : 'font-600'}>{name}</span>
+        {alias && (
+          <span className="font-600" dir="auto">
+            {alias}
+          </span>
+        )}
+        <span className={alias ? 'text-ink-soft' : 'font-600'} dir="auto">
+          {name}
+        </span>
       </Link>
       <span className={styles.status}>
         <StatusBadge status={status} hasTrack />

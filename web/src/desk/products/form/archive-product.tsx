@@ -19,7 +19,7 @@ export function ArchiveProduct({ product: { _id, oferta }, onDone }: ArchiveProd
       run={() => archive.mutateAsync()}
       trigger={(ask) => (
         <Button color="red" onClick={ask}>
-          Delete
+          <span lang="en">Delete</span>
         </Button>
       )}
     >

@@ -68,7 +68,7 @@ export function ProductForm({ task }: { task: Task }) {
         )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={save.isPending}>
-            {edited ? 'Update' : 'Create'}
+            <span lang="en">{edited ? 'Update' : 'Create'}</span>
           </Button>
           <Button variant="default" onClick={() => leave()}>
             Cancel

@@ -12,7 +12,7 @@ export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; on
     <>
       <div className="flex flex-wrap gap-2">
         <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={onCreate}>
-          Create New Product
+          <span lang="en">Create New Product</span>
         </Button>
         <Button variant="default" leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />} onClick={onImport}>
           Importați

@@ -15,7 +15,11 @@ export function InputSummary({ navigationState }: { navigationState: NavigationS
   return (
     <div className={styles.inputs}>
       <p>
-        {customer && <strong>{customer.name || customer.phone}: </strong>}
+        {customer && (
+          <strong>
+            <bdi>{customer.name || customer.phone}</bdi>:{' '}
+          </strong>
+        )}
         {[...summaryOf(formData), ...ofDay].join(' · ')}
       </p>
       <Button variant="default" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>

@@ -74,10 +74,10 @@ const CardButtons = memo(function CardButtons({ offer, isOpen, details, onUnfold
   return (
     <>
       <Button onClick={() => onSelect(offer)} aria-label={`Select Loan: ${offerName(metadata)}`}>
-        Select Loan
+        <span lang="en">Select Loan</span>
       </Button>
       <Button variant="default" aria-expanded={isOpen} aria-controls={details} onClick={() => onUnfold(metadata._id)}>
-        {isOpen ? 'Hide Details' : 'Show Details'}
+        <span lang="en">{isOpen ? 'Hide Details' : 'Show Details'}</span>
       </Button>
     </>
   );

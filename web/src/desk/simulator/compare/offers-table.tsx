@@ -57,7 +57,7 @@ function SortHead({ column: { key, label }, sort, onSort }: SortHeadProps) {
   const way = sort.isDescending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={isSorted ? way : undefined} data-figure={key !== BY_NAME || undefined}>
-      <button type="button" className={styles.sort} onClick={() => onSort(sortedBy(key, sort))}>
+      <button type="button" data-printed className={styles.sort} onClick={() => onSort(sortedBy(key, sort))}>
         {label}
         <span aria-hidden="true" className={styles.arrow}>
           {isSorted ? (sort.isDescending ? '▼' : '▲') : ''}

@@ -42,7 +42,9 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
         filter={filter}
         onChange={(filter) => change(() => ({ filter }))}
       />
-      <p className="text-ink-soft">Bifați până la {MOST_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.</p>
+      <p className="text-ink-soft print:hidden">
+        Bifați până la {MOST_SIDE_BY_SIDE} oferte, ca să le vedeți alăturate.
+      </p>
       {shown.length === 0 && <p>Nicio ofertă nu trece de filtrele alese. Lărgiți-le sau ștergeți-le.</p>}
       {shown.length > 0 && (
         <OffersTable
@@ -53,8 +55,8 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
           chosen={chosen}
         />
       )}
-      <h2 className="text-22">Ofertele pe rând</h2>
-      <ul className={styles.cards} aria-busy={cards !== shown || undefined}>
+      <h2 className="text-22 print:hidden">Ofertele pe rând</h2>
+      <ul className={`${styles.cards} print:hidden!`} aria-busy={cards !== shown || undefined}>
         {cards.map((offer) => (
           <OfferCard
             key={offer.metadata._id}

@@ -8,7 +8,7 @@ export function SelectionBar({ chosen, onOpen }: { chosen: Selection; onOpen: ()
   const count = chosen.ids.length;
   if (count === 0) return null;
   return (
-    <section aria-label="Ofertele alese" className={styles.bar}>
+    <section aria-label="Ofertele alese" className={`${styles.bar} print:hidden!`}>
       <p role="status">
         {formatCount(count, 'ofertă aleasă', 'oferte alese')}
         {chosen.isFull && ', cel mult atâtea'}

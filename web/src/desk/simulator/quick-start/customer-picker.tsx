@@ -24,7 +24,7 @@ export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
-        <strong>{customer.name || 'Client fără nume'}</strong>{' '}
+        <strong dir="auto">{customer.name || 'Client fără nume'}</strong>{' '}
         <span className="text-ink-soft tabular">{customer.phone}</span>
       </p>
       <Button variant="default" onClick={() => onChange(undefined)}>

@@ -24,7 +24,11 @@ export function Answer({ simulated, customer, onOffers }: AnswerProps) {
   const spoken = useDeferredRender(inWords(simulated));
   return (
     <div className={`${page.section} card ${styles.answer}`}>
-      {customer && <p className="font-600">Pentru {customer.name || customer.phone}</p>}
+      {customer && (
+        <p className="font-600">
+          Pentru <bdi>{customer.name || customer.phone}</bdi>
+        </p>
+      )}
       {simulation && <SampleStrip offers={[simulation]} />}
       {simulation ? (
         <KeyFigures data={simulation.creditData} isStale={origin === 'earlier-input'} />

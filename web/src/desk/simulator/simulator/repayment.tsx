@@ -31,12 +31,10 @@ const Charts = memo(function Charts({ input, simulation, basis }: RepaymentProps
   const effect = useMemo(() => earlyEffect(input, simulation, basis), [input, simulation, basis]);
   const words = yearsInWords(years);
   return (
-    <div className="print:hidden">
-      <Section id="grafice" title="Grafice" text={words}>
-        <div ref={charts} className="grid grid-cols-1 gap-8 min-h-[20rem]">
-          {isNear && <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />}
-        </div>
-      </Section>
-    </div>
+    <Section id="grafice" title="Grafice" text={words}>
+      <div ref={charts} className="grid grid-cols-1 gap-8 min-h-[20rem]">
+        {isNear && <SimulatorCharts years={years} summary={words} effect={effect} data={simulation.creditData} />}
+      </div>
+    </Section>
   );
 });

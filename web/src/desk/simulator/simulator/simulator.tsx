@@ -3,6 +3,8 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
+import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
+import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useInputWithLimits } from '../input-limits.ts';
 import { passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
@@ -24,6 +26,8 @@ import { useSimulation } from './use-simulation.ts';
 /** The simulator with its input: what is typed is computed at once, and confirmed by the server when asked. */
 export function Simulator() {
   const navigationState = useNavigationState();
+  const customer = navigationState?.customer;
+  const isPrinting = useIsPrinting();
   const [typed, setInput] = useState<LoanFormInput>(() => inputFrom(navigationState?.formData));
   const [asOf, setAsOf] = useState(navigationState?.asOf);
   const basis = useBasis(asOf);
@@ -37,7 +41,7 @@ export function Simulator() {
   });
   const { begun, refusal, simulation, simulate } = simulated;
   const form = useRef<HTMLFormElement>(null);
-  const openOffers = useOffers(input, navigationState?.customer, asOf, simulated.isRequested);
+  const openOffers = useOffers(input, customer, asOf, simulated.isRequested);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,6 +57,12 @@ export function Simulator() {
   };
   return (
     <>
+      {isPrinting && simulation && <SampleStrip offers={[simulation]} />}
+      {isPrinting && customer && (
+        <p className="font-600">
+          Pentru <bdi>{customer.name || customer.phone}</bdi>
+        </p>
+      )}
       <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />
       <form ref={form} onSubmit={submit} noValidate className={styles.form}>
         <div className="grid grid-cols-1 gap-6">
@@ -64,14 +74,14 @@ export function Simulator() {
           />
           <PropertyFields form={fields} />
         </div>
-        <Answer simulated={simulated} customer={navigationState?.customer} onOffers={openOffers} />
+        <Answer simulated={simulated} customer={customer} onOffers={openOffers} />
       </form>
       <OtherCosts simulation={simulation} />
       <Summary simulation={simulation} />
       {simulation && basis.data && (
         <>
           <Repayment input={input} simulation={simulation} basis={basis.data} />
-          <Documents input={input} asOf={asOf} customer={navigationState?.customer} day={basis.data.simulatedOn} />
+          <Documents input={input} asOf={asOf} customer={customer} day={basis.data.simulatedOn} />
         </>
       )}
     </>

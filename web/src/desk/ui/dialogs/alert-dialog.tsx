@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { languageOf } from '../../../shared/format/language.ts';
 import styles from '../layout/form.module.css';
 import { closeAlert, useAlert } from './alert-store.ts';
 import { Dialog } from './dialog.tsx';
@@ -10,7 +11,7 @@ export function AlertDialog() {
   return (
     <Dialog zIndex={300} onClose={closeAlert} title={alert.tone === 'good' ? 'Gata' : 'Nu a reușit'}>
       <div className={styles.form}>
-        <p>{alert.text}</p>
+        <p lang={languageOf(alert.text)}>{alert.text}</p>
         <Button onClick={closeAlert} data-autofocus>
           OK
         </Button>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { languageOf } from '../../../shared/format/language.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import styles from '../layout/form.module.css';
 import { Dialog } from './dialog.tsx';
@@ -22,13 +23,13 @@ export function ConfirmDialog({ title, children, action, isDoing, failure, onCon
   return (
     <Dialog onClose={onClose} title={title}>
       <div className={styles.form}>
-        <div>{children}</div>
+        <div lang={languageOf(children)}>{children}</div>
         {failure && <Alert tone="bad">{failure}</Alert>}
         <div className="flex flex-wrap gap-2">
           <Button color="red" loading={isDoing} onClick={onConfirm}>
             {action}
           </Button>
-          <Button variant="default" onClick={onClose} data-autofocus>
+          <Button variant="default" onClick={onClose} data-autofocus lang="en">
             Cancel
           </Button>
         </div>

@@ -44,7 +44,7 @@ export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
           {history.data.map(({ version, event, changedBy, changedAt, changes }) => (
             <li key={version}>
               <p>
-                <strong>{event}</strong> · {changedBy ?? 'date inițiale'} ·{' '}
+                <strong>{event}</strong> · <bdi>{changedBy ?? 'date inițiale'}</bdi> ·{' '}
                 <time dateTime={changedAt}>{formatInstant(changedAt)}</time>
               </p>
               {changes.length > 0 && <ChangeList changes={changes} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languageOf } from '../../../shared/format/language.ts';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import styles from './page.module.css';
 
@@ -10,7 +11,9 @@ export function Page({ title, intro, children }: PageProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <header>
-        <h1 className="text-28">{title}</h1>
+        <h1 className="text-28" lang={languageOf(title)}>
+          {title}
+        </h1>
         {intro && <p className="mt-1 max-w-measure text-ink-soft">{intro}</p>}
       </header>
       {children}
@@ -25,7 +28,7 @@ export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section className={`${styles.section} card`} aria-labelledby={id}>
       <div>
-        <h2 id={id} className="text-18">
+        <h2 id={id} className="text-18" lang={languageOf(title)}>
           {title}
         </h2>
         {text && <p className="mt-1 max-w-measure text-ink-soft">{text}</p>}

@@ -14,7 +14,7 @@ type WideBoxProps = {
 export function WideBox({ label, className = table.box, onScroll, children }: WideBoxProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: else the arrow keys would not reach it
-    <section className={className} tabIndex={0} aria-label={label} onScroll={onScroll}>
+    <section className={className} tabIndex={0} aria-label={label} data-wide-table onScroll={onScroll}>
       {children}
     </section>
   );

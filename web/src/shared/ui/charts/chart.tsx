@@ -34,7 +34,7 @@ export function Chart({ shape, points, series }: ChartProps) {
   const leave = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setPointed(undefined);
   const pointedAt = pointed === undefined ? undefined : points[pointed];
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} data-drawing>
       <div className={styles.amounts}>
         {inThousands(ticks).map((amount) => (
           <span key={amount}>{amount}</span>

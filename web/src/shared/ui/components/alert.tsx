@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languageOf } from '../../format/language.ts';
 import styles from './alert.module.css';
 
 type AlertProps = {
@@ -28,8 +29,12 @@ export function Alert({ tone, title, children, action, isQuiet = false }: AlertP
         <path d={SIGNS[tone]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
       <div className="grid flex-1 gap-1 min-w-0 max-w-measure">
-        {title && <p className="font-650">{title}</p>}
-        <div>{children}</div>
+        {title && (
+          <p className="font-650" lang={languageOf(title)}>
+            {title}
+          </p>
+        )}
+        <div lang={languageOf(children)}>{children}</div>
         {action && <div className="mt-2">{action}</div>}
       </div>
     </div>

@@ -20,7 +20,7 @@ export function ResultsFrame({ status, onBack, next, children }: ResultsFramePro
         {status}
       </p>
       {children}
-      <div className={styles.navigation}>
+      <div className={`${styles.navigation} print:hidden!`}>
         <Button variant="secondary" onClick={onBack}>
           <IconArrowLeft size={20} aria-hidden="true" />
           <span className={styles.backLabel}>Înapoi</span>

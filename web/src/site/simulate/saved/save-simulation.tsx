@@ -24,7 +24,7 @@ export function SaveSimulation({ formData, seen, children }: KeepSimulationProps
   return (
     <section
       aria-labelledby="pastrati"
-      className={`${styles.block} grid grid-cols-1 gap-5 rounded-card bg-brand-tint py-5 px-4 md:p-6`}
+      className={`${styles.block} grid grid-cols-1 gap-5 rounded-card bg-brand-tint py-5 px-4 md:p-6 print:hidden!`}
     >
       <h2 id="pastrati" className={`${styles.title} text-18`}>
         Păstrați simularea

@@ -115,7 +115,7 @@ function Loading() {
   return (
     <div className="grid justify-items-center gap-3 py-16 text-ink-soft">
       <Spinner label="Se încarcă" />
-      <p>Loading customer board...</p>
+      <p lang="en">Loading customer board...</p>
     </div>
   );
 }

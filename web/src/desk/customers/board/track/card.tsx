@@ -34,8 +34,14 @@ export function CardFace({ card, actions, handle }: CardFaceProps) {
       >
         <IconGripVertical size={16} stroke={1.6} aria-hidden className={styles.grip} />
         <span className="grid min-w-0">
-          <span className={`${styles.name} font-600 leading-130 wrap-anywhere`}>{name}</span>
-          {alias && <span className={`${styles.alias} text-ink-soft text-14 leading-130 wrap-anywhere`}>{alias}</span>}
+          <span className={`${styles.name} font-600 leading-130 wrap-anywhere`} dir="auto">
+            {name}
+          </span>
+          {alias && (
+            <span className={`${styles.alias} text-ink-soft text-14 leading-130 wrap-anywhere`} dir="auto">
+              {alias}
+            </span>
+          )}
         </span>
       </div>
       <CardLinks card={card} actions={actions} />
@@ -57,7 +63,7 @@ function CardLinks({ card, actions }: { card: Card; actions: CardActions }) {
           className={styles.details}
           aria-label={`View Details: ${name}`}
         >
-          View Details
+          <span lang="en">View Details</span>
         </Link>
         <button
           type="button"
@@ -76,7 +82,7 @@ function CardLinks({ card, actions }: { card: Card; actions: CardActions }) {
           aria-label={`Add to New Leads: ${name}`}
           onClick={() => actions.onAdd(card)}
         >
-          Add to New Leads
+          <span lang="en">Add to New Leads</span>
         </Button>
       )}
     </>

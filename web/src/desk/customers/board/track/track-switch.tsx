@@ -1,4 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
+import { languageOf } from '../../../../shared/format/language.ts';
 import styles from '../board.module.css';
 import type { Counts } from '../board-cache.ts';
 import { countText, stripLists, TOUCH_HINT, takesCards } from '../board-text.ts';
@@ -41,7 +42,8 @@ function TrackButton({ status, title, counts, shown, onShow, overStatus }: Track
       onClick={() => onShow(status)}
       data-is-over={status === overStatus}
     >
-      {title} <span className="text-ink-soft text-14 font-600 tabular">{countText(counts, status)}</span>
+      <span lang={languageOf(title)}>{title}</span>{' '}
+      <span className="text-ink-soft text-14 font-600 tabular">{countText(counts, status)}</span>
     </button>
   );
 }

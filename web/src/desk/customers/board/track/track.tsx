@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
+import { languageOf } from '../../../../shared/format/language.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { useCustomers } from '../../customers-api.ts';
 import styles from '../board.module.css';
@@ -46,7 +47,8 @@ export function Track(props: TrackProps) {
         className={`${styles.title} flex items-baseline justify-between gap-2 pt-1 px-2 text-16`}
         tabIndex={-1}
       >
-        {title} <span className="text-ink-soft text-14 font-600 tabular">{countText(counts, status)}</span>
+        <span lang={languageOf(title)}>{title}</span>{' '}
+        <span className="text-ink-soft text-14 font-600 tabular">{countText(counts, status)}</span>
       </h2>
       <CardList
         {...{ status, cards, direction, isWide, actions, dragged }}

@@ -64,7 +64,7 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
                     onClick={() => onSelect(offer)}
                     aria-label={`Select Loan: ${offerName(offer.metadata)}`}
                   >
-                    Select Loan
+                    <span lang="en">Select Loan</span>
                   </Button>
                 </td>
               ))}

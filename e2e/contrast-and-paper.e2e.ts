@@ -1,0 +1,140 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { openScreen, publicScreens, type Screen, staffScreens } from './steps/screens.ts';
+
+const SCREENS = new Map([...publicScreens, ...staffScreens].map((screen) => [screen.name, screen]));
+
+/** A screen by its name, ready to be looked at. */
+async function see(page: Page, name: string): Promise<void> {
+  await openScreen(page, SCREENS.get(name) as Screen);
+}
+
+/** The colour on the screen at a place of the element, in shares of its width and height. */
+async function colorAt(of: Locator, x: number, y = 0.5): Promise<string> {
+  const picture = (await of.first().screenshot({ animations: 'disabled' })).toString('base64');
+  return of.page().evaluate(
+    async ([base64, right, down]) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const { width, height, ...rest } = await createImageBitmap(new Blob([bytes])).then((bitmap) => {
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+        canvas?.drawImage(bitmap, 0, 0);
+        return { canvas, width: bitmap.width, height: bitmap.height };
+      });
+      return String(rest.canvas?.getImageData(Math.floor(width * right), Math.floor(height * down), 1, 1).data);
+    },
+    [picture, x, y] as const,
+  );
+}
+
+/** Beside its words, the chosen one has another colour than the other. */
+async function expectToDiffer(chosen: Locator, other: Locator): Promise<void> {
+  const [first, second] = [await colorAt(chosen, 0.06), await colorAt(other, 0.06)];
+  expect.soft(first, `${chosen}`).not.toBe(second);
+}
+
+async function expectSegmentsToDiffer(page: Page): Promise<void> {
+  const groups = page.locator('fieldset:has(input[type="radio"]:checked)');
+  expect(await groups.count()).toBeGreaterThan(0);
+  for (const group of await groups.all()) {
+    await expectToDiffer(group.locator('input:checked + span'), group.locator('input:not(:checked) + span'));
+  }
+}
+
+const WISHES = [
+  ['culorile sistemului', { forcedColors: 'active', colorScheme: 'dark' }],
+  ['mai mult contrast', { contrast: 'more' }],
+] as const;
+
+for (const [wish, media] of WISHES) {
+  test(`cu ${wish} se vede pe site ce este ales, pornit și făcut`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', ...media });
+    await see(page, 'acasă');
+    await expectSegmentsToDiffer(page);
+    await see(page, 'informații personale');
+    await expectSegmentsToDiffer(page);
+    for (const isOn of ['true', 'false']) {
+      const knob = page.locator(`[role="switch"][aria-checked="${isOn}"] > :last-child`);
+      expect.soft(await colorAt(knob, 0.25)).not.toBe(await colorAt(knob, 0.75));
+    }
+    await expectToDiffer(page.locator('span[data-done]'), page.locator('span[data-done] ~ span:not([data-done])'));
+    await page.getByRole('radio', { name: 'Da' }).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('input:focus-visible + span').first()).toHaveCSS('outline-style', 'solid');
+    await see(page, 'rezultat achiziție');
+    await expectSegmentsToDiffer(page);
+    await page.locator('[data-drawing]').last().scrollIntoViewIfNeeded();
+    const parts = page.locator('[data-drawing]').last().locator('path[fill]');
+    const colors = await parts.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
+    expect(new Set(colors).size).toBe(colors.length);
+  });
+
+  test(`cu ${wish} se vede la consultanți ce este ales, ce zi este și unde sunt`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce', ...media });
+    await see(page, 'calendar');
+    await expectSegmentsToDiffer(page);
+    await expectToDiffer(page.locator('nav a[aria-current="page"]'), page.locator('nav a:not([aria-current])'));
+    await expectToDiffer(
+      page.locator('[aria-current="date"] > :first-child'),
+      page.locator('td button:not([aria-current]) > :first-child'),
+    );
+    await see(page, 'căutare');
+    const options = page.getByRole('option');
+    await expectToDiffer(options.and(page.locator('[aria-selected="true"]')), options.last());
+    await see(page, 'comparația ofertelor');
+    await expectToDiffer(page.locator('td[data-best]'), page.locator('td[data-figure]:not([data-best])'));
+  });
+}
+
+const CONTROLS = 'button:not([data-printed]), input, select, textarea, nav, a[href^="#continut"]';
+
+/** The page as it reaches paper from a dark screen: with its sender, nothing to press, nothing cut. */
+async function print(page: Page, name: string): Promise<string> {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await see(page, name);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.locator(CONTROLS).filter({ visible: true })).toHaveCount(0);
+  const cut = page
+    .locator('[data-wide-table]')
+    .evaluateAll((boxes) =>
+      boxes.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).map((box) => box.ariaLabel),
+    );
+  expect.soft(await cut).toEqual([]);
+  expect.soft(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(16, 32, 31)');
+  const text = (await page.locator('body').innerText()).replaceAll('\u00a0', ' ');
+  expect.soft(text).toMatch(/^Rata Clară · 0700 000 000 · contact@example\.ro · tipărit în \d+ \p{L}+ \d{4}/u);
+  return text;
+}
+
+test.describe('pe hârtie', () => {
+  test('rezultatul are graficele cu legenda lor și cifrele pe ani, fără butoane', async ({ page }) => {
+    const text = await print(page, 'rezultat refinanțare');
+    expect(text).toContain('Asigurare de viață');
+    await expect(page.locator('[data-drawing]')).toHaveCount(2);
+    await expect(page.getByRole('rowheader', { name: '20', exact: true })).toBeVisible();
+    expect(text).not.toContain('Programează un apel');
+    expect(text).not.toContain('Păstrați simularea');
+  });
+
+  test('comparația are toate ofertele, cu eligibilitatea lor', async ({ page }) => {
+    const text = await print(page, 'comparația ofertelor');
+    const offers = await page.locator('tbody tr').count();
+    expect(offers).toBeGreaterThanOrEqual(15);
+    expect(text.match(/^.*\b(?:eligibilă|refuzată)/gmu)).toHaveLength(offers);
+    await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
+    expect(text).not.toContain('Select Loan');
+  });
+
+  test('scadențarul este întreg, cu grafice, iar ofertele inventate se numesc așa', async ({ page }) => {
+    const text = await print(page, 'simulator cu scadențar');
+    await expect(page.locator('tbody tr')).toHaveCount(60);
+    await expect(page.locator('[data-drawing]').first()).toBeVisible();
+    expect(text).toContain('Oferte demonstrative');
+  });
+
+  test('fișa clientului, calendarul și politica au expeditor și nicio comandă', async ({ page }) => {
+    expect(await print(page, 'fișa clientului')).toContain('A sunat; revine marți.');
+    expect(await print(page, 'calendar')).toMatch(/\bDu/);
+    expect(await print(page, 'politica de confidențialitate')).not.toContain('Cuprins');
+  });
+});
