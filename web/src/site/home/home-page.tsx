@@ -1,9 +1,10 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { useExchangeRate } from '../exchange-rate/exchange-rate.ts';
+import { useCurrencySwitch } from '../exchange-rate/switch-currency.ts';
 import styles from './home-page.module.css';
 import { QuickCalculator } from './quick-calculator/quick-calculator.tsx';
-import { emptyQuickForm, isComplete, toLoanForm } from './quick-calculator/quick-form.ts';
+import { amountsOf, emptyQuickForm, isComplete, toLoanForm } from './quick-calculator/quick-form.ts';
 import { useQuickQuote } from './quick-calculator/use-quick-quote.ts';
 import { ClaimsSection } from './sections/claims-section.tsx';
 import { FearsSection } from './sections/fears-section.tsx';
@@ -19,6 +20,7 @@ export function HomePage() {
   const calculator = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(emptyQuickForm);
   const { rate } = useExchangeRate();
+  const convert = useCurrencySwitch(rate);
   const formData = toLoanForm(form, rate);
   const quote = useQuickQuote(isComplete(form) ? formData : undefined);
   const handedOn = { formData };
@@ -40,6 +42,7 @@ export function HomePage() {
           ref={calculator}
           form={form}
           onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+          onCurrency={(currency) => setForm({ ...form, ...convert(amountsOf(form), form.currency), currency })}
           quote={quote}
           rate={rate}
           handedOn={handedOn}

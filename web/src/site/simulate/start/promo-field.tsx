@@ -1,12 +1,15 @@
-import { IconTicket } from '@tabler/icons-react';
 import { formatRon } from 'contract/text/romanian';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Field } from '../../../shared/ui/components/field.tsx';
 import inputs from '../../../shared/ui/components/input.module.css';
-import { type Coupon, useCoupon } from './coupon-api.ts';
-import { codeNote, LONGEST_CODE } from './promo.ts';
+import { type Coupon, useCoupon } from '../../coupon/coupon-api.ts';
+import { AppliedCoupon, CouponLine } from '../../coupon/coupon-line.tsx';
+import { appliedCoupon, codeNote, LONGEST_CODE } from '../../coupon/promo.ts';
 import { PromoCoupon } from './promo-coupon.tsx';
+
+/** How long the page is there to be read before the coupon opens over it, ms. */
+const READING = 8000;
 
 type PromoFieldProps = {
   code: string;
@@ -21,6 +24,8 @@ type PromoFieldProps = {
 export function PromoField({ code, onType, offersItself, onSeen }: PromoFieldProps) {
   const coupon = useCoupon();
   const [isOpened, setOpened] = useState(false);
+  const hasRead = useHasRead();
+  const applied = appliedCoupon(code, coupon);
   const close = () => {
     setOpened(false);
     onSeen();
@@ -30,25 +35,52 @@ export function PromoField({ code, onType, offersItself, onSeen }: PromoFieldPro
     close();
   };
   return (
-    <>
+    <div className="grid gap-3">
       <CodeInput code={code} onType={onType} coupon={coupon} />
-      <div className="min-h-12 -mt-4">
-        {coupon && coupon.left > 0 && (
-          <Button variant="quiet" onClick={() => setOpened(true)} aria-haspopup="dialog">
-            <IconTicket size={20} aria-hidden="true" />
-            Aveți un cupon de {formatRon(coupon.value)}
-          </Button>
+      <div role="status">
+        {applied && (
+          <CouponLine isApplied>
+            <AppliedCoupon coupon={applied} />
+          </CouponLine>
         )}
       </div>
       {coupon && coupon.left > 0 && (
-        <PromoCoupon
-          coupon={coupon}
-          open={isOpened || (offersItself && code.trim() === '')}
-          onClose={close}
-          onApply={apply}
-        />
+        <>
+          {code.trim() === '' && <Offer coupon={coupon} onOpen={() => setOpened(true)} />}
+          <PromoCoupon
+            coupon={coupon}
+            open={isOpened || (offersItself && hasRead && code.trim() === '')}
+            onClose={close}
+            onApply={apply}
+          />
+        </>
       )}
-    </>
+    </div>
+  );
+}
+
+/** True once the page had its time: a panel that opens at once is closed unread. */
+function useHasRead(): boolean {
+  const [hasRead, setHasRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasRead(true), READING);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasRead;
+}
+
+/** Stays on the page when the panel is closed without a yes. */
+function Offer({ coupon, onOpen }: { coupon: Coupon; onOpen: () => void }) {
+  return (
+    <CouponLine
+      action={
+        <Button variant="quiet" onClick={onOpen} aria-haspopup="dialog">
+          Vedeți cuponul
+        </Button>
+      }
+    >
+      Aveți un cupon de {formatRon(coupon.value)}
+    </CouponLine>
   );
 }
 
@@ -58,8 +90,9 @@ type CodeInputProps = Pick<PromoFieldProps, 'code' | 'onType'> & { coupon: Coupo
 function CodeInput({ code, onType, coupon }: CodeInputProps) {
   const [isTyping, setTyping] = useState(false);
   const note = isTyping ? undefined : codeNote(code, coupon);
+  const hint = code.trim() === '' ? 'Dacă nu aveți unul, lăsați câmpul gol.' : '';
   return (
-    <Field label="Cod promoțional" hint={<span role="status">{note ?? 'Dacă nu aveți unul, lăsați câmpul gol.'}</span>}>
+    <Field label="Cod promoțional" hint={<span role="status">{note ?? hint}</span>}>
       {(ids) => (
         <div className={inputs.box}>
           <input
