@@ -36,11 +36,7 @@ test('de acasă la apelul programat: cel mult 10 apăsări și 14 câmpuri', asy
   await page.getByRole('radio', { name: 'Nu' }).tap();
   await tap('Continuați');
   await tap('Vedeți rezultatul');
-  await page
-    .getByRole('link', { name: 'Programați un apel gratuit' })
-    .or(page.getByRole('button', { name: 'Programați un apel gratuit' }))
-    .first()
-    .tap();
+  await page.getByRole('button', { name: /un apel gratuit$/ }).tap();
 
   await write('Nume și prenume', 'Drum Scurt');
   await write('Telefon', typedPhone());

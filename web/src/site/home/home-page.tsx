@@ -6,6 +6,7 @@ import styles from './home-page.module.css';
 import { QuickCalculator } from './quick-calculator/quick-calculator.tsx';
 import { amountsOf, emptyQuickForm, isComplete, toLoanForm } from './quick-calculator/quick-form.ts';
 import { useQuickQuote } from './quick-calculator/use-quick-quote.ts';
+import { BanksSection } from './sections/banks-section.tsx';
 import { ClaimsSection } from './sections/claims-section.tsx';
 import { FearsSection } from './sections/fears-section.tsx';
 import { LinksSection } from './sections/links-section.tsx';
@@ -52,6 +53,7 @@ export function HomePage() {
       <Suspense>
         <StepsSection />
         <PathsSection handedOn={handedOn} />
+        <BanksSection />
         <ClaimsSection />
         <Slideshow />
         <FearsSection />

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { typeAmount } from '../../format/typed-amount.ts';
 import { Field } from './field.tsx';
 import styles from './input.module.css';
@@ -91,8 +92,11 @@ function useAmountTyping(value: string, onChange: (value: string) => void) {
       onChange(typeAmount(isTyping ? value : '', target.value));
     },
     onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
-      noteCaret(target);
-      setTyping(true);
+      // At once: whoever selects the text right after, a browser or a program, selects what stands there to be typed over.
+      flushSync(() => {
+        noteCaret(target);
+        setTyping(true);
+      });
     },
     onBlur: () => setTyping(false),
   };

@@ -90,9 +90,16 @@ type CodeInputProps = Pick<PromoFieldProps, 'code' | 'onType'> & { coupon: Coupo
 function CodeInput({ code, onType, coupon }: CodeInputProps) {
   const [isTyping, setTyping] = useState(false);
   const note = isTyping ? undefined : codeNote(code, coupon);
-  const hint = code.trim() === '' ? 'Dacă nu aveți unul, lăsați câmpul gol.' : '';
   return (
-    <Field label="Cod promoțional" hint={<span role="status">{note ?? hint}</span>}>
+    <Field
+      label="Cod promoțional"
+      hint={
+        // Room for two lines: a word that comes when the field is left must not move the button that is being pressed.
+        <span role="status" className="block min-h-[2lh]">
+          {note ?? 'Dacă nu aveți unul, lăsați câmpul gol.'}
+        </span>
+      }
+    >
       {(ids) => (
         <div className={inputs.box}>
           <input
