@@ -1,16 +1,7 @@
 import { formatNumber } from 'contract/text/romanian';
 import { parseTypedMoney } from 'contract/text/typed-money';
-import {
-  type ChangeEvent,
-  type FocusEvent,
-  type ReactNode,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
-import { flushSync } from 'react-dom';
-import { typeAmount } from '../../format/typed-amount.ts';
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { typeAmount, typeIntoRomanian } from '../../format/typed-amount.ts';
 import { Field } from './field.tsx';
 import styles from './input.module.css';
 
@@ -66,40 +57,29 @@ function romanianText(value: string): string {
 function useAmountTyping(value: string, onChange: (value: string) => void) {
   const ref = useRef<HTMLInputElement>(null);
   const [isTyping, setTyping] = useState(false);
-  const digitsAfterCaret = useRef<[start: number, end: number]>(undefined);
+  const digitsAfterCaret = useRef<number>(undefined);
   // Draws the field again also when a sign was refused: its text, and so the caret, is then put back as well.
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const shown = isTyping ? value : romanianText(value);
 
   useLayoutEffect(() => {
     const field = ref.current;
     const after = digitsAfterCaret.current;
     digitsAfterCaret.current = undefined;
     if (!field || after === undefined || document.activeElement !== field) return;
-    field.setSelectionRange(caretBefore(field.value, after[0]), caretBefore(field.value, after[1]));
+    const caret = caretBefore(field.value, after);
+    field.setSelectionRange(caret, caret);
   });
 
-  const noteCaret = ({ value: text, selectionStart, selectionEnd }: HTMLInputElement) => {
-    const digitsAfter = (caret: number | null) => text.slice(caret ?? text.length).replace(/\D/g, '').length;
-    digitsAfterCaret.current = [digitsAfter(selectionStart), digitsAfter(selectionEnd)];
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const caret = target.selectionStart ?? target.value.length;
+    digitsAfterCaret.current = target.value.slice(caret).replace(/\D/g, '').length;
     drawAgain();
+    // The field is left again when the focus goes; what a browser fills in without it is not being typed.
+    setTyping(target === document.activeElement);
+    onChange(isTyping ? typeAmount(value, target.value) : typeIntoRomanian(shown, target.value));
   };
-  return {
-    ref,
-    value: isTyping ? value : romanianText(value),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      noteCaret(target);
-      setTyping(target === document.activeElement);
-      onChange(typeAmount(isTyping ? value : '', target.value));
-    },
-    onFocus: ({ target }: FocusEvent<HTMLInputElement>) => {
-      // At once: whoever selects the text right after, a browser or a program, selects what stands there to be typed over.
-      flushSync(() => {
-        noteCaret(target);
-        setTyping(true);
-      });
-    },
-    onBlur: () => setTyping(false),
-  };
+  return { ref, value: shown, onChange: change, onBlur: () => setTyping(false) };
 }
 
 /** The place in `text` that has exactly so many digits after it. */

@@ -36,7 +36,7 @@ export function PromoField({ code, onType, offersItself, onSeen }: PromoFieldPro
   };
   return (
     <div className="grid gap-3">
-      <CodeInput code={code} onType={onType} coupon={coupon} />
+      <CodeInput code={code} onType={onType} coupon={coupon} isApplied={applied !== undefined} />
       <div role="status">
         {applied && (
           <CouponLine isApplied>
@@ -84,20 +84,22 @@ function Offer({ coupon, onOpen }: { coupon: Coupon; onOpen: () => void }) {
   );
 }
 
-type CodeInputProps = Pick<PromoFieldProps, 'code' | 'onType'> & { coupon: Coupon | undefined };
+type CodeInputProps = Pick<PromoFieldProps, 'code' | 'onType'> & { coupon: Coupon | undefined; isApplied: boolean };
 
 /** A code that will not count is said to be so once it is typed; it keeps nobody from going on. */
-function CodeInput({ code, onType, coupon }: CodeInputProps) {
+function CodeInput({ code, onType, coupon, isApplied }: CodeInputProps) {
   const [isTyping, setTyping] = useState(false);
   const note = isTyping ? undefined : codeNote(code, coupon);
   return (
     <Field
       label="Cod promoțional"
       hint={
-        // Room for two lines: a word that comes when the field is left must not move the button that is being pressed.
-        <span role="status" className="block min-h-[2lh]">
-          {note ?? 'Dacă nu aveți unul, lăsați câmpul gol.'}
-        </span>
+        !isApplied && (
+          // Room for two lines: a word that comes when the field is left must not move the button that is being pressed.
+          <span role="status" className="block min-h-[2lh]">
+            {note ?? 'Dacă nu aveți unul, lăsați câmpul gol.'}
+          </span>
+        )
       }
     >
       {(ids) => (

@@ -6,7 +6,7 @@ export function QuickFigures({ quick }: { quick: LoanFormInput }) {
   return (
     <section aria-labelledby="cifre" className="card p-4">
       <h2 id="cifre" className="text-18">
-        {simulationName(quick)}, cu cifrele dumneavoastră
+        {simulationName(quick)}
       </h2>
       <dl className="mt-2">
         {summaryLines(quick).map(([name, value]) => (
@@ -16,7 +16,7 @@ export function QuickFigures({ quick }: { quick: LoanFormInput }) {
           </div>
         ))}
       </dl>
-      <p className="text-ink-soft text-14">Le regăsiți completate în pașii următori și le puteți schimba oricând.</p>
+      <p className="text-ink-soft text-14">Cifrele dumneavoastră sunt completate deja în pașii următori.</p>
     </section>
   );
 }
