@@ -78,6 +78,6 @@ export function IncomeSections({ field, today }: IncomeSectionsProps) {
 function tenureWords(start: IsoDate | '', today: IsoDate): string {
   const tenure = tenureMonths(start, today);
   if (!tenure) return 'Luna și anul, de exemplu 03.2018; băncile se uită la vechime.';
-  if (tenure.isFuture) return 'Data este în viitor: socotim vechimea 0 luni.';
+  if (tenure.isFuture) return 'Data este în viitor: calculăm cu o vechime de 0 luni.';
   return `Vechime la angajatorul actual: ${tenure.months === 0 ? 'sub o lună' : formatMonths(tenure.months)}.`;
 }

@@ -59,7 +59,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
             precision="day"
             autoComplete="bday"
             years={yearsSince(FIRST_BIRTH_YEAR, today)}
-            hint="De exemplu 20.05.1991. Vârsta hotărăște pe câți ani puteți lua creditul."
+            hint="De exemplu 20.05.1991. De vârstă depinde pe câți ani puteți lua creditul."
           />
         )}
         <section aria-labelledby={incomes} className="grid grid-cols-1 gap-3" data-field="venituri">
@@ -97,9 +97,9 @@ function FirstHome({ value, onChange }: FirstHomeProps) {
         <p className="text-ink-soft text-14" aria-live="polite">
           {value === '' && 'Până răspundeți, calculăm cu limitele mai stricte: '}
           <Term name="avans">{value === '' ? 'avans' : 'Avans'}</Term> minim{' '}
-          {percentText(toPercent(limits.minDownPayment[home]))} %,{' '}
+          {percentText(toPercent(limits.minDownPayment[home]))}&nbsp;%,{' '}
           <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
-          {percentText(toPercent(limits.debtRatioLimit[home]))} %.
+          {percentText(toPercent(limits.debtRatioLimit[home]))}&nbsp;%.
         </p>
       )}
     </div>
