@@ -68,7 +68,7 @@ it('does not go on without any income, in the known words, and brings the first 
   await waitFor(() => expect(birth).toHaveFocus());
   expect(birth).toHaveAccessibleDescription(/Scrieți ziua, luna și anul nașterii/);
   await userEvent.type(birth, '01012015');
-  expect(screen.getByText('Vârsta minimă este de 18 ani.')).toBeVisible();
+  expect(screen.getByText('Vârsta minimă este 18 ani.')).toBeVisible();
   await userEvent.clear(birth);
   await userEvent.type(birth, '01011990');
   await userEvent.click(screen.getByRole('switch', { name: 'Salariu' }));
