@@ -43,7 +43,7 @@ test.describe('comparația ofertelor', () => {
     await expect(page.getByText(/Avansul minim trebuie să fie cel puțin 25\s?%/)).toBeVisible();
     await expect(page.getByLabel('Avansul')).toBeFocused();
     await page.reload();
-    await expect(page.getByLabel('Avansul')).toHaveValue('50,000');
+    await expect(page.getByLabel('Avansul')).toHaveValue('50.000');
   });
 
   test('ultimul formular al clientului ales completează pagina, iar numele lui ajunge pe PDF', async ({
@@ -56,8 +56,8 @@ test.describe('comparația ofertelor', () => {
     await expect(page.getByRole('option', { name: /Mărgărit/ })).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500,000');
-    await expect(page.getByLabel('Venitul din salariu')).toHaveValue('9,000');
+    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
+    await expect(page.getByLabel('Venitul din salariu')).toHaveValue('9.000');
     await compare(page);
     await expect(page.getByText('Mărgărit Ștefania:')).toBeVisible();
     await rows(page).nth(1).getByRole('checkbox').check();
@@ -181,7 +181,7 @@ test.describe('comparația ofertelor', () => {
     await page.reload();
     await isAsLeft();
     await page.goBack();
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500,000');
+    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('500.000');
   });
 
   test('fără date pagina spune de unde se începe, iar o cădere a rețelei se poate relua', async ({ page }) => {

@@ -132,9 +132,9 @@ test.describe('simulatorul', () => {
     expect((await handedOn(page)).formData.valoareAvans).toBe('200,000');
     expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain('200,000');
     await page.goBack();
-    await expect(page.getByLabel('Avansul')).toHaveValue('200,000');
+    await expect(page.getByLabel('Avansul')).toHaveValue('200.000');
     await page.reload();
-    await expect(page.getByLabel('Avansul')).toHaveValue('200,000');
+    await expect(page.getByLabel('Avansul')).toHaveValue('200.000');
     await expect(instalment(page)).toHaveText('1.592,18 RON');
   });
 

@@ -87,6 +87,7 @@ test('de acasă, prin simulare, la apelul programat: ce s-a văzut ajunge la bro
 
 test('după programare nici Înapoi nu mai arată simularea', async ({ page }) => {
   await startNewCredit(page, 'Încadrare');
+  await page.getByRole('switch', { name: 'Salariu' }).click();
   await page.getByRole('switch', { name: 'Chirii' }).click();
   await page.getByLabel('Venitul net lunar din chirii').fill('9000');
   await press(page, 'Continuați');

@@ -73,7 +73,6 @@ for (const [path, title, points] of [
 
 test('cuprinsul merge și după ce site-ul a fost deschis pe altă pagină', async ({ page }) => {
   await openAwake(page, '/initialInfo');
-  await page.getByRole('button', { name: 'Nu acum' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Termene și condiții' }).click();
   await expect(page).toHaveURL('/termene-si-conditii');
   await page.getByText('Cuprins').first().click();

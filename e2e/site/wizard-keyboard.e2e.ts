@@ -12,16 +12,19 @@ test('o achiziție se poate face numai de la tastatură', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Achiziție' }));
   await page.keyboard.press('Space');
 
-  await tabTo(page, page.getByRole('radio', { name: 'Nu' }));
-  await page.keyboard.press('ArrowLeft');
+  await tabTo(page, page.getByRole('radio', { name: 'Da' }));
+  await page.keyboard.press('Space');
   await expect(page.getByRole('radio', { name: 'Da' })).toBeChecked();
-  const birth = page.getByRole('group', { name: 'Data nașterii' });
-  await tabTo(page, birth.getByLabel('Ziua'));
+  const birth = page.getByLabel('Data nașterii', { exact: true });
+  await tabTo(page, birth);
+  await page.keyboard.type('28021988');
+  await tabTo(page, page.getByRole('button', { name: 'Data nașterii: alegeți din liste' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('group', { name: 'Data nașterii' }).getByLabel('Ziua'));
   await page.keyboard.type('29');
-  await tabTo(page, birth.getByLabel('Luna'));
-  await page.keyboard.type('feb');
-  await tabTo(page, birth.getByLabel('Anul'));
-  await page.keyboard.type('1988');
+  await expect(birth).toHaveValue('29.02.1988');
+  await tabTo(page, page.getByRole('switch', { name: 'Salariu' }));
+  await page.keyboard.press('Space');
   await tabTo(page, page.getByRole('switch', { name: 'Chirii' }));
   await page.keyboard.press('Space');
   await tabTo(page, page.getByLabel('Venitul net lunar din chirii'));
@@ -33,7 +36,7 @@ test('o achiziție se poate face numai de la tastatură', async ({ page }) => {
   await tabTo(page, page.getByLabel('Valoarea imobilului'));
   await page.keyboard.type('500000');
   await tabTo(page, page.getByLabel('Avans'));
-  await expect(page.getByLabel('Avans')).toHaveValue('75,000');
+  await expect(page.getByLabel('Avans')).toHaveValue('75.000');
   await tabTo(page, page.getByLabel('Anul construcției'));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -19,8 +19,8 @@ test.describe('ce s-a scris în simulator', () => {
     await page.getByLabel('Valoarea imobilului').fill('90000');
     await page.reload();
     await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked();
-    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('90,000');
-    await expect(page.getByLabel('Avans')).toHaveValue('22,500');
+    await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('90.000');
+    await expect(page.getByLabel('Avans')).toHaveValue('22.500');
     expect(await travellingForm(page)).toMatchObject({ dataNasterii: '1991-05-20' });
   });
 
@@ -30,12 +30,12 @@ test.describe('ce s-a scris în simulator', () => {
     await page.getByRole('switch', { name: 'Card de credit' }).click();
     await page.getByLabel('Plata lunară pentru cardurile de credit').fill('300');
     await press(page, 'Înapoi');
-    await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9,000');
+    await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9.000');
     await page.getByLabel('Salariul net lunar').fill('9500');
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Achiziție' })).toHaveAttribute('aria-current', 'true');
     await press(page, 'Achiziție');
-    await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9,500');
+    await expect(page.getByLabel('Salariul net lunar')).toHaveValue('9.500');
     await press(page, 'Continuați');
     await expect(page.getByLabel('Plata lunară pentru cardurile de credit')).toHaveValue('300');
     await press(page, 'Continuați');
@@ -73,7 +73,7 @@ test.describe('ce s-a scris în simulator', () => {
     await press(page, 'Să începem');
     await press(page, 'Credit nou');
     await press(page, 'Achiziție');
-    await expect(page.getByRole('switch', { name: 'Salariu' })).not.toBeChecked();
+    await expect(page.getByLabel('Salariul net lunar')).toHaveValue('');
     expect(await travellingForm(page)).toMatchObject({ promoCode: 'VARA', venituriSalariu: '' });
   });
 });
@@ -82,6 +82,7 @@ test('cuponul completează codul promoțional, o singură dată', async ({ page 
   await openAwake(page, '/initialInfo');
   await press(page, 'Aplicați codul');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(/^Cuponul BUNVENIT1000 este aplicat: 1\.000\sRON, valabil până la /)).toBeVisible();
   await expect(page.getByLabel('Cod promoțional')).toHaveValue('BUNVENIT1000');
   await page.reload();
   await expect(page.getByLabel('Cod promoțional')).toHaveValue('BUNVENIT1000');
@@ -96,16 +97,18 @@ test('ce s-a scris în calculatorul de pe prima pagină nu se mai scrie o dată'
   await page.getByLabel('Valoarea imobilului').fill('350000');
   await page.getByLabel('Avans').fill('100000');
   await page.getByRole('link', { name: 'Simulare' }).first().click();
-  await press(page, 'Nu acum');
+  await expect(page.getByText(/^350\.000\sRON$/)).toBeVisible();
   await press(page, 'Să începem');
   await seesQuestion(page, 'Ce fel de credit căutați?');
   expect(await travellingForm(page)).toMatchObject({ tipCredit: '', valoareImobil: '' });
-  await press(page, 'Credit nou');
-  await press(page, 'Achiziție');
+  await expect(page.getByRole('button', { name: 'Credit nou' })).toHaveAttribute('aria-current', 'true');
+  await press(page, 'Continuați');
+  await expect(page.getByRole('button', { name: 'Achiziție' })).toHaveAttribute('aria-current', 'true');
+  await press(page, 'Continuați');
   await answerPersonalInfo(page);
   await answerNoOtherCredits(page);
-  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('350,000');
-  await expect(page.getByLabel('Avans')).toHaveValue('100,000');
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue('350.000');
+  await expect(page.getByLabel('Avans')).toHaveValue('100.000');
 });
 
 test('panoul despre eficiența energetică se închide cu Esc și arată un certificat', async ({ page }) => {

@@ -22,10 +22,9 @@ export function travellingForm(page: Page): Promise<LoanFormInput> {
   return page.evaluate(() => window.history.state.usr.formData);
 }
 
-/** From the introduction to the first choice; the coupon is declined. */
+/** From the introduction to the first choice, before the coupon opens by itself. */
 export async function startWizard(page: Page): Promise<void> {
   await openAwake(page, '/initialInfo');
-  await press(page, 'Nu acum');
   await press(page, 'Să începem');
   await seesQuestion(page, 'Ce fel de credit căutați?');
 }
@@ -37,24 +36,15 @@ export async function startNewCredit(page: Page, kind: 'Achiziție' | 'Simulare'
   await press(page, kind);
 }
 
-/** Chooses a day in a group of three lists. */
-async function chooseDate(page: Page, legend: string, day: string, month: string, year: string): Promise<void> {
-  const group = page.getByRole('group', { name: legend });
-  await group.getByLabel('Ziua').selectOption(day);
-  await group.getByLabel('Luna').selectOption(month);
-  await group.getByLabel('Anul').selectOption(year);
-}
-
-/** Switches the salary on and types it, as someone who has had the job for years. */
+/** Types the salary, as someone who has had the job for years. */
 export async function typeSalary(page: Page, amount: string): Promise<void> {
-  await page.getByRole('switch', { name: 'Salariu' }).click();
   await page.getByLabel('Salariul net lunar').fill(amount);
-  await chooseDate(page, 'Angajat din', '1', 'martie', '2018');
+  await page.getByLabel('Angajat din', { exact: true }).fill('03.2018');
 }
 
 /** Fills the personal information of an adult and goes on. */
 export async function answerPersonalInfo(page: Page): Promise<void> {
-  await chooseDate(page, 'Data nașterii', '20', 'mai', '1991');
+  await page.getByLabel('Data nașterii', { exact: true }).fill('20.05.1991');
   await typeSalary(page, '9000');
   await press(page, 'Continuați');
 }

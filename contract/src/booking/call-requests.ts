@@ -16,6 +16,8 @@ export const bookingPerson = z
     marketingConsent: ticked,
     /** For the staff's notice, which leaves before the form does (`customersInfo/create` keeps it). */
     preffersWhatsApp: ticked,
+    /** For the confirmation, which leaves before the form does; what counts is the form's, and no code keeps anybody from being called. */
+    promoCode: z.string().catch(''),
     acceptTerms: agreement('Este nevoie de acordul cu termenii și condițiile.'),
     acceptPrivacy: agreement('Este nevoie de acordul cu politica de confidențialitate.'),
     ...honeypot,

@@ -82,6 +82,21 @@ export const simulations = endpoints({
     response: z.object({ loanDetails: z.object({ creditData }), metadata: offerMetadata, versions }),
     limit: SIMULATIONS,
   },
+  lenders: {
+    method: 'GET',
+    path: '/api/simulate/lenders',
+    access: 'public',
+    summary: 'The banks among the offers in force, and how many offers each has',
+    response: z.object({
+      /** By name. */
+      banks: z.array(z.object({ name: z.string(), offers: z.number().int() })),
+      /** The day of the figures, ISO. */
+      asOf: z.string(),
+      /** Some of the offers are samples. */
+      hasSamples: z.boolean(),
+    }),
+    limit: SIMULATIONS,
+  },
   calculateMaxLoan: {
     method: 'POST',
     path: '/api/simulate/calculateMaxLoan',

@@ -1,23 +1,32 @@
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { deadlineWords } from 'contract/text/call-promise';
+import { WELCOME_CODE } from 'contract/text/coupon';
 import { nextSteps } from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
-import { formatCount } from 'contract/text/romanian';
+import { formatCount, formatRon } from 'contract/text/romanian';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
+import { COUPON_RON } from './coupons/coupons.service.ts';
 
 type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
+
+type Confirmed = {
+  readonly customerId: string;
+  readonly unsubscribeToken: string | undefined;
+  /** Until when they are called. */
+  readonly callBy: string;
+  readonly hasCoupon: boolean;
+};
+
+/** The code is ours, never a text that somebody typed: under our sender stands no one else's message. */
+const COUPON_SENTENCE = `Cererea poartă cuponul ${WELCOME_CODE}, în valoare de ${formatRon(COUPON_RON)}. Consultantul vă spune la telefon cum îl folosiți.`;
 
 /** To the person who booked: we have it, this is the number, this is what follows. */
 export function bookingConfirmation(
   person: Person,
-  {
-    customerId,
-    unsubscribeToken,
-    callBy,
-  }: { customerId: string; unsubscribeToken: string | undefined; callBy: string },
+  { customerId, unsubscribeToken, callBy, hasCoupon }: Confirmed,
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   const name = greetingName(person.name);
@@ -33,6 +42,7 @@ export function bookingConfirmation(
         kind: 'text',
         text: `Am primit cererea dumneavoastră și vă mulțumim. Vă contactăm la ${writePhone(person.phone)}, cel târziu ${deadlineWords(callBy)}.`,
       },
+      ...(hasCoupon ? [{ kind: 'text' as const, text: COUPON_SENTENCE }] : []),
       { kind: 'text', text: 'Ce urmează:' },
       { kind: 'steps', steps: nextSteps.map(({ title, text }) => `${title}. ${text}`) },
       {

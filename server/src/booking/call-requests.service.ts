@@ -16,6 +16,7 @@ import { wasMailedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { addConsents, findMarketingRequests } from './consents.queries.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
+import { isCouponOffered } from './coupons/coupons.service.ts';
 
 export type Booking = {
   readonly person: BookingPerson;
@@ -35,7 +36,7 @@ export const tokenOfNothing = (): string => randomUUID();
  * kept beside them, marked as a repeat. The same content within ten minutes is the same request. Emails go out with
  * the transaction or not at all.
  */
-export function requestCall({ db, config, now }: Deps, booking: Booking): Promise<string> {
+export function requestCall({ db, config, now, today }: Deps, booking: Booking): Promise<string> {
   const { person } = booking;
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
@@ -47,16 +48,18 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
     const customerId = known?.id ?? (await createCustomer(tx, person));
     const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
     await touch(tx, customerId);
-    for (const message of await emailsFor(tx, booking, { known, customerId, requestId }, config))
+    const hasCoupon = await isCouponOffered(tx, person.promoCode, today().slice(0, 7));
+    for (const message of await emailsFor(tx, booking, { known, customerId, requestId, hasCoupon }, config))
       await queueEmail(tx, writeEmail(message, config, now()));
     return requestId;
   });
 }
 
-/** What makes two requests the same: who asks and what they agree to, not how fast, nor how they want to be reached. */
+/** What makes two requests the same: who asks and what they agree to, not how fast, nor how they want to be reached or with which code. */
 function contentOf(person: BookingPerson) {
-  const { website: _website, elapsedMs: _elapsedMs, preffersWhatsApp: _preffersWhatsApp, ...typed } = person;
-  return typed;
+  const { website: _website, elapsedMs: _elapsedMs, ...typed } = person;
+  const { preffersWhatsApp: _preffersWhatsApp, promoCode: _promoCode, ...request } = typed;
+  return request;
 }
 
 /** Creates the customer and attaches the orphan forms of their phone. */
@@ -85,7 +88,13 @@ async function storeRequest(tx: Db, { person, address }: Booking, { customerId, 
   return requestId;
 }
 
-type Made = { readonly known: CustomerRow | undefined; readonly customerId: string; readonly requestId: string };
+type Made = {
+  readonly known: CustomerRow | undefined;
+  readonly customerId: string;
+  readonly requestId: string;
+  /** The code that came along stands for a coupon: the confirmation says so. */
+  readonly hasCoupon: boolean;
+};
 
 /** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
 async function emailsFor(tx: Db, booking: Booking, made: Made, config: EmailConfig): Promise<EmailContent[]> {

@@ -152,6 +152,17 @@ describe('the emails of a booking', () => {
     expect(notice?.text).toContain('/customerBoard');
   });
 
+  it('say the coupon that came along, and no other code', async () => {
+    await create({ promoCode: ' bunvenit1000' });
+    await create({ phone: '0722 123 457', promoCode: 'cumpărați de la example.com' });
+    await create({ phone: '0722 123 458', promoCode: 7 });
+    const confirmations = (await emails()).filter(({ kind }) => kind === 'booking-confirmation');
+    expect(
+      confirmations.map(({ text }) => /cuponul BUNVENIT1000, în valoare de 1\.000\sRON/.test(text)).toSorted(),
+    ).toEqual([false, false, true]);
+    expect(confirmations.some(({ text }) => text.includes('example.com'))).toBe(false);
+  });
+
   it('are one, to the staff, when no address was given', async () => {
     await create({ email: '' });
     expect(await emails()).toMatchObject([{ kind: 'booking-notice' }]);

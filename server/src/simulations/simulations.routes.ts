@@ -5,6 +5,7 @@ import { simulateOneOffer } from 'quote/offer-simulation';
 import { datedCatalogue } from '../catalogue/dated-catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
+import { lendersOf } from './lenders.ts';
 
 export function simulationsRoutes(app: FastifyInstance, deps: Deps): void {
   serveVisitors(app, deps);
@@ -16,6 +17,10 @@ function serveVisitors(app: FastifyInstance, deps: Deps): void {
   serve(app, api.getLowestMonthlyPayment, async ({ body }) =>
     answers.quickSimulation(body, deps.today(), await deps.catalogue.ofToday()),
   );
+  serve(app, api.lenders, async () => {
+    const { source } = await deps.catalogue.ofToday();
+    return lendersOf(source.products, deps.today());
+  });
   serve(app, api.calculateMaxLoan, async ({ body }) => {
     const { catalogue, asOf } = await datedCatalogue(deps, body);
     return answers.maxLoan(body, asOf, catalogue);

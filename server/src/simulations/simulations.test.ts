@@ -23,6 +23,19 @@ function post(call: string, payload: object) {
   return server.app.inject({ method: 'POST', url: `/api/simulate/${call}`, payload });
 }
 
+describe('GET /api/simulate/lenders', () => {
+  it('names the banks of the offers in force, how many each has and as of which day', async () => {
+    const { banks, asOf, hasSamples } = (await server.app.inject('/api/simulate/lenders')).json();
+    const products = await findCurrent(server.db);
+    expect(banks).toContainEqual({
+      name: 'RAIFFEISEN',
+      offers: products.filter(({ banca }) => banca === 'RAIFFEISEN').length,
+    });
+    expect(banks.reduce((sum: number, { offers }: { offers: number }) => sum + offers, 0)).toBe(15);
+    expect([asOf, hasSamples]).toEqual([TEST_DAY, true]);
+  });
+});
+
 describe('POST /api/simulate/calculateLoanScenarios', () => {
   it('answers the two variants of the worked example, with what explains them', async () => {
     const { data, warnings, versions } = (await post('calculateLoanScenarios', purchase)).json();

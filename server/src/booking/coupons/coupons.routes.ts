@@ -5,9 +5,7 @@ import { dayOf, daysInMonth, isoDate } from 'loan/calendar';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { countLeft } from './coupons.queries.ts';
-
-/** What a coupon is worth, RON. */
-const COUPON_RON = 1000;
+import { COUPON_RON } from './coupons.service.ts';
 
 export function couponsRoutes(app: FastifyInstance, { db, today }: Deps): void {
   serve(app, api.current, async () => {

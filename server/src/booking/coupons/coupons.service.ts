@@ -2,6 +2,14 @@ import { NO_CODE, plainCode, WELCOME_CODE } from 'contract/text/coupon';
 import type { Db } from '../../platform/database/db.ts';
 import * as queries from './coupons.queries.ts';
 
+/** What a coupon is worth, RON. */
+export const COUPON_RON = 1000;
+
+/** Whether the code given is that of a coupon of which the month has one left. */
+export async function isCouponOffered(db: Db, given: string, month: string): Promise<boolean> {
+  return plainCode(given) === WELCOME_CODE && (await queries.countLeft(db, month)) > 0;
+}
+
 /**
  * The code that counts for a booking: the welcome code while the month has coupons, else NONE. One coupon a person:
  * whoever has one (`hasCoupon`) uses up no other. The answer does not depend on it: nobody learns whose phone is known.

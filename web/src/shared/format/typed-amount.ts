@@ -20,6 +20,14 @@ export function typeAmount(before: string, now: string): string {
   return digits === undefined ? before : withCommas(digits);
 }
 
+/** As `typeAmount`, for a field that showed the amount in Romanian (`1.500,50`): what was not touched is read as such. */
+export function typeIntoRomanian(before: string, now: string): string {
+  const { start, typed, end } = change(before, now);
+  return typeAmount(swapSeparators(before), swapSeparators(start) + typed + swapSeparators(end));
+}
+
+const swapSeparators = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+
 /** What one change did: `now` is `start + typed + end`, where start and end stood in `before` already. */
 function change(before: string, now: string): { start: string; typed: string; end: string } {
   const most = Math.min(before.length, now.length);

@@ -2,6 +2,7 @@ import { LONGEST } from 'contract/text/text-lengths';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
 import { TextInput } from '../../shared/ui/components/text-input.tsx';
+import { GivenCoupon } from '../coupon/coupon-line.tsx';
 import { isSimulation, type Simulation } from '../session/simulation.ts';
 import styles from './booking-form.module.css';
 import { Consents } from './consents.tsx';
@@ -33,6 +34,7 @@ export function BookingForm({ simulation }: { simulation: Simulation }) {
       />
       <PlaceSelects form={form} />
       {isSimulation(simulation) && <SimulationSummary simulation={simulation} />}
+      <GivenCoupon code={String(simulation.formData.promoCode)} />
       <Consents field={form.field} />
       {honeypotField}
       {failure !== undefined && (

@@ -7,11 +7,17 @@ import type { Simulation } from '../session/simulation.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 /**
- * How a booking ended. `errors`: field → what to mend; `promoMessage`: why a code does not count; `callBy`: until when
+ * How a booking ended. `errors`: field → what to mend; `promoCode`: the code that counts, or NONE;
+ * `promoMessage`: why one does not; `callBy`: until when
  * the person is called.
  */
 type BookingOutcome =
-  | { readonly kind: 'booked'; readonly promoMessage: string | undefined; readonly callBy: string }
+  | {
+      readonly kind: 'booked';
+      readonly promoCode: string;
+      readonly promoMessage: string | undefined;
+      readonly callBy: string;
+    }
   | { readonly kind: 'failed'; readonly reason: string; readonly errors: Readonly<Record<string, string>> };
 
 const person = { method: 'POST', path: '/api/customers/create' } as const;
@@ -32,14 +38,16 @@ export function bookingSender(): SendBooking {
     try {
       if (accepted?.content !== content) {
         const { bookingToken, callBy } = await call<typeof callRequests.create>(person, {
-          body: { ...who, preffersWhatsApp, ...honeypot },
+          body: { ...who, preffersWhatsApp, promoCode: String(simulation.formData.promoCode), ...honeypot },
         });
         accepted = { content, bookingToken, callBy };
       }
       const { bookingToken, callBy } = accepted;
       const what = { phone: draft.phone, preffersWhatsApp, bookingToken, ...simulation.formData, ...simulation.seen };
-      const { promoMessage } = await call<typeof bookingForms.create>(form, { body: { ...what, ...honeypot } });
-      return { kind: 'booked', promoMessage, callBy };
+      const { promoCode, promoMessage } = await call<typeof bookingForms.create>(form, {
+        body: { ...what, ...honeypot },
+      });
+      return { kind: 'booked', promoCode, promoMessage, callBy };
     } catch (failure) {
       return { kind: 'failed', reason: messageOf(failure), errors: fieldErrorsIn(failure) };
     }

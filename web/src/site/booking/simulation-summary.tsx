@@ -1,7 +1,7 @@
 import { formatDate } from 'contract/text/romanian';
 import type { Simulation } from '../session/simulation.ts';
+import { simulationName, summaryLines } from '../session/summary-lines.ts';
 import styles from './booking-form.module.css';
-import { simulationName, summaryLines } from './summary-lines.ts';
 
 /** What of the simulation goes along with the request, so that nobody has to say it twice. */
 export function SimulationSummary({ simulation: { formData, seen } }: { simulation: Simulation }) {

@@ -1,3 +1,4 @@
+import { NO_CODE } from 'contract/text/coupon';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -32,8 +33,10 @@ export function useBooking(simulation: Simulation) {
     if (outcome.kind === 'booked') {
       finishWizardSession(Date.now());
       const { promoMessage, callBy } = outcome;
+      const promoCode = outcome.promoCode === NO_CODE ? undefined : outcome.promoCode;
       const { preffersWhatsApp } = draft;
-      const booked: Booked = { hasEmail: draft.email.trim() !== '', preffersWhatsApp, promoMessage, callBy };
+      const hasEmail = draft.email.trim() !== '';
+      const booked: Booked = { hasEmail, preffersWhatsApp, promoCode, promoMessage, callBy };
       return void navigate('/finalInfo', { replace: true, state: { booked } });
     }
     setSending(false);

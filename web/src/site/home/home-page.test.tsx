@@ -129,8 +129,10 @@ describe('the calculator on the home page', () => {
     await fillIn();
     fireEvent.click(screen.getByRole('radio', { name: 'EUR' }));
     expect(calculator().getByText(/la cursul de 5,0000 RON/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Valoarea imobilului' })).toHaveValue('100.000');
+    type('Valoarea imobilului', '90000');
     await pause(1000);
-    expect(requests[0]?.body).toMatchObject({ valoareImobil: '2,500,000', valoareAvans: '500,000' });
+    expect(requests[0]?.body).toMatchObject({ valoareImobil: '450,000', valoareAvans: '100,000' });
   });
 
   it('asks for a refinancing what is left, and keeps what was typed for a new loan', async () => {
@@ -142,7 +144,7 @@ describe('the calculator on the home page', () => {
     await pause(1000);
     expect(requests.at(-1)?.body).toMatchObject({ tipCredit: 'Refinantare', perioadaRamasa: 12, valoareImobil: '' });
     fireEvent.click(screen.getByRole('radio', { name: 'Credit nou' }));
-    expect(screen.getByRole('textbox', { name: 'Valoarea imobilului' })).toHaveValue('500,000');
+    expect(screen.getByRole('textbox', { name: 'Valoarea imobilului' })).toHaveValue('500.000');
   });
 
   it('does not leave the page on Enter', async () => {

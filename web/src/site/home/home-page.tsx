@@ -1,10 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { useExchangeRate } from '../exchange-rate/exchange-rate.ts';
+import { useCurrencySwitch } from '../exchange-rate/switch-currency.ts';
 import styles from './home-page.module.css';
 import { QuickCalculator } from './quick-calculator/quick-calculator.tsx';
-import { emptyQuickForm, isComplete, toLoanForm } from './quick-calculator/quick-form.ts';
+import { amountsOf, emptyQuickForm, isComplete, toLoanForm } from './quick-calculator/quick-form.ts';
 import { useQuickQuote } from './quick-calculator/use-quick-quote.ts';
+import { BanksSection } from './sections/banks-section.tsx';
 import { ClaimsSection } from './sections/claims-section.tsx';
 import { FearsSection } from './sections/fears-section.tsx';
 import { LinksSection } from './sections/links-section.tsx';
@@ -19,6 +21,7 @@ export function HomePage() {
   const calculator = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(emptyQuickForm);
   const { rate } = useExchangeRate();
+  const convert = useCurrencySwitch(rate);
   const formData = toLoanForm(form, rate);
   const quote = useQuickQuote(isComplete(form) ? formData : undefined);
   const handedOn = { formData };
@@ -40,6 +43,7 @@ export function HomePage() {
           ref={calculator}
           form={form}
           onChange={(change) => setForm((now) => ({ ...now, ...change }))}
+          onCurrency={(currency) => setForm({ ...form, ...convert(amountsOf(form), form.currency), currency })}
           quote={quote}
           rate={rate}
           handedOn={handedOn}
@@ -49,6 +53,7 @@ export function HomePage() {
       <Suspense>
         <StepsSection />
         <PathsSection handedOn={handedOn} />
+        <BanksSection />
         <ClaimsSection />
         <Slideshow />
         <FearsSection />

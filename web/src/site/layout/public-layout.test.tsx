@@ -32,6 +32,24 @@ describe('the frame of the site', () => {
     expect(opened.mock.calls.map(([to]) => to)).toEqual(['/intrebari-frecvente', '/despre-noi', '/linkuri-utile']);
   });
 
+  it('closes the menu of a phone on a tap outside, on Esc and on the way back', () => {
+    const summary = screen.getByLabelText('Meniu');
+    const menu = summary.closest('details');
+    const reopen = () => menu?.setAttribute('open', '');
+    reopen();
+    fireEvent.pointerDown(summary);
+    expect(menu).toHaveAttribute('open');
+    fireEvent.pointerDown(screen.getByRole('main'));
+    expect(menu).not.toHaveAttribute('open');
+    reopen();
+    fireEvent.keyDown(document, { key: 'Escape' });
+    expect(menu).not.toHaveAttribute('open');
+    expect(summary).toHaveFocus();
+    reopen();
+    fireEvent.popState(window);
+    expect(menu).not.toHaveAttribute('open');
+  });
+
   it('says on every page what we are, under which number, who pays us and whom to complain to', () => {
     const { tie, registerNumber, theService, dial, phone } = placeholderSite;
     const footer = within(screen.getByRole('contentinfo'));

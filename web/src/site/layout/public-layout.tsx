@@ -5,6 +5,7 @@ import { Link } from '../../shared/ui/components/link.tsx';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
 import { WaitNotice } from '../../shared/ui/components/wait-notice.tsx';
 import { PrintSender } from '../../shared/ui/layout/print-sender.tsx';
+import { PhoneMenu } from './phone-menu.tsx';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
@@ -49,7 +50,7 @@ function skipToMain(event: { preventDefault: () => void }): void {
   document.getElementById(MAIN_ID)?.focus();
 }
 
-/** A row of links where there is room; on phones a menu that opens without any script. */
+/** A row of links where there is room, a menu on phones. */
 function Navigation() {
   return (
     <>
@@ -58,16 +59,9 @@ function Navigation() {
       </nav>
       <Phone />
       <ThemeToggle />
-      <details className="md:hidden">
-        <summary className={styles.menuButton} aria-label="Meniu">
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-          </svg>
-        </summary>
-        <nav aria-label="Principal" className={styles.menuLinks}>
-          <Links />
-        </nav>
-      </details>
+      <PhoneMenu>
+        <Links />
+      </PhoneMenu>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
+import { WhoPays } from '../components/who-pays.tsx';
 import styles from './site-footer.module.css';
 
 /** Under the labels of the specification; those in English are told to readers as such. */
@@ -45,16 +46,14 @@ export function SiteFooter() {
 
 /** What we are, under which number, and who pays us. */
 function Statement() {
-  const { brand, tie, registerNumber, theService } = site();
+  const { brand, tie, registerNumber } = site();
   return (
     <>
       <p className="max-w-measure text-ink-soft text-14">
         {brand} este intermediar de credite {tie}, nu instituție financiară. Nr. în registrul intermediarilor de
         credite: {registerNumber}.
       </p>
-      <p className="max-w-measure text-ink-soft text-14">
-        Simularea și {theService} sunt gratuite pentru dumneavoastră; ne poate plăti banca la care se încheie creditul.
-      </p>
+      <WhoPays />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from 'contract/text/romanian';
 import { parseTypedMoney } from 'contract/text/typed-money';
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
-import { typeAmount } from '../../format/typed-amount.ts';
+import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { typeAmount, typeIntoRomanian } from '../../format/typed-amount.ts';
 import { Field } from './field.tsx';
 import styles from './input.module.css';
 
@@ -19,19 +19,20 @@ type MoneyInputProps = {
   explain?: ReactNode;
 };
 
-/** An amount of money: groups thousands while it is typed and says beside the label what was understood. */
+/**
+ * An amount of money: groups thousands with commas while it is typed; once the field is left it holds what was
+ * understood as Romanians write it, so that one amount never stands there in two notations.
+ */
 export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInputProps) {
-  const { input, change } = useAmountTyping(value, onChange);
+  const typing = useAmountTyping(value, onChange);
   return (
-    <Field {...field} echo={echo(value, unit)}>
+    <Field {...field}>
       {(ids) => (
         <div className={styles.box}>
           <input
             {...ids}
-            ref={input}
+            {...typing}
             name={name}
-            value={value}
-            onChange={change}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="next"
@@ -46,22 +47,23 @@ export function MoneyInput({ name, value, onChange, unit, ...field }: MoneyInput
   );
 }
 
-/** `350.000 RON`, as people write it; nothing for an empty field. */
-function echo(value: string, unit: string): string {
+/** `350.000`, as people write it. */
+function romanianText(value: string): string {
   const amount = parseTypedMoney(value);
-  if (value === '' || amount === undefined) return '';
-  return `${formatNumber(amount, Number.isInteger(amount) ? 0 : 2)}\u00a0${unit}`;
+  return value === '' || amount === undefined ? value : formatNumber(amount, Number.isInteger(amount) ? 0 : 2);
 }
 
-/** Keeps the caret before the same digits while separators come and go around it. */
+/** Keeps the caret before the same digits while separators come, go and change around it. */
 function useAmountTyping(value: string, onChange: (value: string) => void) {
-  const input = useRef<HTMLInputElement>(null);
-  const digitsAfterCaret = useRef<number | undefined>(undefined);
+  const ref = useRef<HTMLInputElement>(null);
+  const [isTyping, setTyping] = useState(false);
+  const digitsAfterCaret = useRef<number>(undefined);
   // Draws the field again also when a sign was refused: its text, and so the caret, is then put back as well.
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const shown = isTyping ? value : romanianText(value);
 
   useLayoutEffect(() => {
-    const field = input.current;
+    const field = ref.current;
     const after = digitsAfterCaret.current;
     digitsAfterCaret.current = undefined;
     if (!field || after === undefined || document.activeElement !== field) return;
@@ -73,9 +75,11 @@ function useAmountTyping(value: string, onChange: (value: string) => void) {
     const caret = target.selectionStart ?? target.value.length;
     digitsAfterCaret.current = target.value.slice(caret).replace(/\D/g, '').length;
     drawAgain();
-    onChange(typeAmount(value, target.value));
+    // The field is left again when the focus goes; what a browser fills in without it is not being typed.
+    setTyping(target === document.activeElement);
+    onChange(isTyping ? typeAmount(value, target.value) : typeIntoRomanian(shown, target.value));
   };
-  return { input, change };
+  return { ref, value: shown, onChange: change, onBlur: () => setTyping(false) };
 }
 
 /** The place in `text` that has exactly so many digits after it. */

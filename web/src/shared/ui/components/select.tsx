@@ -15,6 +15,9 @@ type SelectProps = {
   required?: boolean;
   disabled?: boolean;
   autoComplete?: string;
+  /** Of a list that is a part of a larger field: what describes that field, and whether it is wrong. */
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: true | undefined;
 };
 
 /** The browser's own list of choices: the phone shows its native wheel. */

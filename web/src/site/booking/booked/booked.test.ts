@@ -5,6 +5,7 @@ it('The success page knows how the person will be reached, and why a code does n
   const booked = {
     hasEmail: true,
     preffersWhatsApp: false,
+    promoCode: 'BUNVENIT1000',
     promoMessage: 'Codul nu este valabil.',
     callBy: '2026-11-23T13:00',
   };

@@ -6,6 +6,7 @@ import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Steps } from '../../components/steps.tsx';
+import { CouponLine } from '../../coupon/coupon-line.tsx';
 import { type Booked, readBooked } from './booked.ts';
 
 /** /finalInfo: the request is sent, and what happens next in five steps. */
@@ -18,6 +19,11 @@ export function FinalInfoPage() {
       {booked && <Done />}
       <h1>{title}</h1>
       {booked && <p className="max-w-measure text-18">{thanks(booked)}</p>}
+      {booked?.promoCode && (
+        <CouponLine isApplied>
+          <strong>Cuponul {booked.promoCode}</strong> este trecut la cererea dumneavoastră.
+        </CouponLine>
+      )}
       {booked?.promoMessage && <Alert tone="info">{booked.promoMessage}</Alert>}
       <h2 className="mt-4 text-22">{booked ? 'Ce urmează' : 'Cinci pași'}</h2>
       <Steps steps={nextSteps} />

@@ -25,6 +25,8 @@ type Change = (change: Partial<QuickForm>) => void;
 type QuickCalculatorProps = {
   form: QuickForm;
   onChange: Change;
+  /** The amounts change with the currency. */
+  onCurrency: (currency: Currency) => void;
   quote: QuickQuote;
   /** RON per euro. */
   rate: number;
@@ -33,7 +35,7 @@ type QuickCalculatorProps = {
   ref: Ref<HTMLFormElement>;
 };
 
-export function QuickCalculator({ form, onChange, quote, rate, handedOn, ref }: QuickCalculatorProps) {
+export function QuickCalculator({ form, onChange, onCurrency, quote, rate, handedOn, ref }: QuickCalculatorProps) {
   return (
     <form
       ref={ref}
@@ -49,13 +51,7 @@ export function QuickCalculator({ form, onChange, quote, rate, handedOn, ref }: 
           onChange={(mode) => onChange({ mode })}
           options={MODES}
         />
-        <Segmented
-          legend="Moneda"
-          hideLegend
-          value={form.currency}
-          onChange={(currency) => onChange({ currency })}
-          options={CURRENCIES}
-        />
+        <Segmented legend="Moneda" hideLegend value={form.currency} onChange={onCurrency} options={CURRENCIES} />
       </div>
       {form.mode === 'nou' ? (
         <NewCredit form={form} onChange={onChange} />

@@ -31,6 +31,11 @@ export const emptyQuickForm: QuickForm = {
   aniRamasi: '30',
 };
 
+/** The amounts of the form, which are in its currency. */
+export function amountsOf({ valoareImobil, valoareAvans, principalRamas, rataActuala }: QuickForm) {
+  return { valoareImobil, valoareAvans, principalRamas, rataActuala };
+}
+
 /** 5 to 30 years for a new loan, 1 to 30 for what is left of one. */
 export const durations: Readonly<Record<QuickMode, readonly Option[]>> = { nou: years(5), refi: years(1) };
 

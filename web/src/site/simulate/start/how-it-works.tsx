@@ -8,8 +8,15 @@ const STEPS = [
   { title: 'Vorbiți cu un broker', text: 'Dacă doriți, vă sunăm și mergem împreună până la semnare. Gratuit.' },
 ];
 
-/** The way from here to the loan, in five steps. */
-export function HowItWorks() {
+/** The way from here to the loan, in five steps; folded for whoever is on it already. */
+export function HowItWorks({ isFolded }: { isFolded: boolean }) {
+  if (isFolded)
+    return (
+      <details className="border-t border-b border-line">
+        <summary className="min-h-tap py-3 font-600 cursor-pointer">Cum funcționează</summary>
+        <Steps steps={STEPS} />
+      </details>
+    );
   return (
     <section aria-labelledby="how-it-works">
       <h2 id="how-it-works" className="mt-2 mb-4 text-18">

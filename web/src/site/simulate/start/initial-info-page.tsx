@@ -1,19 +1,20 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
-import { useState } from 'react';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { site } from '../../../shared/brand/brand.ts';
 import { goTo } from '../../../shared/navigation/navigation.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
+import { codeInAddress } from '../../coupon/promo.ts';
 import { usePrefetch } from '../../prefetch/use-prefetch.ts';
 import { entry, type Notice, readFormData, readNotice, useDraft } from '../../session/form-data.ts';
 import { readWizardSession, startWizardSession } from '../../session/wizard-session.ts';
 import layout from '../wizard/wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard/wizard-layout.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { codeInAddress } from './promo.ts';
 import { PromoField } from './promo-field.tsx';
-import { draftsFromQuickForm } from './quick-prefill.ts';
+import { QuickFigures } from './quick-figures.tsx';
+import { draftsFromQuickForm, isQuickFormTyped } from './quick-prefill.ts';
 import { SIMULATION_SCREENS } from './simulation-screens.ts';
 
 const STEP = '/initialInfo';
@@ -27,8 +28,10 @@ const NOTICES: Record<Notice, string> = {
 /** /initialInfo: what awaits the visitor, the coupon, and the start. */
 export function InitialInfoPage() {
   usePrefetch(SIMULATION_SCREENS);
-  const notice = readNotice(useLocation().state);
-  const { promo, start } = useStart(notice);
+  const { state } = useLocation();
+  const notice = readNotice(state);
+  const quick = useQuickForm(state);
+  const { promo, start } = useStart(notice, quick);
   return (
     <WizardLayout
       step={STEP}
@@ -38,7 +41,8 @@ export function InitialInfoPage() {
     >
       {notice && <Alert tone="warn">{NOTICES[notice]}</Alert>}
       <Unfinished />
-      <HowItWorks />
+      {quick && <QuickFigures quick={quick} />}
+      <HowItWorks isFolded={quick !== undefined} />
       <form
         noValidate
         className={layout.form}
@@ -54,10 +58,17 @@ export function InitialInfoPage() {
   );
 }
 
+/** What came from the calculator; undefined when nothing was written there. */
+function useQuickForm(state: unknown): LoanFormInput | undefined {
+  return useMemo(() => {
+    const quick = readFormData(state);
+    return quick && isQuickFormTyped(quick) ? quick : undefined;
+  }, [state]);
+}
+
 /** The promo code and the start. The coupon offers itself once, unless the visitor came with a code or for a reason. */
-function useStart(notice: Notice | undefined) {
+function useStart(notice: Notice | undefined, quick: LoanFormInput | undefined) {
   const navigate = useNavigate();
-  const { state } = useLocation();
   const [search] = useSearchParams();
   const inAddress = codeInAddress(search.get('promoCode'));
   const [draft, change] = useDraft(STEP, { promoCode: inAddress, inAddress, hasSeenCoupon: inAddress !== '' });
@@ -67,7 +78,6 @@ function useStart(notice: Notice | undefined) {
   const type = (promoCode: string) => change({ promoCode, inAddress });
   const seen = () => change({ hasSeenCoupon: true });
   const start = () => {
-    const quick = readFormData(state);
     startWizardSession(Date.now(), {
       ...(quick && draftsFromQuickForm(quick)),
       [STEP]: { ...draft, promoCode: code, inAddress },

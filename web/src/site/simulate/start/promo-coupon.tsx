@@ -2,7 +2,7 @@ import { COUPONS_A_MONTH } from 'contract/text/coupon';
 import { formatCount, formatDate, formatRon } from 'contract/text/romanian';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { InfoPanel } from '../../components/info-panel.tsx';
-import type { Coupon } from './coupon-api.ts';
+import type { Coupon } from '../../coupon/coupon-api.ts';
 import styles from './initial-info-page.module.css';
 
 type PromoCouponProps = { coupon: Coupon; open: boolean; onClose: () => void; onApply: (code: string) => void };

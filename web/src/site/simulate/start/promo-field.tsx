@@ -1,12 +1,15 @@
-import { IconTicket } from '@tabler/icons-react';
 import { formatRon } from 'contract/text/romanian';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Field } from '../../../shared/ui/components/field.tsx';
 import inputs from '../../../shared/ui/components/input.module.css';
-import { type Coupon, useCoupon } from './coupon-api.ts';
-import { codeNote, LONGEST_CODE } from './promo.ts';
+import { type Coupon, useCoupon } from '../../coupon/coupon-api.ts';
+import { AppliedCoupon, CouponLine } from '../../coupon/coupon-line.tsx';
+import { appliedCoupon, codeNote, LONGEST_CODE } from '../../coupon/promo.ts';
 import { PromoCoupon } from './promo-coupon.tsx';
+
+/** How long the page is there to be read before the coupon opens over it, ms. */
+const READING = 8000;
 
 type PromoFieldProps = {
   code: string;
@@ -21,6 +24,8 @@ type PromoFieldProps = {
 export function PromoField({ code, onType, offersItself, onSeen }: PromoFieldProps) {
   const coupon = useCoupon();
   const [isOpened, setOpened] = useState(false);
+  const hasRead = useHasRead();
+  const applied = appliedCoupon(code, coupon);
   const close = () => {
     setOpened(false);
     onSeen();
@@ -30,36 +35,73 @@ export function PromoField({ code, onType, offersItself, onSeen }: PromoFieldPro
     close();
   };
   return (
-    <>
-      <CodeInput code={code} onType={onType} coupon={coupon} />
-      <div className="min-h-12 -mt-4">
-        {coupon && coupon.left > 0 && (
-          <Button variant="quiet" onClick={() => setOpened(true)} aria-haspopup="dialog">
-            <IconTicket size={20} aria-hidden="true" />
-            Aveți un cupon de {formatRon(coupon.value)}
-          </Button>
+    <div className="grid gap-3">
+      <CodeInput code={code} onType={onType} coupon={coupon} isApplied={applied !== undefined} />
+      <div role="status">
+        {applied && (
+          <CouponLine isApplied>
+            <AppliedCoupon coupon={applied} />
+          </CouponLine>
         )}
       </div>
       {coupon && coupon.left > 0 && (
-        <PromoCoupon
-          coupon={coupon}
-          open={isOpened || (offersItself && code.trim() === '')}
-          onClose={close}
-          onApply={apply}
-        />
+        <>
+          {code.trim() === '' && <Offer coupon={coupon} onOpen={() => setOpened(true)} />}
+          <PromoCoupon
+            coupon={coupon}
+            open={isOpened || (offersItself && hasRead && code.trim() === '')}
+            onClose={close}
+            onApply={apply}
+          />
+        </>
       )}
-    </>
+    </div>
   );
 }
 
-type CodeInputProps = Pick<PromoFieldProps, 'code' | 'onType'> & { coupon: Coupon | undefined };
+/** True once the page had its time: a panel that opens at once is closed unread. */
+function useHasRead(): boolean {
+  const [hasRead, setHasRead] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasRead(true), READING);
+    return () => clearTimeout(timer);
+  }, []);
+  return hasRead;
+}
+
+/** Stays on the page when the panel is closed without a yes. */
+function Offer({ coupon, onOpen }: { coupon: Coupon; onOpen: () => void }) {
+  return (
+    <CouponLine
+      action={
+        <Button variant="quiet" onClick={onOpen} aria-haspopup="dialog">
+          Vedeți cuponul
+        </Button>
+      }
+    >
+      Aveți un cupon de {formatRon(coupon.value)}
+    </CouponLine>
+  );
+}
+
+type CodeInputProps = Pick<PromoFieldProps, 'code' | 'onType'> & { coupon: Coupon | undefined; isApplied: boolean };
 
 /** A code that will not count is said to be so once it is typed; it keeps nobody from going on. */
-function CodeInput({ code, onType, coupon }: CodeInputProps) {
+function CodeInput({ code, onType, coupon, isApplied }: CodeInputProps) {
   const [isTyping, setTyping] = useState(false);
   const note = isTyping ? undefined : codeNote(code, coupon);
   return (
-    <Field label="Cod promoțional" hint={<span role="status">{note ?? 'Dacă nu aveți unul, lăsați câmpul gol.'}</span>}>
+    <Field
+      label="Cod promoțional"
+      hint={
+        !isApplied && (
+          // Room for two lines: a word that comes when the field is left must not move the button that is being pressed.
+          <span role="status" className="block min-h-[2lh]">
+            {note ?? 'Dacă nu aveți unul, lăsați câmpul gol.'}
+          </span>
+        )
+      }
+    >
       {(ids) => (
         <div className={inputs.box}>
           <input

@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { draftsFromQuickForm } from './quick-prefill.ts';
 
 describe('what was typed in the quick calculator', () => {
-  it('waits in the home and the term of a new loan', () => {
+  it('waits in the home and the term of a new loan, whose kind is marked', () => {
     const quick = { ...emptyLoanForm, tipCredit: 'Achizitie', valoareImobil: '500,000', perioadaCreditata: 300 };
     expect(draftsFromQuickForm(quick)).toEqual({
+      '/alegeTipCredit': { tipCredit: 'Achizitie' },
+      '/tipCreditNou': { tipCredit: 'Achizitie' },
       '/informatiiImobil': { valoareImobil: '500,000' },
       '/alegeDurata': { ani: '25' },
     });
   });
 
-  it('waits in the present loan of a refinancing', () => {
+  it('waits in the present loan of a refinancing, whose kind is marked', () => {
     const quick = {
       ...emptyLoanForm,
       tipCredit: 'Refinantare',
@@ -20,6 +22,7 @@ describe('what was typed in the quick calculator', () => {
       perioadaRamasa: 240,
     };
     expect(draftsFromQuickForm(quick)).toEqual({
+      '/alegeTipCredit': { tipCredit: 'Refinantare' },
       '/creditCurent': { principalRamas: '200,000', rataActuala: '1,500', perioadaRamasa: '240' },
     });
   });

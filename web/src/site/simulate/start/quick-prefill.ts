@@ -2,27 +2,33 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { isFilled } from 'contract/text/typed-money';
 import type { Draft, WizardSession } from '../../session/wizard-session.ts';
 
-type Answer = LoanFormInput[keyof LoanFormInput];
-
 /**
- * What was typed in the quick calculator, as a start for the fields of the steps that ask the same. The wizard's form
- * itself begins empty: nothing of this counts until its step is sent.
+ * What was typed in the quick calculator, as a start for the steps that ask the same: their choices are marked, their
+ * fields filled in. The wizard's form itself begins empty: nothing of this counts until its step is sent.
  */
 export function draftsFromQuickForm(quick: LoanFormInput): WizardSession['drafts'] {
+  if (!isQuickFormTyped(quick)) return {};
+  const chosen = { tipCredit: String(quick.tipCredit) };
   if (quick.tipCredit === 'Refinantare') {
-    return isTyped(quick.principalRamas, quick.rataActuala)
-      ? { '/creditCurent': filled(quick, ['principalRamas', 'rataActuala', 'perioadaRamasa']) }
-      : {};
+    return {
+      '/alegeTipCredit': chosen,
+      '/creditCurent': filled(quick, ['principalRamas', 'rataActuala', 'perioadaRamasa']),
+    };
   }
-  if (!isTyped(quick.valoareImobil, quick.valoareAvans)) return {};
   return {
+    '/alegeTipCredit': chosen,
+    '/tipCreditNou': chosen,
     '/informatiiImobil': filled(quick, ['valoareImobil', 'valoareAvans']),
     '/alegeDurata': { ani: String(Math.round(Number(quick.perioadaCreditata) / 12)) },
   };
 }
 
-/** The calculator's durations have a default: without an amount beside it, one says nothing about the visitor. */
-function isTyped(...amounts: readonly Answer[]): boolean {
+/** True when the visitor wrote an amount there: the durations and the kind of credit have a default that says nothing. */
+export function isQuickFormTyped(quick: LoanFormInput): boolean {
+  const amounts =
+    quick.tipCredit === 'Refinantare'
+      ? [quick.principalRamas, quick.rataActuala]
+      : [quick.valoareImobil, quick.valoareAvans];
   return amounts.some((amount) => isFilled(String(amount)));
 }
 

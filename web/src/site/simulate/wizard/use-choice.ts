@@ -3,7 +3,10 @@ import type { Step } from '../../session/flow.ts';
 import { useWizardStep } from '../../session/form-data.ts';
 import { keepDraft, resumeDraft } from '../../session/wizard-session.ts';
 
-/** A step that is answered by choosing a kind of credit: the choice leads on, and is marked when one comes back. */
+/**
+ * A step that is answered by choosing a kind of credit: the choice leads on. What was chosen before, here or in the
+ * calculator, is marked, and `confirm` goes on with it.
+ */
 export function useChoice<Type extends string>(
   step: Step,
   formData: LoanFormInput,
@@ -17,5 +20,6 @@ export function useChoice<Type extends string>(
     goOn({ tipCredit: type });
   };
 
-  return { chosen: options.find(({ value }) => value === tipCredit)?.value ?? '', choose, goBack } as const;
+  const chosen = options.find(({ value }) => value === tipCredit)?.value ?? '';
+  return { chosen, choose, goBack, confirm: chosen === '' ? undefined : () => choose(chosen) } as const;
 }

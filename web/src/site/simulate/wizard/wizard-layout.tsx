@@ -72,10 +72,15 @@ function ProgressLine({ step, type }: { step: Step; type: unknown }) {
   );
 }
 
-type StepActionsProps = { onBack: () => void; next?: string };
+type StepActionsProps = {
+  onBack: () => void;
+  next?: string | undefined;
+  /** Without it the button sends the form around it. */
+  onNext?: (() => void) | undefined;
+};
 
 /** Back, always there, and the button that sends the step; at the thumb on phones. */
-export function StepActions({ onBack, next }: StepActionsProps) {
+export function StepActions({ onBack, next, onNext }: StepActionsProps) {
   return (
     <div className={styles.actions}>
       <span className={`${styles.back} grid`}>
@@ -86,7 +91,9 @@ export function StepActions({ onBack, next }: StepActionsProps) {
       </span>
       {next && (
         <span className={`${styles.next} grid flex-1 md:flex-initial md:min-w-[14rem]`}>
-          <Button type="submit">{next}</Button>
+          <Button type={onNext ? 'button' : 'submit'} onClick={onNext}>
+            {next}
+          </Button>
         </span>
       )}
     </div>

@@ -4,13 +4,14 @@ import { coupons } from 'contract/booking/coupons';
 import { parameters } from 'contract/parameters/parameters';
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { beforeEach, expect, it, test } from 'vitest';
-import { startFakeServer } from '../../../testing/fake-server.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { entry } from '../../session/form-data.ts';
 import { ResultsPage } from '../results/page/results-page.tsx';
 import { IncadrarePage } from '../start/incadrare-page.tsx';
 import { InitialInfoPage } from '../start/initial-info-page.tsx';
 import { CreditTypePage } from './credit/credit-type-page.tsx';
+import { NewCreditPage } from './credit/new-credit-page.tsx';
 import { OtherCreditsPage } from './credit/other-credits-page.tsx';
 import { DurationPage } from './duration/duration-page.tsx';
 import { PersonalInfoPage } from './person/personal-info-page.tsx';
@@ -20,6 +21,7 @@ const PAGES = [
   { path: '/initialInfo', Component: InitialInfoPage },
   { path: '/incadrare', Component: IncadrarePage },
   { path: '/alegeTipCredit', Component: CreditTypePage },
+  { path: '/tipCreditNou', Component: NewCreditPage },
   { path: '/informatiiPersonale', Component: PersonalInfoPage },
   { path: '/alteCredite', Component: OtherCreditsPage },
   { path: '/informatiiImobil', Component: PropertyPage },
@@ -38,8 +40,10 @@ const IN_FORCE: Readonly<Record<string, number>> = {
 };
 const COUPON = { code: 'BUNVENIT1000', value: 1000, left: 0, endsOn: '2026-11-30' };
 
+let server: FakeServer;
+
 beforeEach(() => {
-  const server = startFakeServer();
+  server = startFakeServer();
   server.answer(parameters.getPublic, ({ params: { name = '' } }) => {
     return { name, value: IN_FORCE[name] ?? 0, unit: '', source: 'BNR', validFrom: '2026-11-20' };
   });
@@ -53,29 +57,93 @@ const type = async (label: string, text: string) => {
   await userEvent.type(screen.getByLabelText(label), text);
 };
 
-async function chooseDate(legend: string, day: string, month: string, year: string) {
-  const group = within(screen.getByRole('group', { name: legend }));
-  await userEvent.selectOptions(group.getByLabelText('Ziua'), day);
-  await userEvent.selectOptions(group.getByLabelText('Luna'), month);
-  await userEvent.selectOptions(group.getByLabelText('Anul'), year);
-}
-
 const newLoan = { ...emptyLoanForm, tipCredit: 'Simulare' } as const;
 
 it('does not go on without any income, in the known words, and brings the first mistake to attention', async () => {
   const router = open('/informatiiPersonale', entry({ ...emptyLoanForm, tipCredit: 'Achizitie' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Salariu' }));
   await press('Continuați');
   expect(screen.getByText('Te rog introduce cel puțin o sursă de venit.')).toBeVisible();
-  const birth = within(screen.getByRole('group', { name: 'Data nașterii' }));
-  await waitFor(() => expect(birth.getByLabelText('Ziua')).toHaveFocus());
-  await chooseDate('Data nașterii', '1', 'ianuarie', '2015');
+  const birth = screen.getByLabelText('Data nașterii');
+  await waitFor(() => expect(birth).toHaveFocus());
+  expect(birth).toHaveAccessibleDescription(/Scrieți ziua, luna și anul nașterii/);
+  await userEvent.type(birth, '01012015');
   expect(screen.getByText('Vârsta minimă este 18 ani.')).toBeVisible();
-  await chooseDate('Data nașterii', '1', 'ianuarie', '1990');
+  await userEvent.clear(birth);
+  await userEvent.type(birth, '01011990');
   await userEvent.click(screen.getByRole('switch', { name: 'Salariu' }));
   await press('Continuați');
   await waitFor(() => expect(screen.getByLabelText('Salariul net lunar')).toHaveFocus());
-  expect(screen.getByText('Alegeți ziua, luna și anul angajării.')).toBeVisible();
+  expect(screen.getByText('Scrieți luna și anul angajării, de exemplu 03.2018.')).toBeVisible();
   expect(router.state.location.pathname).toBe('/informatiiPersonale');
+});
+
+it('takes a date from its lists too, each of which says what is wrong', async () => {
+  open('/informatiiPersonale', entry({ ...emptyLoanForm, tipCredit: 'Achizitie' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Data nașterii: alegeți din liste' }));
+  const lists = within(screen.getByRole('group', { name: 'Data nașterii' }));
+  await press('Continuați');
+  await waitFor(() => expect(lists.getByLabelText('Ziua')).toHaveFocus());
+  for (const name of ['Ziua', 'Luna', 'Anul']) {
+    expect(lists.getByLabelText(name)).toBeInvalid();
+    expect(lists.getByLabelText(name)).toHaveAccessibleDescription(/Scrieți ziua, luna și anul nașterii/);
+  }
+  await userEvent.selectOptions(lists.getByLabelText('Luna'), 'mai');
+  await userEvent.selectOptions(lists.getByLabelText('Ziua'), '20');
+  await userEvent.selectOptions(lists.getByLabelText('Anul'), '1991');
+  expect(screen.getByLabelText('Data nașterii', { selector: 'input' })).toHaveValue('20.05.1991');
+  expect(lists.getByLabelText('Ziua')).toBeValid();
+});
+
+it('goes on with a month and a year of employment, as the first day of that month', async () => {
+  const router = open('/informatiiPersonale', entry({ ...emptyLoanForm, tipCredit: 'Achizitie' }));
+  expect(screen.getByRole('radio', { name: 'Nu' })).not.toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Da' })).not.toBeChecked();
+  await userEvent.type(screen.getByLabelText('Data nașterii'), '20051991');
+  await userEvent.type(screen.getByLabelText('Salariul net lunar'), '9000');
+  await userEvent.type(screen.getByLabelText('Angajat din'), '032018');
+  await press('Continuați');
+  expect(router.state.location.pathname).toBe('/alteCredite');
+  expect(router.state.location.state.formData).toMatchObject({
+    primulImobil: '',
+    dataNasterii: '1991-05-20',
+    dataAngajatorActual: '2018-03-01',
+  });
+});
+
+const QUICK = { ...emptyLoanForm, tipCredit: 'Achizitie', valoareImobil: '500,000', valoareAvans: '125,000' };
+
+it('shows who comes from the calculator their own figures, and marks the kind of loan chosen there', async () => {
+  const router = open('/initialInfo', { formData: { ...QUICK, perioadaCreditata: 300 } });
+  expect(screen.getByText(/^500\.000\sRON$/)).toBeVisible();
+  expect(screen.getByText(/^25 de ani/)).toBeVisible();
+  expect(screen.getByText('Alegeți ce căutați')).not.toBeVisible();
+  await press('Să începem');
+  expect(router.state.location.pathname).toBe('/alegeTipCredit');
+  expect(screen.getByRole('button', { name: 'Credit nou' })).toHaveAttribute('aria-current', 'true');
+  await press('Continuați');
+  expect(screen.getByRole('button', { name: 'Achiziție' })).toHaveAttribute('aria-current', 'true');
+  await press('Continuați');
+  expect(router.state.location.pathname).toBe('/informatiiPersonale');
+  expect(router.state.location.state.formData).toMatchObject({ tipCredit: 'Achizitie', valoareImobil: '' });
+});
+
+it('explains the way to who comes without figures, and marks nothing for them', async () => {
+  open('/initialInfo', { formData: { ...emptyLoanForm, tipCredit: 'Achizitie', perioadaCreditata: 360 } });
+  expect(screen.getByText('Alegeți ce căutați')).toBeVisible();
+  await press('Să începem');
+  expect(screen.getByRole('button', { name: 'Credit nou' })).not.toHaveAttribute('aria-current');
+  expect(screen.queryByRole('button', { name: 'Continuați' })).not.toBeInTheDocument();
+});
+
+it('converts the amounts of the home with their currency, and gives back what was typed', async () => {
+  open('/informatiiImobil', entry(newLoan));
+  await waitFor(() => expect(screen.getByText(/1 EUR = /)).toHaveTextContent('1 EUR = 5,1234 RON'));
+  await type('Valoarea imobilului', '500000');
+  await userEvent.click(screen.getByRole('radio', { name: 'EUR' }));
+  expect(screen.getByLabelText('Valoarea imobilului')).toHaveValue('97.591');
+  await userEvent.click(screen.getByRole('radio', { name: 'RON' }));
+  expect(screen.getByLabelText('Valoarea imobilului')).toHaveValue('500.000');
 });
 
 it('does not go on with a home without its year and too small a down payment, in euros; then sends RON', async () => {
@@ -121,6 +189,18 @@ test.each(['/alegeTipCredit', '/informatiiImobil', '/alegeDurata', '/rezultateSi
     expect(router.state.location.pathname).toBe('/initialInfo');
   },
 );
+
+it('offers the coupon on a line, and confirms it there once its code is given', async () => {
+  server.answer(coupons.current, { ...COUPON, left: 3 });
+  open('/initialInfo', null);
+  expect(await screen.findByText(/Aveți un cupon de 1\.000\sRON/)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Cod promoțional'), 'bunvenit1000');
+  expect(screen.getByText(/este aplicat/).closest('p')).toHaveTextContent(
+    'Cuponul BUNVENIT1000 este aplicat: 1.000 RON, valabil până la 30 noiembrie 2026.',
+  );
+  expect(screen.queryByText(/Aveți un cupon/)).not.toBeInTheDocument();
+});
 
 it('offers no coupon when none is left, and says so of its code', async () => {
   open('/initialInfo', null);

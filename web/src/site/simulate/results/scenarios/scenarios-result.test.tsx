@@ -175,12 +175,10 @@ it('repeats the sentence of a broken rule and leads to the step on which it is m
     sumaMinima: 75_000,
   });
   const router = open(formData);
-  expect(
-    await screen.findByText(/Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății/),
-  ).toBeVisible();
+  expect(await screen.findByText(/Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Corectați datele' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/informatiiImobil'));
-  expect(screen.getByLabelText('Avans')).toHaveValue('10,000');
+  expect(screen.getByLabelText('Avans')).toHaveValue('10.000');
 });
 
 it('without a server says so, and simulates again when the visitor says so', async () => {

@@ -29,11 +29,11 @@ export function CreditTypePage() {
 }
 
 function CreditType({ formData }: { formData: LoanFormInput }) {
-  const { chosen, choose, goBack } = useChoice(STEP, formData, OPTIONS);
+  const { chosen, choose, goBack, confirm } = useChoice(STEP, formData, OPTIONS);
   return (
     <WizardLayout step={STEP} type={undefined} title={TITLE} lead="Alegeți una dintre variante; puteți reveni oricând.">
       <ChoiceCards legend={TITLE} value={chosen} onChange={choose} options={OPTIONS} />
-      <StepActions onBack={goBack} />
+      <StepActions onBack={goBack} onNext={confirm} next={confirm && 'Continuați'} />
     </WizardLayout>
   );
 }

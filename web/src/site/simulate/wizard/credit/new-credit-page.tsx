@@ -35,11 +35,11 @@ export function NewCreditPage() {
 }
 
 function NewCredit({ formData }: { formData: LoanFormInput }) {
-  const { chosen, choose, goBack } = useChoice(STEP, formData, OPTIONS);
+  const { chosen, choose, goBack, confirm } = useChoice(STEP, formData, OPTIONS);
   return (
     <WizardLayout step={STEP} type={formData.tipCredit} title={TITLE}>
       <ChoiceCards legend={TITLE} value={chosen} onChange={choose} options={OPTIONS} />
-      <StepActions onBack={goBack} />
+      <StepActions onBack={goBack} onNext={confirm} next={confirm && 'Continuați'} />
     </WizardLayout>
   );
 }

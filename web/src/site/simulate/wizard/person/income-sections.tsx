@@ -5,7 +5,7 @@ import { tenureMonths } from 'loan/term';
 import type { Form } from '../../../../shared/forms/use-form.ts';
 import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
 import { ToggleSection } from '../../../components/toggle-section.tsx';
-import { DateSelects } from './date-selects.tsx';
+import { DateField } from './date-field.tsx';
 import { INCOME_SOURCES, type PersonalInfo } from './personal-info.ts';
 import { FIRST_JOB_YEAR, isoFrom, yearsSince } from './picked-date.ts';
 
@@ -61,9 +61,10 @@ export function IncomeSections({ field, today }: IncomeSectionsProps) {
       >
         <MoneyInput label={label} {...field(amount)} unit="RON/lună" hint={hint} required />
         {amount === 'venituriSalariu' && (
-          <DateSelects
-            legend="Angajat din"
+          <DateField
+            label="Angajat din"
             {...field('dataAngajatorActual')}
+            precision="month"
             years={yearsSince(FIRST_JOB_YEAR, today)}
             hint={tenureWords(isoFrom(field('dataAngajatorActual').value), today)}
           />
@@ -76,7 +77,7 @@ export function IncomeSections({ field, today }: IncomeSectionsProps) {
 /** What follows from the day on which the present job began. */
 function tenureWords(start: IsoDate | '', today: IsoDate): string {
   const tenure = tenureMonths(start, today);
-  if (!tenure) return 'Prima zi la angajatorul actual; băncile se uită la vechime.';
+  if (!tenure) return 'Luna și anul, de exemplu 03.2018; băncile se uită la vechime.';
   if (tenure.isFuture) return 'Data este în viitor: calculăm cu o vechime de 0 luni.';
   return `Vechime la angajatorul actual: ${tenure.months === 0 ? 'sub o lună' : formatMonths(tenure.months)}.`;
 }

@@ -12,7 +12,7 @@ import { WizardGate } from '../../../session/wizard-gate.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
-import { DateSelects } from './date-selects.tsx';
+import { DateField } from './date-field.tsx';
 import { IncomeSections } from './income-sections.tsx';
 import {
   asksBirthDate,
@@ -53,11 +53,13 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
       <form {...form.formProps} className={layout.form}>
         {asksFirstHome(tipCredit) && <FirstHome {...form.field('primulImobil')} />}
         {asksBirthDate(tipCredit) && (
-          <DateSelects
-            legend="Data nașterii"
+          <DateField
+            label="Data nașterii"
             {...form.field('dataNasterii')}
+            precision="day"
+            autoComplete="bday"
             years={yearsSince(FIRST_BIRTH_YEAR, today)}
-            hint="De vârstă depinde pe câți ani puteți lua creditul."
+            hint="De exemplu 20.05.1991. De vârstă depinde pe câți ani puteți lua creditul."
           />
         )}
         <section aria-labelledby={incomes} className="grid grid-cols-1 gap-3" data-field="venituri">
@@ -74,25 +76,28 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-const YES_NO = [
+const YES_NO: readonly { value: PersonalInfo['primulImobil']; label: string }[] = [
   { value: 'da', label: 'Da' },
   { value: 'nu', label: 'Nu' },
-] as const;
+];
 
-function FirstHome({ value: isFirst, onChange }: { value: boolean; onChange: (isFirst: boolean) => void }) {
+type FirstHomeProps = {
+  value: PersonalInfo['primulImobil'];
+  onChange: (answer: PersonalInfo['primulImobil']) => void;
+};
+
+/** Asked, not assumed: until it is answered the stricter limits hold, and the line below says so. */
+function FirstHome({ value, onChange }: FirstHomeProps) {
   const limits = useLimitsInForce();
-  const home = isFirst ? 'firstHome' : 'standard';
+  const home = value === 'da' ? 'firstHome' : 'standard';
   return (
     <div className="grid grid-cols-1 gap-3">
-      <Segmented
-        legend="Este prima dumneavoastră locuință?"
-        value={isFirst ? 'da' : 'nu'}
-        onChange={(answer) => onChange(answer === 'da')}
-        options={YES_NO}
-      />
+      <Segmented legend="Este prima dumneavoastră locuință?" value={value} onChange={onChange} options={YES_NO} />
       {limits && (
         <p className="text-ink-soft text-14" aria-live="polite">
-          <Term name="avans">Avans</Term> minim {percentText(toPercent(limits.minDownPayment[home]))}&nbsp;%,{' '}
+          {value === '' && 'Până răspundeți, calculăm cu limitele mai stricte: '}
+          <Term name="avans">{value === '' ? 'avans' : 'Avans'}</Term> minim{' '}
+          {percentText(toPercent(limits.minDownPayment[home]))}&nbsp;%,{' '}
           <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
           {percentText(toPercent(limits.debtRatioLimit[home]))}&nbsp;%.
         </p>

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { personalInfoAnswers, personalInfoErrors, personalInfoFrom } from './personal-info.ts';
 
 const TODAY = '2026-11-21';
-const nothing = personalInfoFrom(emptyLoanForm);
+const nothing = { ...personalInfoFrom(emptyLoanForm), areSalariu: false };
 const employee = {
   ...nothing,
   dataNasterii: '1988-02-29',
@@ -64,28 +64,49 @@ describe('the personal information', () => {
     expect(tenure('2020-03-15')).toBe(80);
     expect(tenure('2026-10-22')).toBe(0);
     expect(tenure('2026-10-21')).toBe(1);
-    expect(tenure('2027-01-01')).toBe(0);
+    expect(tenure('2026-12-01')).toBe(0);
   });
 
   it('a first home means 15 % down and 45 % of the income, any other home 25 % and 40 %', () => {
-    expect(personalInfoAnswers({ ...employee, primulImobil: true }, 'Simulare', TODAY, initialLimits)).toMatchObject({
+    expect(personalInfoAnswers({ ...employee, primulImobil: 'da' }, 'Simulare', TODAY, initialLimits)).toMatchObject({
       primulImobil: true,
       avansMinim: 15,
       gradIndatorareMax: 0.45,
     });
-    expect(personalInfoAnswers(employee, 'Simulare', TODAY, initialLimits)).toMatchObject({
+    expect(personalInfoAnswers({ ...employee, primulImobil: 'nu' }, 'Simulare', TODAY, initialLimits)).toMatchObject({
+      primulImobil: false,
       avansMinim: 25,
       gradIndatorareMax: 0.4,
     });
   });
 
+  it('asks whether the home is the first one: unanswered it stays so, at the stricter limits', () => {
+    expect(personalInfoFrom(emptyLoanForm).primulImobil).toBe('');
+    expect(personalInfoAnswers(employee, 'Achizitie', TODAY, initialLimits)).toMatchObject({
+      primulImobil: '',
+      avansMinim: 25,
+      gradIndatorareMax: 0.4,
+    });
+    expect(personalInfoFrom({ ...emptyLoanForm, primulImobil: false }).primulImobil).toBe('nu');
+  });
+
+  it('begins with the salary open, and keeps it closed for who closed it', () => {
+    expect(personalInfoFrom(emptyLoanForm).areSalariu).toBe(true);
+    expect(personalInfoFrom({ ...emptyLoanForm, venituriSalariu: '0' }).areSalariu).toBe(false);
+  });
+
+  test.each(['03.2018', '-', '1949-12-1', '2027-1-1'])('refuses %j as the month in which a job began', (picked) => {
+    const errors = personalInfoErrors({ ...employee, dataAngajatorActual: picked }, 'Achizitie', TODAY);
+    expect(errors).toEqual({ dataAngajatorActual: 'Scrieți luna și anul angajării, de exemplu 03.2018.' });
+  });
+
   it('leaves the limits open while those in force are not known: the server has its own', () => {
-    const answers = personalInfoAnswers({ ...employee, primulImobil: true }, 'Simulare', TODAY, undefined);
+    const answers = personalInfoAnswers({ ...employee, primulImobil: 'da' }, 'Simulare', TODAY, undefined);
     expect(answers).toMatchObject({ primulImobil: true, avansMinim: '', gradIndatorareMax: '' });
   });
 
   it('leaves the limits of a refinanced loan as its own step set them', () => {
-    const answers = personalInfoAnswers({ ...employee, primulImobil: true }, 'Refinantare', TODAY, initialLimits);
+    const answers = personalInfoAnswers({ ...employee, primulImobil: 'da' }, 'Refinantare', TODAY, initialLimits);
     expect(answers).not.toHaveProperty('avansMinim');
     expect(answers).not.toHaveProperty('primulImobil');
   });

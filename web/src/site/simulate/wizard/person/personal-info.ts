@@ -5,11 +5,12 @@ import type { IsoDate } from 'loan/calendar';
 import { tenureMonths } from 'loan/term';
 import { type Limits, limitsOf } from 'quote/home-limits';
 import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
-import { birthDateError, isoFrom, type PickedDate } from './picked-date.ts';
+import { birthDateError, isoFrom, jobStartError, type PickedDate } from './picked-date.ts';
 
 /** What the visitor typed about themselves: net income in RON a month from each source that is switched on. */
 export type PersonalInfo = {
-  primulImobil: boolean;
+  /** '' until answered. */
+  primulImobil: '' | 'da' | 'nu';
   dataNasterii: PickedDate;
   areSalariu: boolean;
   areDividende: boolean;
@@ -33,13 +34,13 @@ export const INCOME_SOURCES = [
 const asTyped = (answer: LoanFormInput[keyof LoanFormInput]): string =>
   isFilled(String(answer)) ? String(answer) : '';
 
-/** The typed fields as the answers so far have them. */
+/** The typed fields as the answers so far have them. Most people have a salary: its fields are open until answered. */
 export function personalInfoFrom(formData: LoanFormInput): PersonalInfo {
   const { venituriSalariu, venituriDividende, venituriPFA, venituriChirii } = formData;
   return {
-    primulImobil: formData.primulImobil === true,
+    primulImobil: formData.primulImobil === true ? 'da' : formData.primulImobil === false ? 'nu' : '',
     dataNasterii: String(formData.dataNasterii),
-    areSalariu: isFilled(String(venituriSalariu)),
+    areSalariu: venituriSalariu === '' || isFilled(String(venituriSalariu)),
     areDividende: isFilled(String(venituriDividende)),
     arePFA: isFilled(String(venituriPFA)),
     areChirii: isFilled(String(venituriChirii)),
@@ -69,8 +70,7 @@ export function personalInfoErrors(typed: PersonalInfo, type: unknown, today: Is
     dataNasterii: asksBirthDate(type) && birthDateError(typed.dataNasterii, today),
     venituri: INCOME_SOURCES.every(({ toggle }) => !typed[toggle]) && problemMessage('FARA_VENIT', {}),
     ...Object.fromEntries(amounts.slice(0, 1)),
-    dataAngajatorActual:
-      typed.areSalariu && isoFrom(typed.dataAngajatorActual) === '' && 'Alegeți ziua, luna și anul angajării.',
+    dataAngajatorActual: typed.areSalariu && jobStartError(typed.dataAngajatorActual, today),
     ...Object.fromEntries(amounts.slice(1)),
   });
 }
@@ -84,10 +84,15 @@ export function personalInfoAnswers(
 ): Partial<LoanFormInput> {
   const employedSince = typed.areSalariu ? isoFrom(typed.dataAngajatorActual) : '';
   return {
-    ...(asksFirstHome(type) && { primulImobil: typed.primulImobil, ...limitsOf(typed.primulImobil, limits) }),
+    ...(asksFirstHome(type) && firstHomeAnswers(typed.primulImobil, limits)),
     dataNasterii: asksBirthDate(type) ? isoFrom(typed.dataNasterii) : '',
     ...Object.fromEntries(INCOME_SOURCES.map(({ toggle, amount }) => [amount, typed[toggle] ? typed[amount] : '0'])),
     dataAngajatorActual: employedSince,
     vechimeAngajatorActual: tenureMonths(employedSince, today)?.months ?? '',
   };
+}
+
+/** Unanswered, the answer stays open and the limits are the stricter ones. */
+function firstHomeAnswers(answer: PersonalInfo['primulImobil'], limits: Limits | undefined): Partial<LoanFormInput> {
+  return { primulImobil: answer === '' ? '' : answer === 'da', ...limitsOf(answer === 'da', limits) };
 }

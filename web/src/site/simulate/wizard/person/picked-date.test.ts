@@ -56,7 +56,7 @@ describe('a date chosen part by part', () => {
 
 describe('a birth date', () => {
   it('is asked for in full', () => {
-    expect(birthDateError('1991--5', TODAY)).toBe('Alegeți ziua, luna și anul nașterii.');
+    expect(birthDateError('1991--5', TODAY)).toBe('Scrieți ziua, luna și anul nașterii, de exemplu 20.05.1991.');
   });
 
   it('refuses who is not 18 yet, to the day', () => {

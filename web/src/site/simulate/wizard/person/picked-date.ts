@@ -16,14 +16,15 @@ export const FIRST_JOB_YEAR = 1950;
 /** While the year is open, 29 February may still turn out to exist. */
 const SOME_LEAP_YEAR = 2000;
 
-function read(picked: PickedDate): Parts {
+/** The parts as they were chosen or typed, also a day that the month does not have. */
+export function writtenParts(picked: PickedDate): Parts {
   const [year = '', month = '', day = ''] = picked.split('-').map((part) => part.replace(/^0+/, ''));
   return { year, month, day };
 }
 
 /** The chosen parts; a day that the month does not have is not chosen. */
 export function partsOf(picked: PickedDate): Parts {
-  const parts = read(picked);
+  const parts = writtenParts(picked);
   return Number(parts.day) > daysFor(parts) ? { ...parts, day: '' } : parts;
 }
 
@@ -32,7 +33,7 @@ export function partsOf(picked: PickedDate): Parts {
  * searching 1988 in the list of years, has passed 1999 and the other ones that start alike.
  */
 export function pick(picked: PickedDate, changes: Partial<Parts>): PickedDate {
-  const { year, month, day } = { ...read(picked), ...changes };
+  const { year, month, day } = { ...writtenParts(picked), ...changes };
   return [year, month, day].join('-');
 }
 
@@ -57,8 +58,15 @@ export function isoFrom(picked: PickedDate): IsoDate | '' {
 /** What is wrong with a birth date, or false. */
 export function birthDateError(picked: PickedDate, today: IsoDate): string | false {
   const iso = isoFrom(picked);
-  if (iso === '') return 'Alegeți ziua, luna și anul nașterii.';
+  if (iso === '') return 'Scrieți ziua, luna și anul nașterii, de exemplu 20.05.1991.';
   const { kind } = ageOn(iso, today);
   if (kind === 'impossible') return problemMessage('DATA_NASTERII', {});
   return kind === 'minor' && problemMessage('VARSTA_MINIMA', { min: ADULT_AGE });
+}
+
+/** What is wrong with the month in which a job began, or false; one that is still to come this year is a job to begin. */
+export function jobStartError(picked: PickedDate, today: IsoDate): string | false {
+  const year = Number(isoFrom(picked).slice(0, 4));
+  const isYear = year >= FIRST_JOB_YEAR && year <= Number(today.slice(0, 4));
+  return !isYear && 'Scrieți luna și anul angajării, de exemplu 03.2018.';
 }

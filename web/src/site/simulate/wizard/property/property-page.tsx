@@ -11,6 +11,7 @@ import {
 import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
 import { Select } from '../../../../shared/ui/components/select.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
+import { useCurrencySwitch } from '../../../exchange-rate/switch-currency.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { WizardGate } from '../../../session/wizard-gate.tsx';
 import { useStepForm } from '../use-step-form.ts';
@@ -43,6 +44,11 @@ function PropertyForm({ formData }: { formData: LoanFormInput }) {
     validate: (typed) => propertyErrors(typed, context),
     answersOf: (typed) => propertyAnswers(typed, context),
   });
+  const convert = useCurrencySwitch(exchange.rate);
+  const changeCurrency = (currency: Property['currency']) => {
+    const { valoareImobil, valoareAvans, currency: before } = form.values;
+    form.change({ currency, ...convert({ valoareImobil, valoareAvans }, before) });
+  };
   return (
     <WizardLayout step={STEP} type={formData.tipCredit} title="Despre imobil" lead={LEADS[String(formData.tipCredit)]}>
       <form {...form.formProps} className={layout.form}>
@@ -51,7 +57,7 @@ function PropertyForm({ formData }: { formData: LoanFormInput }) {
             legend="Moneda în care introduceți sumele"
             hideLegend
             value={form.values.currency}
-            onChange={form.field('currency').onChange}
+            onChange={changeCurrency}
             options={CURRENCIES}
           />
           <ExchangeRateLine exchange={exchange} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeInAddress, codeNote } from './promo.ts';
+import { appliedCoupon, codeInAddress, codeNote } from './promo.ts';
 
 const coupon = { code: 'BUNVENIT1000', value: 1000, left: 3, endsOn: '2026-11-30' };
 
@@ -19,6 +19,13 @@ describe('A promo code, where it is typed', () => {
   it('is left alone while nobody knows', () => {
     expect(codeNote('VARA', undefined)).toBeUndefined();
   });
+});
+
+it('A code is confirmed when it is that of a coupon that is left', () => {
+  expect(appliedCoupon(' bunvenit1000', coupon)).toBe(coupon);
+  expect(appliedCoupon('VARA', coupon)).toBeUndefined();
+  expect(appliedCoupon('BUNVENIT1000', { ...coupon, left: 0 })).toBeUndefined();
+  expect(appliedCoupon('BUNVENIT1000', undefined)).toBeUndefined();
 });
 
 it.each([

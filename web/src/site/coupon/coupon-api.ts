@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { coupons } from 'contract/booking/coupons';
 import type { Reply } from 'contract/endpoint';
-import { call } from '../../../shared/api/call.ts';
+import { call } from '../../shared/api/call.ts';
 
 /** The coupon of this month, as the server counts it. */
 export type Coupon = Reply<typeof coupons.current>;

@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/** What a visitor did: the buttons and links that were pressed, in their order, and the fields that were filled in. */
+type Effort = { readonly presses: string[]; readonly fields: Set<string> };
+
+/**
+ * Counts, from the next page on, what really arrives in the browser: a click on a button or a link is a press; a field
+ * or a list that takes something, and a switch that is turned, is a field, once for each screen.
+ */
+export async function countEffort(page: Page): Promise<Effort> {
+  const effort: Effort = { presses: [], fields: new Set() };
+  await page.exposeFunction('countPress', (name: string) => void effort.presses.push(name));
+  await page.exposeFunction('countField', (name: string) => void effort.fields.add(name));
+  await page.addInitScript(listen);
+  return effort;
+}
+
+type Counters = { countPress: (name: string) => void; countField: (name: string) => void };
+
+/** Runs in the page. */
+function listen(): void {
+  const { countPress, countField } = window as unknown as Counters;
+  const where = (name: string | null) => `${window.location.pathname} ${name}`;
+  document.addEventListener(
+    'click',
+    ({ target, isTrusted }) => {
+      const pressed = target instanceof Element ? target.closest('a, button, summary') : null;
+      if (!pressed || !isTrusted) return;
+      const count = pressed.getAttribute('role') === 'switch' ? countField : countPress;
+      count(where((pressed.ariaLabel ?? pressed.textContent).trim()));
+    },
+    true,
+  );
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) countField(where(target.name));
+    },
+    true,
+  );
+}

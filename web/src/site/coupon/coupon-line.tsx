@@ -1,0 +1,48 @@
+import { IconTicket } from '@tabler/icons-react';
+import { formatDate, formatRon } from 'contract/text/romanian';
+import type { ReactNode } from 'react';
+import { type Coupon, useCoupon } from './coupon-api.ts';
+import styles from './coupon-line.module.css';
+import { appliedCoupon, codeNote } from './promo.ts';
+
+type CouponLineProps = {
+  /** The line's own button. */
+  action?: ReactNode;
+  /** The coupon counts; without it the line only offers one. */
+  isApplied?: boolean;
+  children: ReactNode;
+};
+
+/** The coupon on one line, the same wherever it is met: offered, applied, sent along. */
+export function CouponLine({ action, isApplied = false, children }: CouponLineProps) {
+  return (
+    <div className={styles.line} data-applied={isApplied || undefined}>
+      <IconTicket size={24} aria-hidden="true" className={styles.sign} />
+      <p className="flex-1 min-w-0">{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** What an applied coupon is worth and until when. */
+export function AppliedCoupon({ coupon: { code, value, endsOn } }: { coupon: Coupon }) {
+  return (
+    <>
+      <strong>Cuponul {code} este aplicat:</strong> {formatRon(value)}, valabil până la {formatDate(endsOn)}.
+    </>
+  );
+}
+
+/** A code that was given before, on a later screen: the coupon, or why it will not count; nothing without a code. */
+export function GivenCoupon({ code }: { code: string }) {
+  const coupon = useCoupon();
+  const applied = appliedCoupon(code, coupon);
+  const note = codeNote(code, coupon);
+  if (applied)
+    return (
+      <CouponLine isApplied>
+        <AppliedCoupon coupon={applied} />
+      </CouponLine>
+    );
+  return note && <p className="text-ink-soft text-14">{note}</p>;
+}
