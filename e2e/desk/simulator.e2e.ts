@@ -178,9 +178,14 @@ test.describe('simulatorul', () => {
     await openDesk(desk, request);
     const page = await openHandedOver(desk, { formData: { ...form, venituriSalariu: 3_000, envFriendly: false } });
     await expect(page.getByText('Oferta nu este eligibilă')).toBeVisible();
-    await expect(page.getByText(/depășește limita de 45%/)).toBeVisible();
+    const panel = page.locator('form');
+    await expect(panel.getByText(/depășește limita de 45%/)).toBeVisible();
+    await expect(panel.getByText('Rata ar începe de la')).toBeVisible();
+    await expect(panel.getByText('Confirmat de server: la aceste date oferta este refuzată.')).toBeVisible();
     await page.getByLabel('Oferta').selectOption('Casa Ta Verde');
-    await expect(page.getByText('Oferta cere un imobil cu clasa energetică A.')).toBeVisible();
+    await expect(panel.getByText('Oferta cere un imobil cu clasa energetică A.')).toBeVisible();
+    for (const part of ['Alte Costuri', 'Scadențar'])
+      await expect(page.getByRole('region', { name: part }).first()).toContainText('refuzată');
     await expect(page.getByRole('table')).toBeVisible();
   });
 

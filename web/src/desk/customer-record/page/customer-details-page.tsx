@@ -28,8 +28,13 @@ import { useLiveCustomer } from './use-live-customer.ts';
 export function CustomerDetailsPage() {
   const [search] = useSearchParams();
   const phone = phoneIn(search);
+  const { data: customer } = useCustomer(phone ?? '');
   return (
-    <Page title="Detalii Client" intro={<Link to="/myCustomers">Înapoi la My Customers</Link>}>
+    <Page
+      title="Detalii Client"
+      about={customer?.name || customer?.alias}
+      intro={<Link to="/myCustomers">Înapoi la My Customers</Link>}
+    >
       {phone === undefined ? <NoCustomer /> : <Details key={phone} phone={phone} />}
     </Page>
   );

@@ -32,7 +32,7 @@ export function CustomerRow({ customer, isActive, onOpen }: CustomerRowProps) {
         <span className={alias ? 'text-ink-soft' : 'font-600'}>{name}</span>
       </Link>
       <span className={styles.status}>
-        <StatusBadge status={status} hasTrack />
+        <StatusBadge status={status} />
       </span>
       <a href={`tel:${phone}`} className={styles.phone} tabIndex={tabIndex}>
         <IconPhone size={18} stroke={1.8} aria-hidden />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { useNavigate } from 'react-router';
+import { CustomerLink } from '../customer-link.tsx';
 import { type NavigationState, passOn } from '../navigation-state.ts';
 import { useIsEarlier } from '../simulator-api.ts';
 import styles from './offers.module.css';
@@ -15,7 +16,11 @@ export function InputSummary({ navigationState }: { navigationState: NavigationS
   return (
     <div className={styles.inputs}>
       <p>
-        {customer && <strong>{customer.name || customer.phone}: </strong>}
+        {customer && (
+          <strong>
+            <CustomerLink customer={customer} />:{' '}
+          </strong>
+        )}
         {[...summaryOf(formData), ...ofDay].join(' · ')}
       </p>
       <Button variant="default" onClick={() => navigate('/step1', { state: passOn(navigationState) })}>

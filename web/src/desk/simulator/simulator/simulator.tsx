@@ -3,6 +3,7 @@ import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'reac
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useInputWithLimits } from '../input-limits.ts';
 import { passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
@@ -52,7 +53,7 @@ export function Simulator() {
     change,
   };
   return (
-    <>
+    <Page title="Simulator Credit" about={navigationState?.customer?.name}>
       <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />
       <form ref={form} onSubmit={submit} noValidate className={styles.form}>
         <div className="grid grid-cols-1 gap-6">
@@ -64,7 +65,7 @@ export function Simulator() {
           />
           <PropertyFields form={fields} />
         </div>
-        <Answer simulated={simulated} customer={navigationState?.customer} onOffers={openOffers} />
+        <Answer simulated={simulated} asOf={asOf} customer={navigationState?.customer} onOffers={openOffers} />
       </form>
       <OtherCosts simulation={simulation} />
       <Summary simulation={simulation} />
@@ -74,7 +75,7 @@ export function Simulator() {
           <Documents input={input} asOf={asOf} customer={navigationState?.customer} day={basis.data.simulatedOn} />
         </>
       )}
-    </>
+    </Page>
   );
 }
 
