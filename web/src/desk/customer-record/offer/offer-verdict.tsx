@@ -1,4 +1,5 @@
 import { formatDate } from 'contract/text/romanian';
+import type { ReactNode } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { Refusal } from '../../simulator/refusal.tsx';
 import type { useOfferVerdict } from '../offer-api.ts';
@@ -20,6 +21,6 @@ export function OfferVerdict({ verdict }: { verdict: ReturnType<typeof useOfferV
   );
 }
 
-function Word({ children }: { children: React.ReactNode }) {
+function Word({ children }: { children: ReactNode }) {
   return <p className="text-ink-soft text-14">{children}</p>;
 }

@@ -29,7 +29,7 @@ export function Answer({ simulated, asOf, customer, onOffers }: AnswerProps) {
   const { basis, server, refusal, simulation, origin } = simulated;
   const spoken = useDeferredRender(inWords(simulated));
   return (
-    <div className={`${page.section} card ${styles.answer}`}>
+    <div className={`${page.section} card ${styles.answer}`} data-has-figures={simulation !== undefined || undefined}>
       {customer && (
         <p className="font-600">
           Pentru <CustomerLink customer={customer} />
@@ -39,7 +39,10 @@ export function Answer({ simulated, asOf, customer, onOffers }: AnswerProps) {
       {simulation ? (
         <KeyFigures simulation={simulation} isStale={origin === 'earlier-input'} />
       ) : (
-        <p className="text-ink-soft">Completați datele, alegeți oferta și apăsați Simuleaza.</p>
+        <div>
+          <p className="text-18 font-650">Rata apare aici</p>
+          <p className="text-ink-soft">Completați datele, alegeți oferta și apăsați Simuleaza.</p>
+        </div>
       )}
       <p className={styles.origin}>{simulation && originInWords(origin, simulation)}</p>
       <p role="status" className="visually-hidden">
