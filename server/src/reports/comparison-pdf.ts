@@ -51,7 +51,7 @@ function offersSection(offers: readonly SimulatedOffer[]): Content {
   const heads = offers.map(({ metadata, eligibil }) =>
     columnHead([metadata.banca, metadata.oferta, ...(eligibil ? [] : ['REFUZATĂ'])].join('\n')),
   );
-  const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData)).map(
+  const rows = sideBySideRows(offers).map(
     ({ label, texts, best }): TableCell[] => [label, ...texts.map((text, index) => marked(text, best.includes(index)))],
   );
   return section('Ofertele alăturate', {

@@ -21,7 +21,7 @@ type SideBySideProps = {
 /** Up to four offers beside each other, the best of each row marked, and the PDF made of them. */
 export function SideBySide({ offers, navigationState, onSelect, onClose }: SideBySideProps) {
   const isWide = useIsWide();
-  const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData));
+  const rows = sideBySideRows(offers);
   return (
     <Modal
       opened
