@@ -51,9 +51,10 @@ function offersSection(offers: readonly SimulatedOffer[]): Content {
   const heads = offers.map(({ metadata, eligibil }) =>
     columnHead([metadata.banca, metadata.oferta, ...(eligibil ? [] : ['REFUZATĂ'])].join('\n')),
   );
-  const rows = sideBySideRows(offers).map(
-    ({ label, texts, best }): TableCell[] => [label, ...texts.map((text, index) => marked(text, best.includes(index)))],
-  );
+  const rows = sideBySideRows(offers).map(({ label, texts, best }): TableCell[] => [
+    label,
+    ...texts.map((text, index) => marked(text, best.includes(index))),
+  ]);
   return section('Ofertele alăturate', {
     layout: ruled,
     table: {

@@ -88,8 +88,8 @@ export const DOCUMENTS = {
 /** A simulation of some day as one of the papers, made by the server and given to the browser to keep. */
 export function useDocument(formData: LoanFormInput, client: string, day: string) {
   return useMutation({
-    mutationFn: async (asked: keyof typeof DOCUMENTS) => {
-      const { call, kind, extension } = DOCUMENTS[asked];
+    mutationFn: async (paper: keyof typeof DOCUMENTS) => {
+      const { call, kind, extension } = DOCUMENTS[paper];
       const name = fileName([kind, client, String(formData.oferta), day], extension);
       saveAs(await staffDownload(call, { body: { formData, client } }), name);
     },
