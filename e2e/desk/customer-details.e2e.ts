@@ -8,7 +8,7 @@ test.describe('fișa clientului pe telefon', () => {
     await openDesk(page, request);
     const phone = await bookCall(request, { email: 'ioana@example.ro' });
     await openDetails(page, phone);
-    await expect(page).toHaveTitle(/^Detalii Client/);
+    await expect(page).toHaveTitle(/^Ioana Țuțu · Detalii Client/);
     await expect(page.getByRole('link', { name: 'Sunați' })).toHaveAttribute('href', `tel:${phone}`);
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
