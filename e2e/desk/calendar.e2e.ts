@@ -16,6 +16,8 @@ const monthAfter = (month: string) => {
 /** The month after this one: whatever day it is, its days are still to come. */
 const month = monthAfter(today.slice(0, 7));
 const on = (day: number) => `${month}-${String(day).padStart(2, '0')}`;
+/** As the field shows it. */
+const shown = (iso: string) => iso.split('-').reverse().join('.');
 
 const meet = (desk: Desk, phone: string, title: string, appointmentDate: string, timeSlot: string) =>
   desk.ask('POST', '/api/appointments/create', { phone, title, appointmentDate, timeSlot });
@@ -115,7 +117,7 @@ test.describe('calendarul', () => {
     await expect(day(page, 2)).toBeFocused();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Data')).toHaveValue(on(2));
+    await expect(dialog.getByLabel('Data')).toHaveValue(shown(on(2)));
     await expect(dialog.getByLabel('Interval orar')).toHaveValue('10:00 - 11:00');
     await expect(dialog.getByLabel('Client')).toBeFocused();
     await page.keyboard.type(name.toUpperCase());
@@ -147,7 +149,7 @@ test.describe('calendarul', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await day(page, 21).click();
     await expect(page.getByLabel('Titlu')).toHaveValue('Încă ceva');
-    await expect(page.getByLabel('Data')).toHaveValue(on(21));
+    await expect(page.getByLabel('Data')).toHaveValue(shown(on(21)));
   });
 
   test('programarea începută ține minte și clientul, și ce s-a scris ca să fie găsit', async ({ page, request }) => {

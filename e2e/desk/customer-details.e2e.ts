@@ -8,7 +8,7 @@ test.describe('fișa clientului pe telefon', () => {
     await openDesk(page, request);
     const phone = await bookCall(request, { email: 'ioana@example.ro' });
     await openDetails(page, phone);
-    await expect(page).toHaveTitle(/^Detalii Client/);
+    await expect(page).toHaveTitle(/^Ioana Țuțu · Detalii Client/);
     await expect(page.getByRole('link', { name: 'Sunați' })).toHaveAttribute('href', `tel:${phone}`);
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
@@ -30,8 +30,14 @@ test.describe('fișa clientului pe telefon', () => {
     }
     await page.getByRole('button', { name: 'Modificați: Statut' }).click();
     const choice = page.getByLabel('Statut', { exact: true });
-    await expect(choice.getByRole('option')).toHaveText(['New', 'Active', 'Inactive', 'Pending', 'Archived']);
-    await choice.selectOption('Pending');
+    await expect(choice.getByRole('option')).toHaveText([
+      'New',
+      'Active · New Leads',
+      'Inactive · Contact Made',
+      'Pending · Needs Assessment',
+      'Archived · Proposal Made',
+    ]);
+    await choice.selectOption('Pending · Needs Assessment');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Needs Assessment')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Modificați: Statut' })).toBeFocused();

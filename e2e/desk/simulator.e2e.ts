@@ -179,9 +179,14 @@ test.describe('simulatorul', () => {
     await openDesk(desk, request);
     const page = await openHandedOver(desk, { formData: { ...form, venituriSalariu: 3_000, envFriendly: false } });
     await expect(page.getByText('Oferta nu este eligibilă')).toBeVisible();
-    await expect(page.getByText(/depășește limita de 45\s%/)).toBeVisible();
+    const panel = page.locator('form');
+    await expect(panel.getByText(/depășește limita de 45\s%/)).toBeVisible();
+    await expect(panel.getByText('Rata ar începe de la')).toBeVisible();
+    await expect(panel.getByText('Confirmat de server: la aceste date oferta este refuzată.')).toBeVisible();
     await page.getByLabel('Oferta').selectOption('Casa Ta Verde');
-    await expect(page.getByText('Oferta cere un imobil cu clasa energetică A.')).toBeVisible();
+    await expect(panel.getByText('Oferta cere un imobil cu clasa energetică A.')).toBeVisible();
+    for (const part of ['Alte Costuri', 'Scadențar'])
+      await expect(page.getByRole('region', { name: part }).first()).toContainText('refuzată');
     await expect(page.getByRole('table')).toBeVisible();
   });
 
@@ -203,7 +208,7 @@ test.describe('simulatorul', () => {
     await comeSignedIn(desk, token);
     await desk.goto(ANY_PAGE);
     const sameDay = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
-    await expect(sameDay.getByText('Confirmat de server.')).toBeVisible();
+    await expect(sameDay.getByText(/^Confirmat de server/)).toBeVisible();
     await expect(instalment(sameDay)).toHaveText('6.684,07 RON');
     await expect(sameDay.getByText(/^Cifrele din/)).toBeHidden();
     await sameDay.close();
@@ -211,7 +216,7 @@ test.describe('simulatorul', () => {
 
     const page = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
     await expect(page.getByText(/^Cifrele din/)).toBeVisible();
-    await expect(page.getByText('Confirmat de server.')).toBeVisible();
+    await expect(page.getByText(/^Confirmat de server/)).toBeVisible();
     await expect(instalment(page)).toHaveText('6.684,07 RON');
     const { text } = readPdf(await bytesOf(page, 'Scadențar PDF'));
     expect(text).toContain('400.000,006.684,07');

@@ -69,6 +69,11 @@ export function formatDate(iso: string): string {
   return `${day}${NBSP}${MONTHS[(month ?? 1) - 1]}${NBSP}${year}`;
 }
 
+/** An ISO day in figures: 2026-11-21 → `21.11.2026`. */
+export function formatShortDate(iso: string): string {
+  return iso.split('-').reverse().join('.');
+}
+
 /** A count with its noun, and `de` where Romanian wants it: `1 lună`, `2 luni`, `20 de luni`, `101 luni`. */
 export function formatCount(count: number, one: string, many: string): string {
   if (count === 1) return `1${NBSP}${one}`;

@@ -3,6 +3,8 @@ import { expect, it, test } from 'vitest';
 import { variantA, variantB } from '../testing/sample-scenario.ts';
 import { comparisonRows, type RowId, sideBySideRows } from './comparison-rows.ts';
 
+const canBeHad = ({ creditData }: Scenario) => ({ loanDetails: { creditData }, eligibil: true });
+
 function row(id: RowId, a: Scenario = variantA(), b: Scenario | null = variantB()) {
   const found = comparisonRows({ a, b }).find((each) => each.id === id);
   if (!found) throw new Error(`no row ${id}`);
@@ -60,16 +62,24 @@ it('says so when the DAE cannot be computed', () => {
 
 it('marks the best of several offers in each row: all that read the same, and none where all are alike', () => {
   const offers = [variantA(), variantB(), variantA({ durataRataFixa: 60, rataLunaraFixa: 2_122.55 })];
-  const rows = new Map(sideBySideRows(offers.map(({ creditData }) => creditData)).map((each) => [each.id, each]));
+  const rows = new Map(sideBySideRows(offers.map(canBeHad)).map((each) => [each.id, each]));
   expect(rows.get('fixedInstalment')?.best).toEqual([0, 2]);
   expect(rows.get('lifeInsurance')?.best).toEqual([1]);
   expect(rows.get('fixedPeriod')?.best).toEqual([2]);
-  expect(sideBySideRows([variantA().creditData]).every(({ best }) => best.length === 0)).toBe(true);
+  expect(sideBySideRows([canBeHad(variantA())]).every(({ best }) => best.length === 0)).toBe(true);
 });
 
 it('gives no mark to an offer that lacks the figure', () => {
-  const variable = variantA({ rataLunaraFixa: 0, durataRataFixa: 0, dobandaFixa: 0 }).creditData;
-  const rows = sideBySideRows([variable, variantB().creditData]);
+  const variable = variantA({ rataLunaraFixa: 0, durataRataFixa: 0, dobandaFixa: 0 });
+  const rows = sideBySideRows([variable, variantB()].map(canBeHad));
   expect(rows.find(({ id }) => id === 'fixedInstalment')?.best).toEqual([1]);
   expect(rows.find(({ id }) => id === 'fixedPeriod')?.best).toEqual([1]);
+});
+
+it('never marks a refused offer as the best, nor the only one that can be had', () => {
+  const refused = { ...canBeHad(variantA({ rataLunaraFixa: 1 })), eligibil: false };
+  const fixed = (offers: Parameters<typeof sideBySideRows>[0]) =>
+    sideBySideRows(offers).find(({ id }) => id === 'fixedInstalment')?.best;
+  expect(fixed([refused, canBeHad(variantA()), canBeHad(variantB())])).toEqual([1]);
+  expect(fixed([refused, canBeHad(variantB())])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import type { SimulatedOffer } from './best-offers.ts';
 import type { Pair } from './shown-options.ts';
 import { TOTALS } from './total-names.ts';
 
@@ -156,19 +157,25 @@ export type SideBySideRow = Pick<ComparisonRow, 'id' | 'label' | 'about'> & {
   readonly best: readonly number[];
 };
 
-/** The rows of the comparison for several offers, with the best of each row. */
-export function sideBySideRows(offers: readonly CreditData[]): SideBySideRow[] {
+/** An offer beside others: its figures, and whether it can be had. */
+type Beside = Pick<SimulatedOffer, 'loanDetails' | 'eligibil'>;
+
+/** The rows of the comparison for several offers, with the best of each row; refused offers are the best of none. */
+export function sideBySideRows(offers: readonly Beside[]): SideBySideRow[] {
   return RULES.map((rule) => {
-    const texts = offers.map(rule.text);
+    const texts = offers.map(({ loanDetails }) => rule.text(loanDetails.creditData));
     return { id: rule.id, label: rule.label, about: rule.about ?? null, texts, best: bestIndexes(rule, offers, texts) };
   });
 }
 
-/** Offers that read the same as the best one are as good; where all are, there is no best. */
-function bestIndexes({ figure, higherIsBetter }: RowRule, offers: readonly CreditData[], texts: readonly string[]) {
-  const scores = offers.map((data) => (higherIsBetter ? -higherIsBetter(data) || null : (figure?.(data) ?? null)));
+/** Offers that read the same as the best one are as good; where all that can be had are, there is no best. */
+function bestIndexes({ figure, higherIsBetter }: RowRule, offers: readonly Beside[], texts: readonly string[]) {
+  const scores = offers.map(({ eligibil, loanDetails: { creditData } }) => {
+    if (!eligibil) return null;
+    return higherIsBetter ? -higherIsBetter(creditData) || null : (figure?.(creditData) ?? null);
+  });
   const best = Math.min(...scores.flatMap((score) => score ?? []));
   const text = texts[scores.indexOf(best)];
-  const indexes = texts.flatMap((one, index) => (one === text ? [index] : []));
-  return indexes.length === texts.length ? [] : indexes;
+  const indexes = texts.flatMap((one, index) => (one === text && offers[index]?.eligibil ? [index] : []));
+  return indexes.length === offers.filter(({ eligibil }) => eligibil).length ? [] : indexes;
 }

@@ -1,5 +1,5 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
-import { formatNumber } from 'contract/text/romanian';
+import { formatNumber, formatShortDate } from 'contract/text/romanian';
 import { type SummedColumn, sumOfRows } from './schedule-years.ts';
 
 /** A column of the repayment table, the same on the screen, in the PDF and in the workbook. */
@@ -37,10 +37,5 @@ export const scheduleColumns: readonly ScheduleColumn[] = [
 export function writeCell(row: ScheduleRow, { field, kind }: ScheduleColumn): string {
   const value = row[field];
   if (kind === 'money') return formatNumber(Number(value), 2);
-  return kind === 'date' ? shortDate(String(value)) : String(value);
-}
-
-/** `2026-12-20` → `20.12.2026`. */
-function shortDate(iso: string): string {
-  return iso.split('-').reverse().join('.');
+  return kind === 'date' ? formatShortDate(String(value)) : String(value);
 }

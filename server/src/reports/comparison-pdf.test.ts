@@ -44,7 +44,7 @@ describe('POST /api/simulate/comparisonPdf', () => {
 
   it('answers a PDF to keep: the client, the broker, the day and the versions', async () => {
     const { user, headers, text } = await document({ oferte: ['o07', 'o13'], client: 'Ștefan Țăranu' });
-    expect(headers['content-disposition']).toContain('oferte-comparate-2026-11-20.pdf');
+    expect(headers['content-disposition']).toContain('oferte-comparate-stefan-taranu-2026-11-20.pdf');
     expect(text).toContain('Pentru Ștefan Țăranu');
     expect(text).toContain(`Pregătit de ${user.username}, Rata Clară`);
     expect(text).toContain('Simulare orientativă · 20 noiembrie 2026');
@@ -61,6 +61,7 @@ describe('POST /api/simulate/comparisonPdf', () => {
   it('has room for four offers, and says of refused ones why they are', async () => {
     const { pages, text } = await document({ oferte: ['o01', 'o07', 'o08', 'o15'] });
     expect(pages).toBeLessThanOrEqual(3);
+    expect(text).toContain('RAIFFEISENCasa Ta VerdeREFUZATĂ');
     expect(text).toContain('RAIFFEISEN, Casa Ta Verde: Oferta cere un imobil cu clasa energetică A.');
     expect(text).toContain('fără perioadă fixă');
   });

@@ -39,8 +39,8 @@ export function comparisonPdf({ form, offers, client, broker, remarks, ...docume
       { text: 'Oferte comparate', style: 'title' },
       { text: forWhom, style: 'answer' },
       requestSection(requestLines(form)),
-      offersSection(offers),
       ...refusedSection(offers),
+      offersSection(offers),
       remarksSection(remarks),
       examplesSection(offers),
     ],
@@ -48,10 +48,13 @@ export function comparisonPdf({ form, offers, client, broker, remarks, ...docume
 }
 
 function offersSection(offers: readonly SimulatedOffer[]): Content {
-  const heads = offers.map(({ metadata }) => columnHead(`${metadata.banca}\n${metadata.oferta}`));
-  const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData)).map(
-    ({ label, texts, best }): TableCell[] => [label, ...texts.map((text, index) => marked(text, best.includes(index)))],
+  const heads = offers.map(({ metadata, eligibil }) =>
+    columnHead([metadata.banca, metadata.oferta, ...(eligibil ? [] : ['REFUZATĂ'])].join('\n')),
   );
+  const rows = sideBySideRows(offers).map(({ label, texts, best }): TableCell[] => [
+    label,
+    ...texts.map((text, index) => marked(text, best.includes(index))),
+  ]);
   return section('Ofertele alăturate', {
     layout: ruled,
     table: {
@@ -73,7 +76,7 @@ function refusedSection(offers: readonly SimulatedOffer[]): Content[] {
   const refused = offers.filter(({ eligibil }) => !eligibil);
   if (refused.length === 0) return [];
   const lines = refused.map(({ metadata, motive }) => `${offerName(metadata)}: ${motive.join(' ')}`);
-  return [section('Oferte cu condiții neîndeplinite', { ul: lines })];
+  return [section('Oferte refuzate pentru aceste date', { ul: lines })];
 }
 
 function remarksSection(remarks: string): Content {

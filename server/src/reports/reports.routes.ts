@@ -1,6 +1,7 @@
 import { shownName } from 'contract/accounts/account-fields';
 import type { Call } from 'contract/endpoint';
 import { simulations as api } from 'contract/simulations/simulations';
+import { fileName } from 'contract/text/file-name';
 import { bankKey } from 'contract/text/product-names';
 import type { FastifyInstance } from 'fastify';
 import { toRon } from 'loan/money';
@@ -13,7 +14,7 @@ import type { SignedInRequest } from '../platform/http/authorization.ts';
 import { serve } from '../platform/http/serve.ts';
 import { findOne } from '../products/banks/banks.queries.ts';
 import type { FeisDocument } from './feis/feis-document.ts';
-import { fileName, type OfferDocument } from './layout/offer-document.ts';
+import { type OfferDocument, offerFileName } from './layout/offer-document.ts';
 import { type MakePdf, openPdfQueue } from './pdf-queue.ts';
 import { scheduleXlsx } from './schedule-xlsx.ts';
 
@@ -50,7 +51,7 @@ function serveComparison(app: FastifyInstance, { deps, makePdf }: DocumentDeps):
     const by = { client, broker: shownName(user), remarks: observatii };
     return {
       bytes: await makePdf('comparison', { form, offers, ...by, asOf, versions, brand }),
-      filename: `oferte-comparate-${asOf}.pdf`,
+      filename: fileName(['oferte-comparate', client, asOf], 'pdf'),
     };
   });
 }
@@ -59,15 +60,15 @@ function serveComparison(app: FastifyInstance, { deps, makePdf }: DocumentDeps):
 function serveOffer(app: FastifyInstance, { deps, makePdf }: DocumentDeps): void {
   serve(app, api.schedulePdf, async (call, request) => {
     const document = await scheduleOf(call, request, deps);
-    return { bytes: await makePdf('schedule', document), filename: fileName('scadentar', document, '.pdf') };
+    return { bytes: await makePdf('schedule', document), filename: offerFileName('scadentar', document, 'pdf') };
   });
   serve(app, api.scheduleXlsx, async (call, request) => {
     const document = await scheduleOf(call, request, deps);
-    return { bytes: await scheduleXlsx(document), filename: fileName('scadentar', document, '.xlsx') };
+    return { bytes: await scheduleXlsx(document), filename: offerFileName('scadentar', document, 'xlsx') };
   });
   serve(app, api.feisPdf, async (call, request) => {
     const document = await feisOf(call, request, deps);
-    return { bytes: await makePdf('feis', document), filename: fileName('feis-orientativ', document, '.pdf') };
+    return { bytes: await makePdf('feis', document), filename: offerFileName('feis-orientativ', document, 'pdf') };
   });
 }
 

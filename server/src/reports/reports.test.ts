@@ -60,7 +60,7 @@ describe('the repayment table as a PDF', () => {
     const answer = await document('schedulePdf');
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': expect.stringContaining(`scadentar-casa-ta-${TEST_DAY}.pdf`),
+      'content-disposition': expect.stringContaining(`scadentar-ioana-tutu-casa-ta-${TEST_DAY}.pdf`),
     });
     const { pages, text } = readPdf(answer.rawPayload);
     for (const words of [
@@ -86,7 +86,7 @@ describe('the repayment table as a PDF', () => {
 describe('the repayment table as a workbook', () => {
   it('holds numbers as numbers and days as dates, row by row what the server answers', async () => {
     const answer = await document('scheduleXlsx');
-    expect(answer.headers['content-disposition']).toContain(`scadentar-casa-ta-${TEST_DAY}.xlsx`);
+    expect(answer.headers['content-disposition']).toContain(`scadentar-ioana-tutu-casa-ta-${TEST_DAY}.xlsx`);
     const [strip, head, ...rows] = await readWorkbook(answer.rawPayload, 'Scadențar');
     expect(strip?.[0]).toMatch(/^Oferte demonstrative\./);
     expect(head).toEqual(scheduleColumns.map(({ name }) => name));
@@ -126,6 +126,30 @@ describe('the repayment table as a workbook', () => {
     const files = Object.entries(unzipSync(rawPayload)).filter(([path]) => path.startsWith('xl/worksheets/'));
     expect(files).not.toEqual([]);
     for (const [, xml] of files) expect(Buffer.from(xml).toString()).not.toMatch(/<f[ >]/);
+  });
+});
+
+describe('an offer that a bank would refuse', () => {
+  const refusedOffer = { formData: { ...purchase, oferta: 'Casa Ta Verde' } };
+  const why = 'Ofertă refuzată pentru aceste date. Oferta cere un imobil cu clasa energetică A.';
+
+  it.each(['schedulePdf', 'feisPdf'] as const)(
+    'says so on every page of %s, and why before its figures',
+    async (kind) => {
+      const { pages, text } = readPdf((await document(kind, refusedOffer)).rawPayload);
+      expect(text.split('Motivele sunt pe prima pagină.').length - 1).toBe(pages);
+      expect(text.indexOf(why)).toBeGreaterThan(-1);
+      expect(text.indexOf(why)).toBeLessThan(text.search(/\d RON/));
+      const { text: given } = readPdf((await document(kind)).rawPayload);
+      expect(given).not.toContain('refuzată');
+    },
+  );
+
+  it.each(['Scadențar', 'Rezumat'])('says so at the top of the workbook’s sheet %s', async (sheet) => {
+    const [, warning] = await readWorkbook((await document('scheduleXlsx', refusedOffer)).rawPayload, sheet);
+    expect(warning?.[0]).toBe(why);
+    const rows = await readWorkbook((await document('scheduleXlsx')).rawPayload, sheet);
+    expect(JSON.stringify(rows)).not.toContain('refuzată');
   });
 });
 

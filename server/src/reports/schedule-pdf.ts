@@ -3,6 +3,7 @@ import { offerName } from 'contract/text/product-names';
 import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { summaryGroups, writeFigure } from 'quote/shown/credit-summary';
+import { refusalWords } from 'quote/shown/refusal-words';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { scheduleColumns, writeCell } from 'quote/shown/schedule-columns';
 import type { OfferDocument } from './layout/offer-document.ts';
@@ -20,6 +21,7 @@ export function schedulePdf({ form, simulation, client, broker, asOf, brand }: O
     versions,
     brand,
     hasSamples: hasSamples([simulation]),
+    refusal: refusalWords(simulation),
     content: [
       { text: 'Scadențarul creditului', style: 'title' },
       { text: `${offerName(metadata)}${client === '' ? '' : ` · pentru ${client}`}`, style: 'answer' },

@@ -1,5 +1,6 @@
 import { formatCount, formatDate } from 'contract/text/romanian';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
+import { refusalWords } from 'quote/shown/refusal-words';
 import { hasSamples, SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { scheduleColumns } from 'quote/shown/schedule-columns';
 import { startCosts } from 'quote/shown/start-costs';
@@ -17,7 +18,7 @@ export function scheduleXlsx(document: OfferDocument): Promise<Buffer> {
       sheet: 'Scadențar',
       data: scheduleSheet(document),
       columns: scheduleColumns.map(({ kind }) => ({ width: kind === 'number' ? 9 : 16 })),
-      stickyRowsCount: sampleRows(document).length + 1,
+      stickyRowsCount: warningRows(document).length + 1,
     },
     { sheet: 'Rezumat', data: summarySheet(document), columns: [{ width: 44 }, { width: 24 }, { width: 80 }] },
   ]).toBuffer();
@@ -36,16 +37,21 @@ function scheduleSheet(document: OfferDocument): Row[] {
     return sum ? { ...money(sum(scadentar)), ...BOLD } : text('');
   });
   return [
-    ...sampleRows(document),
+    ...warningRows(document),
     scheduleColumns.map(({ name }) => ({ ...text(name), ...BOLD, wrap: true })),
     ...rows,
     total,
   ];
 }
 
-/** Says above everything else that the offer is invented; no row for one that is not. */
-function sampleRows({ simulation }: OfferDocument): Row[] {
-  return hasSamples([simulation]) ? [[{ ...text(`${SAMPLE_TITLE}. ${SAMPLE_NOTE}`), ...BOLD }]] : [];
+/** Says above everything else that the offer is invented, and that it is refused; no row where neither is so. */
+function warningRows({ simulation }: OfferDocument): Row[] {
+  const refused = refusalWords(simulation);
+  const warnings = [
+    ...(hasSamples([simulation]) ? [`${SAMPLE_TITLE}. ${SAMPLE_NOTE}`] : []),
+    ...(refused === null ? [] : [refused]),
+  ];
+  return warnings.map((warning) => [{ ...text(warning), ...BOLD }]);
 }
 
 function summarySheet(document: OfferDocument): Row[] {
@@ -59,11 +65,11 @@ function summarySheet(document: OfferDocument): Row[] {
   ]);
   const costs = startCosts({ a: only, b: null }).map(({ label, a, why }) => [text(label), money(a), text(why)]);
   return [
-    ...sampleRows(document),
+    ...warningRows(document),
     [{ ...text(`Simulare orientativă, ${formatDate(asOf)}`), ...BOLD }],
     [text('Pregătit de'), text(`${broker}, ${brand.brand}`)],
     ...(client === '' ? [] : [[text('Pentru'), text(client)]]),
-    [text('Eligibilitate'), text(eligibil ? 'eligibilă' : `neeligibilă: ${motive.join(' ')}`)],
+    [text('Eligibilitate'), text(eligibil ? 'eligibilă' : `refuzată: ${motive.join(' ')}`)],
     ...groups,
     [],
     [{ ...text('Alte Costuri'), ...BOLD }],

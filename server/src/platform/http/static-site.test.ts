@@ -22,6 +22,8 @@ const files: Record<string, string | Buffer> = {
   'assets/home-a1b2.js.br': brotliCompressSync(script),
   'assets/home-a1b2.js.gz': gzipSync(script),
   'favicon.svg': '<svg/>',
+  'favicon.ico': 'icon',
+  'apple-touch-icon.png': 'picture',
   'routes.json': JSON.stringify({
     '/': 'index.html',
     '/contact': 'contact/index.html',
@@ -162,6 +164,15 @@ describe('a file', () => {
   it('without one is asked about each time', async () => {
     const { headers } = await app.inject('/favicon.svg');
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.any(String) });
+  });
+
+  it.each([
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ])('the mark %s is served as %s', async (url, type) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, type]);
   });
 
   test.each(['/routes.json', '/csp.json', '/assets/home-a1b2.js.br', '/assets/old.js', '/assets/../app.html', '/.env'])(

@@ -1,5 +1,5 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
-import { withoutAccents } from 'contract/text/without-accents';
+import { fileName } from 'contract/text/file-name';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import type { PdfDocument } from './pdf-document.ts';
 
@@ -13,11 +13,7 @@ export type OfferDocument = Pick<PdfDocument, 'asOf' | 'brand'> & {
   readonly broker: string;
 };
 
-/** A name for a file: `scadentar-casa-ta-2026-11-21.pdf`. */
-export function fileName(kind: string, { simulation, asOf }: OfferDocument, extension: string): string {
-  const offer = withoutAccents(simulation.metadata.oferta)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 60);
-  return [kind, offer, asOf].filter(Boolean).join('-') + extension;
+/** What the file of such a document is called: `scadentar-ioana-tutu-casa-ta-2026-11-21.pdf`. */
+export function offerFileName(kind: string, { client, simulation, asOf }: OfferDocument, extension: string): string {
+  return fileName([kind, client, simulation.metadata.oferta, asOf], extension);
 }

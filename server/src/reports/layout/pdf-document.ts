@@ -5,6 +5,7 @@ import { formatDate } from 'contract/text/romanian';
 import { intermediaryLine, type Site } from 'contract/text/site';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
+import { REFUSED_OFFER } from 'quote/shown/refusal-words';
 import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { MARGIN, SAMPLE, styles } from './pdf-styles.ts';
 
@@ -20,6 +21,8 @@ export type PdfDocument = {
   readonly content: readonly Content[];
   /** Whether an offer of it is invented: every page says so. */
   readonly hasSamples: boolean;
+  /** Where a bank would refuse the one offer that it is about: that, and why; every page says so. */
+  readonly refusal?: string | null;
   /** What the document is and is not, on every page; else the usual sentence. */
   readonly notice?: string;
 };
@@ -53,11 +56,11 @@ function definition(document: PdfDocument): TDocumentDefinitions {
     styles,
     header: header(document),
     footer: (page, pages) => footer(document, page, pages),
-    content: [...document.content],
+    content: [...(document.refusal ? [{ text: document.refusal, style: 'warning' }] : []), ...document.content],
   };
 }
 
-function header({ brand, asOf, hasSamples }: PdfDocument): Content {
+function header({ brand, asOf, hasSamples, refusal }: PdfDocument): Content {
   return [
     // A strip of the same height on every page, so that what is below stands where it would without.
     hasSamples ? sampleStrip() : { text: ' ', style: 'strip' },
@@ -68,6 +71,7 @@ function header({ brand, asOf, hasSamples }: PdfDocument): Content {
         { text: `Simulare orientativă · ${formatDate(asOf)}`, alignment: 'right', style: 'soft' },
       ],
     },
+    ...(refusal ? [{ text: `${REFUSED_OFFER} Motivele sunt pe prima pagină.`, style: 'refused' }] : []),
   ];
 }
 

@@ -16,6 +16,7 @@ export const styles: StyleDictionary = {
   title: { fontSize: 20, bold: true, margin: [0, 0, 0, 4] },
   answer: { fontSize: 12, margin: [0, 0, 0, 10] },
   warning: { fontSize: 12, bold: true, color: WARNING, margin: [0, 0, 0, 6] },
+  refused: { fontSize: 9, bold: true, color: WARNING, margin: [MARGIN, 2, MARGIN, 0] },
   heading: { fontSize: 12, bold: true, color: BRAND, margin: [0, 14, 0, 4] },
   soft: { color: SOFT },
   strip: { fontSize: 9, alignment: 'center', margin: [MARGIN, 14, MARGIN, 0] },

@@ -3,6 +3,7 @@ import { LONGEST } from 'contract/text/text-lengths';
 import { type TimeSlot, timeSlots } from 'contract/text/time-slots';
 import type { Form } from '../../shared/forms/use-form.ts';
 import { today } from '../../shared/time/today.ts';
+import { DateInput } from '../ui/components/date-input.tsx';
 import { eventInput } from '../ui/components/event-input.ts';
 import { useAppointments } from './appointments-api.ts';
 import { type AppointmentForm, slotIn } from './draft.ts';
@@ -19,22 +20,21 @@ type AppointmentFieldsProps = {
 export function AppointmentFields({ form: { values, field }, broker, id }: AppointmentFieldsProps) {
   const taken = useTaken(values.day, broker, id);
   // What is missing is marked; the form says it once for all of them.
-  const marked = (name: 'title' | 'day') => {
-    const { error, ...input } = eventInput(field(name));
-    return { ...input, error: error !== undefined };
-  };
+  const { error, ...title } = eventInput(field('title'));
+  const { error: noDay, ...day } = field('day');
   const { onChange, ...slot } = field('timeSlot');
   return (
     <>
       <TextInput
         label="Titlu"
         description="Apare și în e-mailul pe care îl primește clientul."
-        {...marked('title')}
+        {...title}
+        error={error !== undefined}
         maxLength={LONGEST.appointmentTitle}
         aria-required
         data-autofocus
       />
-      <TextInput label="Data" type="date" min={today()} max="2099-12-31" {...marked('day')} aria-required />
+      <DateInput label="Data" {...day} error={noDay && 'Alegeți ziua.'} min={today()} required />
       <NativeSelect
         label="Interval orar"
         data={timeSlots.map((slot) => ({ value: slot, label: taken.has(slot) ? `${slot} (ocupat)` : slot }))}

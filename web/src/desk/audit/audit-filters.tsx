@@ -1,6 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { auditActions } from 'contract/audit/audit';
 import { useForm, useValues } from '../../shared/forms/use-form.ts';
+import { DateInput } from '../ui/components/date-input.tsx';
 import { eventInput } from '../ui/components/event-input.ts';
 import { type Filters, NO_FILTERS } from './audit-api.ts';
 
@@ -30,8 +31,8 @@ export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
           spellCheck={false}
         />
         <NativeSelect label="Acțiune" data={ACTIONS} {...eventInput(field('action'))} />
-        <TextInput label="De la" type="date" {...eventInput(field('from'))} />
-        <TextInput label="Până la" type="date" {...eventInput(field('to'))} />
+        <DateInput label="De la" {...field('from')} />
+        <DateInput label="Până la" {...field('to')} />
         <div className="flex col-span-full flex-wrap gap-2">
           <Button type="submit">Căutați</Button>
           <Button

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { eventDetails, loggedDetails, subjectName } from './event-details.ts';
 
 test.each([
-  ['customer-status-changed', { to: 3, from: 0 }, 'New → Pending'],
+  ['customer-status-changed', { to: 3, from: 0 }, 'New → Pending · Needs Assessment'],
   ['offer-selected', { offer: 'Casa Ta - BT' }, 'Casa Ta - BT'],
   ['comment-added', {}, ''],
   [

@@ -1,6 +1,6 @@
 import { type ParameterName, parameterSchemas } from 'contract/parameters/parameter-values';
-import { statusName } from 'contract/text/customer-status';
 import { formatCount, formatDate } from 'contract/text/romanian';
+import { statusWithTrack } from '../customers/board-tracks.ts';
 import { wordsOf } from '../parameters/parameter-text.ts';
 import { valueText } from '../parameters/value-draft.ts';
 import { detailsText } from './entry-words.ts';
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, (details: Details) => string>> = {
   'appointment-changed': appointment,
   'appointment-created': appointment,
   'customer-merged': () => '',
-  'customer-status-changed': ({ from, to }) => `${statusName(Number(from))} → ${statusName(Number(to))}`,
+  'customer-status-changed': ({ from, to }) => `${statusWithTrack(Number(from))} → ${statusWithTrack(Number(to))}`,
   'file-deleted': () => '',
   'file-downloaded': () => '',
   'files-added': files,

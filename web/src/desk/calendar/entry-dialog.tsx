@@ -3,6 +3,7 @@ import type { Appointment } from 'contract/appointments/appointments';
 import { writePhone } from 'contract/text/phone';
 import type { ReactNode } from 'react';
 import { ContactLinks } from '../customers/contact-links.tsx';
+import { detailsUrl } from '../customers/customer-url.ts';
 import { StatusBadge } from '../customers/status-badge.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import styles from './calendar.module.css';
@@ -19,13 +20,12 @@ type EntryDialogProps = {
 /** Everything about an appointment, the customer a tap away, and what can be done with it. */
 export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: EntryDialogProps) {
   const { title, name, alias, status, phone, email, appointmentDate, timeSlot, brokerName } = appointment;
-  const details = `/customerDetails?phone=${encodeURIComponent(phone)}`;
   return (
     <Dialog onClose={onClose} title={title}>
       <dl className={`${styles.facts} grid gap-2 mb-5`}>
         <Fact label="Titlu">{title}</Fact>
         <Fact label="Nume">
-          <a href={details} target="_blank" rel="noopener" dir="auto">
+          <a href={detailsUrl(phone)} target="_blank" rel="noopener" dir="auto">
             {name || writePhone(phone)}
           </a>
         </Fact>
@@ -33,7 +33,7 @@ export function EntryDialog({ appointment, now, onChange, onCancel, onClose }: E
           <bdi>{alias || '–'}</bdi>
         </Fact>
         <Fact label="Statut">
-          <StatusBadge status={status} hasTrack />
+          <StatusBadge status={status} />
         </Fact>
         <Fact label="Telefon">
           <span className="inline-flex flex-wrap items-center gap-1">

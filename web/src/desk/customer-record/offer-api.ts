@@ -1,8 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { customerPage } from 'contract/customers/customer-page';
+import { useQuery } from '@tanstack/react-query';
 import { selectableOffers } from 'contract/products/offers';
-import { useUpdateCustomerData } from '../customers/customer-data-api.ts';
+import { simulations } from 'contract/simulations/simulations';
+import type { Judged } from 'quote/shown/refusal-words';
+import { ApiError } from '../../shared/api/call.ts';
+import { newestLoanForm, useForms } from '../customers/customer-forms-api.ts';
 import { staffCall } from '../session/staff-call.ts';
+import type { AsOf } from '../simulator/simulator-api.ts';
+import { inputFrom } from '../simulator/simulator-input.ts';
 
 /** The offers of today, to choose from. */
 export function useSelectableOffers() {
@@ -13,15 +17,36 @@ export function useSelectableOffers() {
   });
 }
 
-/** Chooses the offer of a customer. */
-export function useSelectOffer(phone: string, onSelected: () => void) {
-  const update = useUpdateCustomerData(phone);
-  return useMutation({
-    mutationFn: (id: string) =>
-      staffCall(customerPage.setSelectedOffer, { params: { phone }, body: { selectedOffer: id } }),
-    onSuccess: async ({ selectedOffer, selectedProduct }) => {
-      await update((data) => ({ ...data, selectedOffer, selectedProduct }));
-      onSelected();
+/**
+ * What a bank would say of an offer to this customer, by the newest form in which they asked for a loan; with `asOf` as
+ * the offer was then. `form` is undefined where there is none to judge by.
+ */
+export function useOfferVerdict(phone: string, offer: string, asOf?: AsOf) {
+  const forms = useForms(phone);
+  const form = newestLoanForm(forms.data);
+  const simulated = useQuery({
+    queryKey: ['simulations', 'simOffer', form?._id, offer, asOf ?? 'today'],
+    queryFn: async ({ signal }): Promise<Judged> => {
+      const body = { ...inputFrom(form), oferta: offer, ...asOf };
+      try {
+        const { eligibil, motive } = await staffCall(simulations.simOffer, { body }, { signal });
+        return { eligibil, motive };
+      } catch (failure) {
+        if (!isRefusal(failure)) throw failure;
+        return { eligibil: false, motive: [failure.message] };
+      }
     },
+    enabled: form !== undefined && offer !== '',
   });
+  return {
+    form,
+    judged: simulated.data,
+    isPending: offer !== '' && (forms.isPending || simulated.isLoading),
+    error: forms.error ?? simulated.error,
+  };
+}
+
+/** The loan itself is refused: no offer can be had. */
+function isRefusal(failure: unknown): failure is ApiError {
+  return failure instanceof ApiError && failure.status === 422;
 }

@@ -1,3 +1,5 @@
+import { statusName } from 'contract/text/customer-status';
+
 /** The columns of the board: customers of status 0 stand on none of them. */
 export const boardTracks = [
   { id: 'track1', status: 1, title: 'New Leads' },
@@ -10,4 +12,10 @@ export const boardTracks = [
 /** The title of the track on which customers of a status stand; undefined for none. */
 export function trackTitle(status: number): string | undefined {
   return boardTracks.find((track) => track.status === status)?.title;
+}
+
+/** A status in words with the track on which it stands, where that is called otherwise: `Archived · Proposal Made`. */
+export function statusWithTrack(status: number): string {
+  const [name, track] = [statusName(status), trackTitle(status)];
+  return track === undefined || track === name ? name : `${name} · ${track}`;
 }

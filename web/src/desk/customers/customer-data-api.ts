@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { customerPage } from 'contract/customers/customer-page';
 import type { Reply } from 'contract/endpoint';
 import { updateCache } from '../api/update-cache.ts';
@@ -22,4 +22,17 @@ type CustomerData = Reply<typeof customerPage.get>;
 export function useUpdateCustomerData(phone: string): (change: (data: CustomerData) => CustomerData) => Promise<void> {
   const queryClient = useQueryClient();
   return (change) => updateCache(queryClient, customerDataKey(phone), change);
+}
+
+/** Chooses the offer of a customer. */
+export function useSelectOffer(phone: string, onSelected: () => void) {
+  const update = useUpdateCustomerData(phone);
+  return useMutation({
+    mutationFn: (id: string) =>
+      staffCall(customerPage.setSelectedOffer, { params: { phone }, body: { selectedOffer: id } }),
+    onSuccess: async ({ selectedOffer, selectedProduct }) => {
+      await update((data) => ({ ...data, selectedOffer, selectedProduct }));
+      onSelected();
+    },
+  });
 }

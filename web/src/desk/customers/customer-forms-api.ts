@@ -16,6 +16,11 @@ export function useForms(phone: string) {
   });
 }
 
+/** The newest form in which a loan was asked for: the lists begin with the newest. */
+export function newestLoanForm(forms: Reply<typeof customerForms.getCustomerInfo> | undefined) {
+  return forms?.find(({ tipCredit }) => tipCredit !== 'Contact');
+}
+
 /** Deletes one of their forms. */
 export function useRemoveForm(phone: string) {
   const queryClient = useQueryClient();

@@ -28,11 +28,12 @@ export function listKey(query: CustomersQuery, pageSize: number) {
   return [...LISTS, query, pageSize] as const;
 }
 
-/** One customer. */
+/** One customer; nobody is asked for without a phone. */
 export function useCustomer(phone: string) {
   return useQuery({
     queryKey: keyOf(phone),
     queryFn: ({ signal }) => staffCall(api.getCustomer, { query: { phone } }, { signal }),
+    enabled: phone !== '',
     staleTime: 0,
   });
 }

@@ -2,18 +2,16 @@ import { statusName } from 'contract/text/customer-status';
 import { trackTitle } from './board-tracks.ts';
 import styles from './status-badge.module.css';
 
-type StatusWordProps = { status: number; hasTrack?: boolean };
-
-/** The word of a status in its colour; with `hasTrack` also the track of the board on which it stands. */
-export function StatusBadge({ status, hasTrack = false }: StatusWordProps) {
-  const track = hasTrack ? trackTitle(status) : undefined;
+/** The word of a status in its colour, and the track of the board on which it stands: `Archived · Proposal Made`. */
+export function StatusBadge({ status }: { status: number }) {
+  const track = trackTitle(status);
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1" lang="en">
       <span className={styles.word} data-status={status}>
         {statusName(status)}
       </span>
       {track && track !== statusName(status) && (
-        <span className="text-ink-soft text-14 whitespace-nowrap">{track}</span>
+        <span className="text-ink-soft text-14 whitespace-nowrap">· {track}</span>
       )}
     </span>
   );

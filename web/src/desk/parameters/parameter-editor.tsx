@@ -8,6 +8,7 @@ import { today } from '../../shared/time/today.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Select } from '../../shared/ui/components/select.tsx';
 import { TextInput } from '../../shared/ui/components/text-input.tsx';
+import { DateInput } from '../ui/components/date-input.tsx';
 import { FeeSamples } from './fee-samples.tsx';
 import { GridEditor } from './grid-editor.tsx';
 import { sampleFees, vatOf } from './grid-fees.ts';
@@ -85,10 +86,9 @@ function Since({ form: { values, change, field }, isIndex }: SinceProps) {
           hint={`Se aplică din ${formatDate(values.validFrom)}.`}
         />
       ) : (
-        <TextInput
+        <DateInput
           label="Se aplică din"
           {...field('validFrom')}
-          type="date"
           hint={values.validFrom > today() ? 'Până atunci rămâne valoarea de acum.' : 'Azi sau o zi viitoare.'}
         />
       )}

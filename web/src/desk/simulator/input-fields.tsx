@@ -5,6 +5,7 @@ import { MoneyInput } from '../../shared/ui/components/money-input.tsx';
 import { NumberInput } from '../../shared/ui/components/number-input.tsx';
 import { type Option, Select } from '../../shared/ui/components/select.tsx';
 import { TextInput } from '../../shared/ui/components/text-input.tsx';
+import { DateInput } from '../ui/components/date-input.tsx';
 
 /** The form as its fields need it. */
 export type SimulatorForm = {
@@ -64,20 +65,20 @@ const MonthsBox = memo(function MonthsBox(own: OwnProps) {
 
 /** A day. */
 export function DateField(field: FieldProps) {
-  return <TextBox {...ownProps(field)} type="date" />;
+  return <DayBox {...ownProps(field)} />;
 }
+
+const DayBox = memo(function DayBox(own: OwnProps) {
+  return <DateInput {...inputProps(own)} />;
+});
 
 /** A line of text. */
 export function TextField({ maxLength = 200, ...field }: FieldProps & { maxLength?: number }) {
   return <TextBox {...ownProps(field)} maxLength={maxLength} />;
 }
 
-const TextBox = memo(function TextBox({
-  type = 'text',
-  maxLength = 200,
-  ...own
-}: OwnProps & { type?: 'text' | 'date'; maxLength?: number }) {
-  return <TextInput {...inputProps(own)} type={type} maxLength={maxLength} />;
+const TextBox = memo(function TextBox({ maxLength = 200, ...own }: OwnProps & { maxLength?: number }) {
+  return <TextInput {...inputProps(own)} maxLength={maxLength} />;
 });
 
 /** One of a few answers. */

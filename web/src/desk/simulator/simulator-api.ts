@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import type { Reply } from 'contract/endpoint';
 import type { Versions } from 'contract/simulations/credit-data';
 import { simulations } from 'contract/simulations/simulations';
+import { fileName } from 'contract/text/file-name';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { readCatalogue } from 'quote/catalogue';
 import { saveAs } from '../../shared/api/save-as.ts';
@@ -77,23 +78,20 @@ function isSame(one: Versions | undefined, other: Versions): boolean {
   return one?.products === other.products && one.parameters === other.parameters;
 }
 
-/** The papers that can be kept: their name, the call that makes them and how the file is called. */
+/** The papers that can be kept: their name, the call that makes them and how their file's name begins and ends. */
 export const DOCUMENTS = {
-  schedulePdf: { name: 'Scadențar PDF', call: simulations.schedulePdf, file: (day: string) => `scadentar-${day}.pdf` },
-  scheduleXlsx: {
-    name: 'Scadențar Excel',
-    call: simulations.scheduleXlsx,
-    file: (day: string) => `scadentar-${day}.xlsx`,
-  },
-  feisPdf: { name: 'Fișă FEIS', call: simulations.feisPdf, file: (day: string) => `feis-orientativ-${day}.pdf` },
+  schedulePdf: { name: 'Scadențar PDF', call: simulations.schedulePdf, kind: 'scadentar', extension: 'pdf' },
+  scheduleXlsx: { name: 'Scadențar Excel', call: simulations.scheduleXlsx, kind: 'scadentar', extension: 'xlsx' },
+  feisPdf: { name: 'Fișă FEIS', call: simulations.feisPdf, kind: 'feis-orientativ', extension: 'pdf' },
 } as const;
 
 /** A simulation of some day as one of the papers, made by the server and given to the browser to keep. */
 export function useDocument(formData: LoanFormInput, client: string, day: string) {
   return useMutation({
-    mutationFn: async (kind: keyof typeof DOCUMENTS) => {
-      const { call, file } = DOCUMENTS[kind];
-      saveAs(await staffDownload(call, { body: { formData, client } }), file(day));
+    mutationFn: async (paper: keyof typeof DOCUMENTS) => {
+      const { call, kind, extension } = DOCUMENTS[paper];
+      const name = fileName([kind, client, String(formData.oferta), day], extension);
+      saveAs(await staffDownload(call, { body: { formData, client } }), name);
     },
   });
 }

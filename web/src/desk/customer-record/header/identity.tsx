@@ -3,6 +3,7 @@ import { customerStatuses } from 'contract/text/customer-status';
 import { writePhone } from 'contract/text/phone';
 import { LONGEST } from 'contract/text/text-lengths';
 import { useState } from 'react';
+import { statusWithTrack } from '../../customers/board-tracks.ts';
 import { StatusBadge } from '../../customers/status-badge.tsx';
 import { readDraft } from '../../session/drafts.ts';
 import styles from '../details.module.css';
@@ -91,7 +92,7 @@ export function Identity({ customer }: { customer: Customer }) {
         change={change.status}
         failed={updateError('status')}
       >
-        <StatusBadge status={status} hasTrack />
+        <StatusBadge status={status} />
       </InlineField>
     </dl>
   );
@@ -105,5 +106,5 @@ function Nothing() {
 function statusChoices(current: number) {
   return customerStatuses
     .filter(({ status }) => status === current || SETTABLE.some((settable) => settable.status === status))
-    .map(({ status, name }) => ({ value: String(status), label: name }));
+    .map(({ status }) => ({ value: String(status), label: statusWithTrack(status) }));
 }

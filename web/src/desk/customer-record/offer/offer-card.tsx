@@ -4,12 +4,15 @@ import { formatDate } from 'contract/text/romanian';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
 import styles from '../details.module.css';
+import { useOfferVerdict } from '../offer-api.ts';
 import { OfferFigures } from './offer-figures.tsx';
+import { OfferVerdict } from './offer-verdict.tsx';
 
-type OfferCardProps = { selected: NonNullable<Reply<typeof customerPage.get>['selectedProduct']> };
+type OfferCardProps = { phone: string; selected: NonNullable<Reply<typeof customerPage.get>['selectedProduct']> };
 
 /** The chosen offer as it was on the day of the choice. */
-export function OfferCard({ selected: { product, selectedOn, selectedBy } }: OfferCardProps) {
+export function OfferCard({ phone, selected: { product, selectedOn, selectedBy, versions } }: OfferCardProps) {
+  const verdict = useOfferVerdict(phone, product._id, { versions, simulatedOn: selectedOn });
   return (
     <div className={styles.card}>
       <div className="flex flex-wrap items-center gap-3">
@@ -27,6 +30,7 @@ export function OfferCard({ selected: { product, selectedOn, selectedBy } }: Off
         </div>
       </div>
       <SampleStrip offers={[{ metadata: product }]} />
+      <OfferVerdict verdict={verdict} />
       <OfferFigures offer={product} />
     </div>
   );

@@ -1,12 +1,16 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { useSelectOffer } from '../../customers/customer-data-api.ts';
+import { RefusedChoice } from '../../simulator/refusal.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
 import styles from '../../ui/layout/form.module.css';
 import details from '../details.module.css';
-import { useSelectableOffers, useSelectOffer } from '../offer-api.ts';
+import { useOfferVerdict, useSelectableOffers } from '../offer-api.ts';
 import { OfferFigures } from './offer-figures.tsx';
+import { OfferVerdict } from './offer-verdict.tsx';
 
 type OfferChoiceProps = { phone: string; onDone: () => void; onCancel: () => void };
 
@@ -16,8 +20,10 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
   const saving = useSelectOffer(phone, onDone);
   const { values, field, formProps } = useForm({
     state: useValues({ offer: '' }),
-    onSubmit: ({ offer }) => saving.mutate(offer),
+    onSubmit: ({ offer }) => (verdict.judged?.eligibil === false ? setAsking(true) : saving.mutate(offer)),
   });
+  const verdict = useOfferVerdict(phone, values.offer);
+  const [isAsking, setAsking] = useState(false);
   if (list.isPending) return <Skeleton height={120} radius="md" />;
   if (list.error) {
     return (
@@ -39,6 +45,7 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
       />
       {chosen && (
         <div className={details.card}>
+          <OfferVerdict verdict={verdict} />
           <OfferFigures offer={chosen} />
         </div>
       )}
@@ -48,13 +55,24 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
         </Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" disabled={!chosen || saving.isPending}>
+        <Button type="submit" disabled={!chosen || verdict.isPending || saving.isPending}>
           {saving.isPending ? 'Se actualizeaza...' : 'Confirma Selectia'}
         </Button>
         <Button variant="default" onClick={onCancel}>
           Anuleaza
         </Button>
       </div>
+      {isAsking && verdict.judged && (
+        <RefusedChoice
+          offer={verdict.judged}
+          action="Confirma Selectia"
+          onConfirm={() => {
+            setAsking(false);
+            saving.mutate(values.offer);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </form>
   );
 }

@@ -51,9 +51,9 @@ export function OfferSection({ phone }: { phone: string }) {
   );
 }
 
-type SelectionProps = Pick<Reply<typeof customerPage.get>, 'selectedOffer' | 'selectedProduct'>;
+type SelectionProps = Pick<Reply<typeof customerPage.get>, 'phone' | 'selectedOffer' | 'selectedProduct'>;
 
-function Selection({ selectedOffer, selectedProduct }: SelectionProps) {
+function Selection({ phone, selectedOffer, selectedProduct }: SelectionProps) {
   if (selectedOffer === null) {
     return <p className="text-ink-soft">Nu exista o oferta selectata pentru acest client.</p>;
   }
@@ -61,7 +61,7 @@ function Selection({ selectedOffer, selectedProduct }: SelectionProps) {
   return (
     <>
       {!isOffered && <Alert tone="warn">Oferta selectata nu a fost gasita in lista de oferte disponibile.</Alert>}
-      {selectedProduct && <OfferCard selected={selectedProduct} />}
+      {selectedProduct && <OfferCard phone={phone} selected={selectedProduct} />}
     </>
   );
 }

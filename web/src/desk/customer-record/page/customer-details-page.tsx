@@ -28,9 +28,11 @@ import { useLiveCustomer } from './use-live-customer.ts';
 export function CustomerDetailsPage() {
   const [search] = useSearchParams();
   const phone = phoneIn(search);
+  const { data: customer } = useCustomer(phone ?? '');
   return (
     <Page
       title="Detalii Client"
+      about={customer?.name || customer?.alias}
       intro={
         <Link to="/myCustomers" className="print:hidden">
           Înapoi la <span lang="en">My Customers</span>

@@ -38,7 +38,7 @@ export function CustomerRow({ customer, isActive, onOpen }: CustomerRowProps) {
         </span>
       </Link>
       <span className={styles.status}>
-        <StatusBadge status={status} hasTrack />
+        <StatusBadge status={status} />
       </span>
       <a href={`tel:${phone}`} className={styles.phone} tabIndex={tabIndex}>
         <IconPhone size={18} stroke={1.8} aria-hidden />

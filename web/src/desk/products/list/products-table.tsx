@@ -1,6 +1,6 @@
 import type { ProductRecord } from 'contract/products/products';
 import { type ProductField, productColumns } from 'contract/text/product-columns';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import table from '../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
@@ -52,13 +52,23 @@ function Heading({ field, title, sorting, onSort }: HeadingProps) {
   return (
     <th scope="col" aria-sort={isSorted ? way : 'none'} data-number={isNumber(field)}>
       <button type="button" data-printed className={styles.sort} onClick={() => onSort(field)}>
-        {title}
+        <Breakable title={title} />
         <span aria-hidden className={styles.arrow}>
           {isSorted && (sorting.isDescending ? '↓' : '↑')}
         </span>
       </button>
     </th>
   );
+}
+
+/** `MinClasaEnergetica` may be broken before its capitals. */
+function Breakable({ title }: { title: string }) {
+  return title.split(/(?=[A-Z])/).map((part) => (
+    <Fragment key={part}>
+      <wbr />
+      {part}
+    </Fragment>
+  ));
 }
 
 type ProductRowProps = { product: ProductRecord } & Pick<ProductsTableProps, 'onAction'>;

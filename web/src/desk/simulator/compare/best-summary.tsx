@@ -17,9 +17,9 @@ type BestSummaryProps = { best: BestOffers; offers: readonly SimulatedOffer[] };
 
 /** The four figures that a client asks about first, each with the offer it comes from. */
 export function BestSummary({ best, offers }: BestSummaryProps) {
-  const nameOf = (id: string) => {
-    const metadata = offers.find((offer) => offer.metadata._id === id)?.metadata;
-    return metadata && offerName(metadata);
+  const noteOf = (id: string) => {
+    const offer = offers.find(({ metadata }) => metadata._id === id);
+    return offer && (offer.eligibil ? offerName(offer.metadata) : `${offerName(offer.metadata)}: refuzată`);
   };
   return (
     <section className={`${styles.summary} card`} aria-label="Cele mai bune valori">
@@ -30,7 +30,7 @@ export function BestSummary({ best, offers }: BestSummaryProps) {
             key={kind}
             label={LABELS[kind]}
             value={highlight ? figureText(kind, highlight.figure) : '–'}
-            note={highlight ? nameOf(highlight.offerId) : 'Nicio ofertă nu are această valoare.'}
+            note={highlight ? noteOf(highlight.offerId) : 'Nicio ofertă nu are această valoare.'}
           />
         );
       })}

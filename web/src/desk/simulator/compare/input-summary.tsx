@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { formatDate, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { useNavigate } from 'react-router';
+import { CustomerLink } from '../customer-link.tsx';
 import { type NavigationState, passOn } from '../navigation-state.ts';
 import { useIsEarlier } from '../simulator-api.ts';
 import styles from './offers.module.css';
@@ -17,7 +18,7 @@ export function InputSummary({ navigationState }: { navigationState: NavigationS
       <p>
         {customer && (
           <strong>
-            <bdi>{customer.name || customer.phone}</bdi>:{' '}
+            <CustomerLink customer={customer} />:{' '}
           </strong>
         )}
         {[...summaryOf(formData), ...ofDay].join(' · ')}

@@ -5,7 +5,7 @@ import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/s
 import { memo, useId } from 'react';
 import { Sticker } from '../../../shared/ui/components/sticker.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';
-import table from '../../ui/layout/table.module.css';
+import { Refusal } from '../refusal.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import styles from './offers.module.css';
 import type { Selection, SelectionState } from './use-selection.ts';
@@ -41,7 +41,7 @@ export const OfferCard = memo(function OfferCard(props: OfferCardProps) {
 type FactsProps = Pick<OfferCardProps, 'offer' | 'best' | 'isOpen'> & { details: string };
 
 const CardFacts = memo(function CardFacts({ offer, best, isOpen, details }: FactsProps) {
-  const { metadata, eligibil, loanDetails } = offer;
+  const { metadata, loanDetails } = offer;
   const kinds = kindsOf(metadata._id, best);
   return (
     <>
@@ -56,13 +56,13 @@ const CardFacts = memo(function CardFacts({ offer, best, isOpen, details }: Fact
           </p>
         )}
       </header>
+      <Refusal offer={offer} />
       <FirstFigures offer={offer} />
       <dl id={details} hidden={!isOpen} className={`${styles.figures} grid grid-cols-2 gap-3`}>
         <Figure name="Dobândă variabilă" value={percentPoints(loanDetails.creditData.dobandaVariabila * 100)} />
         <Figure name="Rată lunară variabilă" value={amount(loanDetails.creditData.rataLunaraVariabila)} />
         <Figure name="Total de rambursat" value={amount(loanDetails.creditData.sumaTotalaAchitata)} />
       </dl>
-      {!eligibil && <Refusal offer={offer} />}
     </>
   );
 });
@@ -91,17 +91,6 @@ function FirstFigures({ offer: { metadata, loanDetails } }: { offer: SimulatedOf
       <Figure name="Dobândă fixă" value={isFixed ? percentPoints(metadata.dobandaFixa) : 'nu are'} />
       <Figure name="Perioadă fixă" value={isFixed ? formatCount(metadata.perioada, 'lună', 'luni') : 'nu are'} />
     </dl>
-  );
-}
-
-function Refusal({ offer: { motive } }: { offer: SimulatedOffer }) {
-  return (
-    <p className="text-ink-soft text-14">
-      <span className={table.status} data-tone="bad">
-        refuzată
-      </span>{' '}
-      {motive.join(' ')}
-    </p>
   );
 }
 

@@ -11,7 +11,11 @@ export function OffersPage() {
   const { state, key } = useLocation();
   const navigationState = useMemo(() => passedOn(state), [state]);
   return (
-    <Page title="Comparația ofertelor" intro={navigationState && 'Toate ofertele, simulate cu aceleași date.'}>
+    <Page
+      title="Comparația ofertelor"
+      about={navigationState?.customer?.name}
+      intro={navigationState && 'Toate ofertele, simulate cu aceleași date.'}
+    >
       {navigationState ? (
         <>
           <InputSummary navigationState={navigationState} />

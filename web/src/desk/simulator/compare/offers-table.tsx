@@ -3,6 +3,7 @@ import { memo } from 'react';
 import table from '../../ui/layout/table.module.css';
 import { useVisibleRows } from '../../ui/layout/use-visible-rows.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
+import { Refusal } from '../refusal.tsx';
 import { CompareCheckbox } from './compare-checkbox.tsx';
 import { OFFER_COLUMNS, type OfferColumn } from './offer-columns.ts';
 import styles from './offers.module.css';
@@ -31,7 +32,6 @@ export function OffersTable({ offers, best, sort, onSort, chosen }: OffersTableP
             {OFFER_COLUMNS.map((column) => (
               <SortHead key={column.key} column={column} {...head} />
             ))}
-            <th scope="col">Eligibilitate</th>
           </tr>
         </thead>
         <tbody>
@@ -76,10 +76,11 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
       <th scope="row">
         <div className="flex items-center gap-1 font-400">
           <CompareCheckbox offer={offer} choice={choice} onToggle={onToggle} />
-          <span>
+          <div>
             <span className="block font-650">{metadata.banca}</span>
             <span className="block">{metadata.oferta}</span>
-          </span>
+            <Refusal offer={offer} />
+          </div>
         </div>
       </th>
       <OfferCells offer={offer} best={best} />
@@ -89,7 +90,7 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
 
 /** All that does not change when an offer is chosen: the fourth one closes the boxes of all others. */
 const OfferCells = memo(function OfferCells({ offer, best }: Pick<OfferRowProps, 'offer' | 'best'>) {
-  const { metadata, eligibil, motive } = offer;
+  const { metadata } = offer;
   const kinds = kindsOf(metadata._id, best);
   return (
     <>
@@ -99,16 +100,6 @@ const OfferCells = memo(function OfferCells({ offer, best }: Pick<OfferRowProps,
           {kind && kinds.includes(kind) && <span className="visually-hidden"> ({STICKERS[kind]})</span>}
         </td>
       ))}
-      <td className="min-w-[14rem]">
-        <span className={table.status} data-tone={eligibil ? 'good' : 'bad'}>
-          {eligibil ? 'eligibilă' : 'refuzată'}
-        </span>
-        {motive.map((reason) => (
-          <span key={reason} className="block mt-1">
-            {reason}
-          </span>
-        ))}
-      </td>
     </>
   );
 });

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { NEXT_FRAMES, useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import { type NavigationState, passOn } from '../navigation-state.ts';
+import { RefusedChoice } from '../refusal.tsx';
 import { BestSummary } from './best-summary.tsx';
 import { filterOffers } from './filter-offers.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -26,7 +27,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
   const [isBeside, setBeside] = useState(false);
   const chosen = useSelection(view);
   const unfold = useUnfolding(change);
-  const select = useSelectLoan(navigationState);
+  const { select, question } = useSelectLoan(navigationState);
   const best = useMemo(() => bestOffers(offers), [offers]);
   const shown = useMemo(() => sortOffers(filterOffers(offers, filter), sort), [offers, filter, sort]);
   // Below the table, mostly out of sight: no click waits for two hundred cards.
@@ -79,6 +80,7 @@ export function OffersView({ offers, navigationState }: OffersViewProps) {
           onClose={() => setBeside(false)}
         />
       )}
+      {question}
     </>
   );
 }
@@ -91,14 +93,25 @@ function useUnfolding(change: ReturnType<typeof useComparisonView>[1]): (id: str
   );
 }
 
-/** On to the simulator, with the offer in the form and simulated at once. */
-function useSelectLoan(navigationState: NavigationState): (offer: SimulatedOffer) => void {
+/** On to the simulator, with the offer in the form and simulated at once; one that is refused asks first. */
+function useSelectLoan(navigationState: NavigationState) {
   const navigate = useNavigate();
-  return useCallback(
-    ({ metadata }) => {
+  const [refused, setRefused] = useState<SimulatedOffer>();
+  const open = useCallback(
+    ({ metadata }: SimulatedOffer) => {
       const formData = { ...navigationState.formData, oferta: metadata.oferta };
       void navigate('/scadentar', { state: passOn({ ...navigationState, formData, autoSimulate: true }) });
     },
     [navigate, navigationState],
   );
+  const select = useCallback((offer: SimulatedOffer) => (offer.eligibil ? open(offer) : setRefused(offer)), [open]);
+  const question = refused && (
+    <RefusedChoice
+      offer={refused}
+      action="Deschideți-o în simulator"
+      onConfirm={() => open(refused)}
+      onClose={() => setRefused(undefined)}
+    />
+  );
+  return { select, question };
 }

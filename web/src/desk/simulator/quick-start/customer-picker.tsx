@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
+import { writePhone } from 'contract/text/phone';
 import { CustomerSearch } from '../../customers/customer-search.tsx';
+import { CustomerLink } from '../customer-link.tsx';
 import type { SimulationCustomer } from '../navigation-state.ts';
 
 type CustomerPickerProps = {
@@ -24,8 +26,10 @@ export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>
-        <strong dir="auto">{customer.name || 'Client fără nume'}</strong>{' '}
-        <span className="text-ink-soft tabular">{customer.phone}</span>
+        <strong dir="auto">
+          <CustomerLink customer={customer} />
+        </strong>{' '}
+        <span className="text-ink-soft tabular">{writePhone(customer.phone)}</span>
       </p>
       <Button variant="default" onClick={() => onChange(undefined)}>
         Alt client

@@ -4,7 +4,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatDate } from 'contract/text/romanian';
 import { useEffect, useEffectEvent } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { useForms } from '../../customers/customer-forms-api.ts';
+import { newestLoanForm, useForms } from '../../customers/customer-forms-api.ts';
 import { isUntouched } from './quick-input.ts';
 import styles from './quick-start.module.css';
 
@@ -19,7 +19,7 @@ type LatestFormProps = {
  */
 export function LatestForm({ phone, input, onFill }: LatestFormProps) {
   const { data, error, isPending, refetch } = useForms(phone);
-  const latest = data?.find(({ tipCredit }) => tipCredit !== 'Contact');
+  const latest = newestLoanForm(data);
   const fillAtOnce = useEffectEvent((form: CustomerInfoEntry) => isUntouched(input) && onFill(form));
   useEffect(() => {
     if (latest) fillAtOnce(latest);

@@ -4,11 +4,11 @@ import { isFirstHome } from 'quote/home-limits';
 import { leastDownPayment } from '../../../shared/loan-form/property.ts';
 import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { Select } from '../../../shared/ui/components/select.tsx';
+import { FieldGroup } from '../field-group.tsx';
 import { buildPeriodChoices, greenChoices } from '../home-choices.ts';
 import { ChoiceField, DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
 import { leastDownPaymentText } from '../input-limits.ts';
 import { withFirstHome } from '../simulator-input.ts';
-import styles from './quick-start.module.css';
 
 type FieldsProps = { form: SimulatorForm };
 
@@ -24,7 +24,7 @@ export function CreditFields({ form }: FieldsProps) {
         checked={isFirstHome(input)}
         onChange={(isFirst) => change(withFirstHome(input, isFirst))}
       />
-      <div className={styles.fields}>{isRefinancing ? <Refinanced form={form} /> : <Bought form={form} />}</div>
+      <FieldGroup>{isRefinancing ? <Refinanced form={form} /> : <Bought form={form} />}</FieldGroup>
     </>
   );
 }
@@ -63,7 +63,7 @@ function leastHint({ input }: SimulatorForm): string {
 export function HomeFields({ form }: FieldsProps) {
   const { input, change, errors } = form;
   return (
-    <div className={styles.fields}>
+    <FieldGroup>
       <ChoiceField
         form={form}
         field="anulConstructiei"
@@ -79,22 +79,28 @@ export function HomeFields({ form }: FieldsProps) {
         hint="Fără clasa A, ofertele verzi sunt refuzate."
         error={errors.envFriendly}
       />
-    </div>
+    </FieldGroup>
   );
 }
 
 /** Who borrows and what is paid already. */
 export function PersonFields({ form }: FieldsProps) {
   return (
-    <div className={styles.fields}>
-      <MoneyField form={form} field="venituriSalariu" unit="RON/lună" />
-      <MoneyField form={form} field="venituriPFA" unit="RON/lună" />
-      <MoneyField form={form} field="venituriChirii" unit="RON/lună" />
-      <MoneyField form={form} field="venituriDividende" unit="RON/lună" />
-      <MoneyField form={form} field="alteRateImo" unit="RON/lună" />
-      <MoneyField form={form} field="alteRateCNP" unit="RON/lună" />
-      <MoneyField form={form} field="alteRateCC" unit="RON/lună" />
-      <DateField form={form} field="dataNasterii" hint="Fără ea, vârsta nu limitează perioada." />
-    </div>
+    <>
+      <FieldGroup title="Venituri" isDense>
+        <MoneyField form={form} field="venituriSalariu" unit="RON/lună" />
+        <MoneyField form={form} field="venituriPFA" unit="RON/lună" />
+        <MoneyField form={form} field="venituriChirii" unit="RON/lună" />
+        <MoneyField form={form} field="venituriDividende" unit="RON/lună" />
+      </FieldGroup>
+      <FieldGroup title="Rate la alte credite" isDense>
+        <MoneyField form={form} field="alteRateImo" unit="RON/lună" />
+        <MoneyField form={form} field="alteRateCNP" unit="RON/lună" />
+        <MoneyField form={form} field="alteRateCC" unit="RON/lună" />
+      </FieldGroup>
+      <FieldGroup title="Vârsta" isDense>
+        <DateField form={form} field="dataNasterii" hint="Fără ea, vârsta nu limitează perioada." />
+      </FieldGroup>
+    </>
   );
 }

@@ -1,14 +1,14 @@
-import { Button } from '@mantine/core';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Segmented } from '../../../shared/ui/components/segmented.tsx';
-import { Section } from '../../ui/layout/page.tsx';
+import { Page, Section } from '../../ui/layout/page.tsx';
 import type { NavigationState } from '../navigation-state.ts';
 import { CustomerPicker } from './customer-picker.tsx';
 import { LatestForm } from './latest-form.tsx';
 import { CreditFields, HomeFields, PersonFields } from './quick-fields.tsx';
 import type { QuickType } from './quick-input.ts';
 import { quickInputFrom } from './quick-input.ts';
+import styles from './quick-start.module.css';
+import { QuickSummary } from './quick-summary.tsx';
 import { useQuickStart } from './use-quick-start.ts';
 
 const TYPES: readonly { value: QuickType; label: string }[] = [
@@ -23,41 +23,42 @@ export function QuickStartForm({ navigationState }: { navigationState: Navigatio
   const fields = { input, change, errors };
   const fill = (answers: Readonly<Record<string, unknown>>): void => change(quickInputFrom(answers));
   return (
-    <form {...formProps} className="grid grid-cols-1 gap-6" aria-label="Datele simulării">
-      <Section id="client" title="Client">
-        <CustomerPicker customer={customer} onChange={setCustomer} />
-        {customer?.phone && <LatestForm key={customer.phone} phone={customer.phone} input={input} onFill={fill} />}
-      </Section>
-      <Section id="credit" title="Credit">
-        <Segmented
-          legend="Tipul creditului"
-          value={quickType(input)}
-          onChange={(tipCredit) => change({ tipCredit })}
-          options={TYPES}
-        />
-        <CreditFields form={fields} />
-      </Section>
-      <Section id="imobil" title="Imobil">
-        <HomeFields form={fields} />
-      </Section>
-      <Section
-        id="venituri"
-        title="Venituri și rate"
-        text="Fără venituri, ofertele se simulează, dar nu se verifică gradul de îndatorare."
-      >
-        <PersonFields form={fields} />
-      </Section>
-      {failure && (
-        <Alert tone="bad" title="Ofertele nu au putut fi simulate">
-          {failure} Ce ați completat s-a păstrat.
-        </Alert>
-      )}
-      <div>
-        <Button type="submit" loading={isSending}>
-          Comparați ofertele
-        </Button>
-      </div>
-    </form>
+    <Page
+      title="QuickStart"
+      about={customer?.name}
+      intro="Alegeți un client sau scrieți un nume, completați datele și comparați ofertele."
+    >
+      <form {...formProps} className={styles.form} aria-label="Datele simulării">
+        <div className="grid grid-cols-1 gap-6">
+          <Section id="client" title="Client">
+            <CustomerPicker customer={customer} onChange={setCustomer} />
+            {customer?.phone && <LatestForm key={customer.phone} phone={customer.phone} input={input} onFill={fill} />}
+          </Section>
+          <Section id="credit" title="Credit">
+            <div className="max-w-[28rem]">
+              <Segmented
+                legend="Tipul creditului"
+                value={quickType(input)}
+                onChange={(tipCredit) => change({ tipCredit })}
+                options={TYPES}
+              />
+            </div>
+            <CreditFields form={fields} />
+          </Section>
+          <Section id="imobil" title="Imobil">
+            <HomeFields form={fields} />
+          </Section>
+          <Section
+            id="venituri"
+            title="Venituri și rate"
+            text="Fără venituri, ofertele se simulează, dar nu se verifică gradul de îndatorare."
+          >
+            <PersonFields form={fields} />
+          </Section>
+        </div>
+        <QuickSummary {...{ input, customer, isSending, failure }} />
+      </form>
+    </Page>
   );
 }
 

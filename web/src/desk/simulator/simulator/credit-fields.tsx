@@ -1,8 +1,8 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
 import { Select } from '../../../shared/ui/components/select.tsx';
 import { Section } from '../../ui/layout/page.tsx';
+import { FieldGroup } from '../field-group.tsx';
 import { ChoiceField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
-import styles from './simulator.module.css';
 
 const CREDIT_TYPES = [
   { value: 'Achizitie', label: 'Achiziție' },
@@ -25,7 +25,7 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
   const oferta = nameOf(String(input.oferta), offers);
   return (
     <Section id="date-credit" title="Date Credit">
-      <div className={styles.fields}>
+      <FieldGroup>
         <ChoiceField form={form} field="tipCredit" options={CREDIT_TYPES} />
         <Select
           name="oferta"
@@ -50,7 +50,7 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
           unit="RON/lună"
           hint="Plătită în plus în fiecare lună."
         />
-      </div>
+      </FieldGroup>
     </Section>
   );
 }

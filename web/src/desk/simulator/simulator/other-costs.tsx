@@ -1,6 +1,7 @@
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { startCosts } from 'quote/shown/start-costs';
 import { Section } from '../../ui/layout/page.tsx';
+import { Refusal } from '../refusal.tsx';
 import styles from './simulator.module.css';
 import { Line } from './summary.tsx';
 
@@ -17,16 +18,20 @@ export function OtherCosts({ simulation }: { simulation: OfferSimulation | undef
   );
 }
 
-function Costs({ simulation: { creditData, metadata } }: { simulation: OfferSimulation }) {
+function Costs({ simulation }: { simulation: OfferSimulation }) {
+  const { creditData, metadata } = simulation;
   const only = { creditData, metadata, durationIfPaymentKept: creditData.perioadaPlanificata };
   return (
-    <dl className={styles.columns}>
-      {startCosts({ a: only, b: null }).map(({ field, label, why, a }) => (
-        <Line key={field} line={{ label, figure: { kind: 'ron', value: a }, about: why }} />
-      ))}
-      <Line
-        line={{ label: 'Total, minus voucherul', figure: { kind: 'ron', value: creditData.totalCosturiCreditNet } }}
-      />
-    </dl>
+    <>
+      <Refusal offer={simulation} />
+      <dl className={styles.columns}>
+        {startCosts({ a: only, b: null }).map(({ field, label, why, a }) => (
+          <Line key={field} line={{ label, figure: { kind: 'ron', value: a }, about: why }} />
+        ))}
+        <Line
+          line={{ label: 'Total, minus voucherul', figure: { kind: 'ron', value: creditData.totalCosturiCreditNet } }}
+        />
+      </dl>
+    </>
   );
 }

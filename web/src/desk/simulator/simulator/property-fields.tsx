@@ -3,16 +3,16 @@ import { formatPercent } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { Select } from '../../../shared/ui/components/select.tsx';
 import { Section } from '../../ui/layout/page.tsx';
+import { FieldGroup } from '../field-group.tsx';
 import { buildPeriodChoices, greenChoices } from '../home-choices.ts';
 import { ChoiceField, MoneyField, type SimulatorForm, TextField } from '../input-fields.tsx';
-import styles from './simulator.module.css';
 
 /** The home: its value and the down payment, when it was built, its energy class and where it stands. */
 export function PropertyFields({ form }: { form: SimulatorForm }) {
   const { input, change, errors } = form;
   return (
     <Section id="date-imobil" title="Date Imobil">
-      <div className={styles.fields}>
+      <FieldGroup>
         <MoneyField form={form} field="valoareImobil" />
         {input.tipCredit !== 'Refinantare' && <MoneyField form={form} field="valoareAvans" hint={share(input)} />}
         <ChoiceField form={form} field="anulConstructiei" options={buildPeriodChoices} />
@@ -26,7 +26,7 @@ export function PropertyFields({ form }: { form: SimulatorForm }) {
         />
         <TextField form={form} field="mediul" hint="Urban sau rural." />
         <TextField form={form} field="numarCadastral" />
-      </div>
+      </FieldGroup>
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { yearsInWords } from '../../../shared/repayment/yearly.ts';
 import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import type { Basis } from '../local-simulation.ts';
+import { Refusal } from '../refusal.tsx';
 import { earlyEffect } from './early-effect.ts';
 import { ScheduleTable } from './schedule-table.tsx';
 import { SimulatorCharts } from './simulator-charts.tsx';
@@ -18,6 +19,7 @@ export function Repayment({ input, simulation, basis }: RepaymentProps) {
   return (
     <>
       <Section id="scadentar" title="Scadențar" text="Sume în RON; după perioada fixă, cu IRCC din ziua simulării.">
+        <Refusal offer={simulation} />
         <ScheduleTable rows={simulation.scadentar} />
       </Section>
       <Charts {...pictured} />

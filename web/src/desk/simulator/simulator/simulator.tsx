@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { goToField } from '../../../shared/forms/go-to-field.ts';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { useIsPrinting } from '../../../shared/ui/layout/use-is-printing.ts';
+import { Page } from '../../ui/layout/page.tsx';
 import type { SimulatorForm } from '../input-fields.tsx';
 import { useInputWithLimits } from '../input-limits.ts';
 import { passOn, replaceNavigationState, type SimulationCustomer } from '../navigation-state.ts';
@@ -56,7 +57,7 @@ export function Simulator() {
     change,
   };
   return (
-    <>
+    <Page title="Simulator Credit" about={customer?.name}>
       {isPrinting && simulation && <SampleStrip offers={[simulation]} />}
       {isPrinting && customer && (
         <p className="font-600">
@@ -74,7 +75,7 @@ export function Simulator() {
           />
           <PropertyFields form={fields} />
         </div>
-        <Answer simulated={simulated} customer={customer} onOffers={openOffers} />
+        <Answer simulated={simulated} asOf={asOf} customer={customer} onOffers={openOffers} />
       </form>
       <OtherCosts simulation={simulation} />
       <Summary simulation={simulation} />
@@ -84,7 +85,7 @@ export function Simulator() {
           <Documents input={input} asOf={asOf} customer={customer} day={basis.data.simulatedOn} />
         </>
       )}
-    </>
+    </Page>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
+import { changeCostWords } from 'quote/shown/refinancing-words';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from './simulator.module.css';
@@ -18,9 +19,15 @@ function Figures({
 }: {
   simulation: OfferSimulation;
 }) {
+  const cost = changeCostWords(creditData);
   return (
     <>
       <Eligibility isEligible={eligibil} hasIncome={creditData.venituriEligibile > 0} reasons={motive} />
+      {cost && (
+        <Alert tone="warn" isQuiet>
+          {cost}
+        </Alert>
+      )}
       {warnings.map(({ code, message }) => (
         <Alert key={code} tone="info" isQuiet>
           {message}

@@ -3,11 +3,17 @@ import { languageOf } from '../../../shared/format/language.ts';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import styles from './page.module.css';
 
-type PageProps = { title: string; intro?: ReactNode; children: ReactNode };
+type PageProps = {
+  title: string;
+  /** Whom it is about: first in the browser's tab, so that several of them are told apart. */
+  about?: string | undefined;
+  intro?: ReactNode;
+  children: ReactNode;
+};
 
 /** A screen of the staff: its title, a line about it, its sections. */
-export function Page({ title, intro, children }: PageProps) {
-  useTitle(title);
+export function Page({ title, about, intro, children }: PageProps) {
+  useTitle(about ? `${about} · ${title}` : title);
   return (
     <div className="grid grid-cols-1 gap-6">
       <header>

@@ -8,8 +8,8 @@ type TextInputProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** `tel` and `email` bring the phone's own keyboards, `date` its calendar. */
-  type?: 'text' | 'tel' | 'email' | 'date';
+  /** `tel` and `email` bring the phone's own keyboards. */
+  type?: 'text' | 'tel' | 'email';
   /** What the browser may offer to fill in: `name`, `tel`, `email` … */
   autoComplete?: string;
   /** At the end of the label's line: what was understood from the typing. */

@@ -34,17 +34,19 @@ export function MoveDialog({ card, onMove, onErased, onClose }: MoveDialogProps)
       </ConfirmDialog>
     );
   }
+  // A button that is disabled takes no focus.
+  const firstOther = boardTracks.find(({ status }) => status !== card.status)?.status;
   return (
     <Dialog onClose={onClose} title={`Etapă nouă: ${card.name}`}>
       <div className={form.form}>
-        {boardTracks.map(({ status, title }, index) => (
+        {boardTracks.map(({ status, title }) => (
           <Button
             key={status}
             variant="default"
             fullWidth
             disabled={status === card.status}
             onClick={() => onMove(status)}
-            {...(index === 0 && { 'data-autofocus': true })}
+            {...(status === firstOther && { 'data-autofocus': true })}
           >
             {title}
           </Button>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { simulations } from 'contract/simulations/simulations';
+import { fileName } from 'contract/text/file-name';
 import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { saveAs } from '../../../../shared/api/save-as.ts';
 import { staffDownload } from '../../../session/staff-call.ts';
@@ -15,7 +16,10 @@ export function useComparisonPdf(offers: readonly SimulatedOffer[], { formData }
       const { dataInceputCredit: simulatedOn } = first.loanDetails.creditData;
       const asSeen = { ...formData, versions: first.versions, simulatedOn };
       const body = { ...draft, formData: asSeen, oferte: offers.map(({ metadata }) => metadata._id) };
-      saveAs(await staffDownload(simulations.comparisonPdf, { body }), `oferte-comparate-${simulatedOn}.pdf`);
+      saveAs(
+        await staffDownload(simulations.comparisonPdf, { body }),
+        fileName(['oferte-comparate', draft.client, simulatedOn], 'pdf'),
+      );
     },
   });
 }

@@ -6,6 +6,7 @@ import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
 import { BankMark } from '../../../ui/components/bank-mark.tsx';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';
 import type { NavigationState } from '../../navigation-state.ts';
+import { Refusal } from '../../refusal.tsx';
 import { ComparisonPdf } from './comparison-pdf.tsx';
 import styles from './side-by-side.module.css';
 
@@ -20,7 +21,7 @@ type SideBySideProps = {
 /** Up to four offers beside each other, the best of each row marked, and the PDF made of them. */
 export function SideBySide({ offers, navigationState, onSelect, onClose }: SideBySideProps) {
   const isWide = useIsWide();
-  const rows = sideBySideRows(offers.map(({ loanDetails }) => loanDetails.creditData));
+  const rows = sideBySideRows(offers);
   return (
     <Modal
       opened
@@ -35,10 +36,11 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
           <thead>
             <tr>
               <td />
-              {offers.map(({ metadata }) => (
-                <th key={metadata._id} scope="col">
-                  <BankMark banca={metadata.banca} />
-                  <span className="block mt-2 leading-130">{metadata.oferta}</span>
+              {offers.map((offer) => (
+                <th key={offer.metadata._id} scope="col">
+                  <BankMark banca={offer.metadata.banca} />
+                  <span className="block mt-2 leading-130">{offer.metadata.oferta}</span>
+                  <Refusal offer={offer} />
                 </th>
               ))}
             </tr>
@@ -47,14 +49,6 @@ export function SideBySide({ offers, navigationState, onSelect, onClose }: SideB
             {rows.map((row) => (
               <Row key={row.id} row={row} offers={offers} />
             ))}
-            <tr>
-              <th scope="row">Eligibilitate</th>
-              {offers.map(({ metadata, eligibil, motive }) => (
-                <td key={metadata._id} className={eligibil ? undefined : 'text-bad text-14'}>
-                  {eligibil ? 'eligibilă' : motive.join(' ')}
-                </td>
-              ))}
-            </tr>
             <tr>
               <td />
               {offers.map((offer) => (

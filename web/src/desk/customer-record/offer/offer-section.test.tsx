@@ -1,0 +1,110 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { customerForms } from 'contract/booking/customer-forms';
+import { customerPage } from 'contract/customers/customer-page';
+import { selectableOffers } from 'contract/products/offers';
+import { simulations } from 'contract/simulations/simulations';
+import { variantA } from 'quote/testing/sample-scenario';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { keepToken } from '../../session/token.ts';
+import { OfferSection } from './offer-section.tsx';
+
+const PHONE = '+40722123456';
+const WHY = 'Oferta cere un imobil cu clasa energetică A.';
+const { metadata, creditData } = variantA();
+const versions = { products: 1, parameters: 1 };
+const form = {
+  _id: 'form',
+  preffersWhatsApp: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  promoCode: 'NONE',
+  isRepeat: false,
+  isLinked: true,
+  consentRecorded: true,
+  versions,
+  simulatedOn: '2026-11-20',
+  seen: null,
+  tipCredit: 'Achizitie',
+};
+const selectedProduct = { product: metadata, versions, selectedOn: '2026-11-20', selectedBy: null, isArchived: false };
+
+let server: FakeServer;
+
+beforeEach(() => {
+  keepToken('token');
+  server = startFakeServer();
+  server.answer(selectableOffers.getAll, [metadata]);
+  server.answer(customerForms.getCustomerInfo, [form]);
+  server.answer(customerPage.get, {
+    phone: PHONE,
+    selectedOffer: metadata._id,
+    selectedProduct,
+    files: [],
+    comments: [],
+  });
+  server.answer(customerPage.setSelectedOffer, { success: true, selectedOffer: metadata._id, selectedProduct });
+  judge(false);
+});
+
+function judge(eligibil: boolean) {
+  const motive = eligibil ? [] : [WHY];
+  server.answer(simulations.simOffer, {
+    creditData,
+    scadentar: [],
+    metadata,
+    eligibil,
+    motive,
+    warnings: [],
+    versions,
+  });
+}
+
+async function choose() {
+  fireEvent.click(screen.getByRole('button', { name: 'Schimba Oferta' }));
+  fireEvent.change(await screen.findByLabelText('Oferta'), { target: { value: metadata._id } });
+  const confirm = screen.getByRole('button', { name: 'Confirma Selectia' });
+  await expect.poll(() => confirm.hasAttribute('disabled')).toBe(false);
+  fireEvent.click(confirm);
+}
+
+const stored = () => server.requestsTo(customerPage.setSelectedOffer).length;
+
+it('says of the chosen offer that a bank would refuse it to this customer, by their newest form', async () => {
+  renderDesk(<OfferSection phone={PHONE} />);
+  expect(await screen.findByText(/clasa energetică A\./)).toHaveTextContent('refuzată');
+  expect(server.requestsTo(simulations.simOffer)[0]?.body).toMatchObject({
+    oferta: metadata._id,
+    versions,
+    simulatedOn: '2026-11-20',
+  });
+});
+
+it('asks before a refused offer is chosen', async () => {
+  renderDesk(<OfferSection phone={PHONE} />);
+  await choose();
+  const question = await screen.findByRole('dialog');
+  expect(question).toHaveTextContent(WHY);
+  expect(stored()).toBe(0);
+  fireEvent.click(within(question).getByRole('button', { name: 'Confirma Selectia' }));
+  await expect.poll(stored).toBe(1);
+});
+
+it('chooses an offer that can be had at once', async () => {
+  judge(true);
+  renderDesk(<OfferSection phone={PHONE} />);
+  await choose();
+  await expect.poll(stored).toBe(1);
+});
+
+it('takes a loan that is refused as a whole for a refusal of every offer', async () => {
+  server.refuse(simulations.simOffer, 'GRAD_INDATORARE_DEPASIT');
+  renderDesk(<OfferSection phone={PHONE} />);
+  expect(await screen.findByText('refuzată')).toBeVisible();
+});
+
+it('says that nothing is known without a form', async () => {
+  server.answer(customerForms.getCustomerInfo, []);
+  renderDesk(<OfferSection phone={PHONE} />);
+  expect(await screen.findByText(/Fără un formular de credit/)).toBeVisible();
+});

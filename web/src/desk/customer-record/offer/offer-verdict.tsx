@@ -1,0 +1,26 @@
+import { formatDate } from 'contract/text/romanian';
+import type { ReactNode } from 'react';
+import { messageOf } from '../../../shared/api/failure.ts';
+import { Refusal } from '../../simulator/refusal.tsx';
+import type { useOfferVerdict } from '../offer-api.ts';
+
+/** Beside the figures of an offer: whether the customer can have it, and by which of their forms that is said. */
+export function OfferVerdict({ verdict }: { verdict: ReturnType<typeof useOfferVerdict> }) {
+  const { form, judged, isPending, error } = verdict;
+  if (isPending) return <Word>Se verifică dacă oferta i se poate da clientului…</Word>;
+  if (error) return <Word>Nu s-a putut verifica dacă oferta i se poate da clientului: {messageOf(error)}</Word>;
+  if (!form || !judged) return <Word>Fără un formular de credit nu știm dacă oferta i se poate da clientului.</Word>;
+  const day = formatDate(form.createdAt);
+  return (
+    <div role="status">
+      <Refusal offer={judged} />
+      <Word>
+        {judged.eligibil ? `După formularul din ${day}, oferta i se poate da.` : `După formularul din ${day}.`}
+      </Word>
+    </div>
+  );
+}
+
+function Word({ children }: { children: ReactNode }) {
+  return <p className="text-ink-soft text-14">{children}</p>;
+}

@@ -1,0 +1,55 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { SimulatedOffer } from 'quote/shown/best-offers';
+import { variantA, variantB } from 'quote/testing/sample-scenario';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderDesk } from '../../../testing/render-desk.tsx';
+import { OffersView } from './offers-view.tsx';
+
+const WHY = 'Oferta cere un imobil cu clasa energetică A.';
+
+const offers: readonly SimulatedOffer[] = [
+  { ...variantA(), eligibil: true, motive: [] },
+  { ...variantB(), eligibil: false, motive: [WHY] },
+].map(({ creditData, metadata, eligibil, motive }) => ({
+  metadata,
+  loanDetails: { creditData },
+  eligibil,
+  motive,
+  versions: { products: 1, parameters: 1 },
+}));
+
+// jsdom does not know the element <search>.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
+const open = () => renderDesk(<OffersView offers={offers} navigationState={{ formData: {} }} />);
+
+it('says beside every figure of a refused offer that it is refused, and why', async () => {
+  open();
+  const head = screen.getByRole('rowheader', { name: /Credit ipotecar LEI/ });
+  const [, card] = await screen.findAllByRole('listitem');
+  for (const place of [head, card]) {
+    expect(place).toHaveTextContent('refuzată');
+    expect(place).toHaveTextContent(WHY);
+  }
+  fireEvent.click(within(head).getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Vedeți-le alăturate' }));
+  expect(within(await screen.findByRole('dialog')).getByRole('columnheader')).toHaveTextContent(WHY);
+});
+
+it('goes on at once with an offer that can be had, and asks first with one that is refused', async () => {
+  const router = open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Select Loan: PROCREDIT/ }));
+  const question = await screen.findByRole('dialog', { name: 'Oferta este refuzată' });
+  expect(question).toHaveTextContent(WHY);
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(router.state.location.pathname).toBe('/');
+  fireEvent.click(screen.getByRole('button', { name: /^Select Loan: PROCREDIT/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Deschideți-o în simulator' }));
+  expect(router.state.location.pathname).toBe('/scadentar');
+});
+
+it('opens an offer that can be had without a question', async () => {
+  const router = open();
+  fireEvent.click(await screen.findByRole('button', { name: /^Select Loan: RAIFFEISEN/ }));
+  expect(router.state.location.pathname).toBe('/scadentar');
+});

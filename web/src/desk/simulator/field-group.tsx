@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './loan-fields.module.css';
+
+type FieldGroupProps = {
+  /** What the fields have in common; absent where the section's heading says it. */
+  title?: string;
+  /** Short ones: more of them stand side by side. */
+  isDense?: boolean;
+  children: ReactNode;
+};
+
+/** Fields of a simulation, their parts aligned. */
+export function FieldGroup({ title, isDense = false, children }: FieldGroupProps) {
+  const fields = (
+    <div className={styles.fields} data-dense={isDense || undefined}>
+      {children}
+    </div>
+  );
+  if (title === undefined) return fields;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-ink-soft text-14 font-650">{title}</legend>
+      {fields}
+    </fieldset>
+  );
+}

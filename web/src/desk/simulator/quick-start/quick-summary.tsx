@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
+import type { ReactNode } from 'react';
+import { Alert } from '../../../shared/ui/components/alert.tsx';
+import page from '../../ui/layout/page.module.css';
+import { CustomerLink } from '../customer-link.tsx';
+import { largestDebtRatioText, leastDownPaymentText } from '../input-limits.ts';
+import type { SimulationCustomer } from '../navigation-state.ts';
+import styles from './quick-start.module.css';
+
+type QuickSummaryProps = {
+  input: LoanFormInput;
+  customer: SimulationCustomer | undefined;
+  isSending: boolean;
+  failure: string;
+};
+
+/** What was said so far, in short, and the way on: beside the fields where there is room, after them elsewhere. */
+export function QuickSummary({ input, customer, isSending, failure }: QuickSummaryProps) {
+  return (
+    <section className={`${page.section} card ${styles.summary}`} aria-labelledby="pe-scurt">
+      <h2 id="pe-scurt" className="text-18">
+        Pe scurt
+      </h2>
+      <dl className="grid tabular">
+        {customer && (
+          <Line name="Pentru">
+            <CustomerLink customer={customer} />
+          </Line>
+        )}
+        {summaryLines(input).map(([name, value]) => (
+          <Line key={name} name={name}>
+            {value}
+          </Line>
+        ))}
+      </dl>
+      {failure && (
+        <Alert tone="bad" title="Ofertele nu au putut fi simulate">
+          {failure} Ce ați completat s-a păstrat.
+        </Alert>
+      )}
+      <Button type="submit" fullWidth loading={isSending}>
+        Comparați ofertele
+      </Button>
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-2">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-600 text-end">{children}</dd>
+    </div>
+  );
+}
+
+type Field = LoanFormInput[keyof LoanFormInput];
+
+const NONE = '–';
+const ron = (typed: Field): number => amountOf(String(typed));
+const amount = (sum: number): string => (sum > 0 ? formatRon(sum) : NONE);
+const term = (months: Field): string => (Number(months) > 0 ? formatMonths(Number(months)) : NONE);
+
+function summaryLines(input: LoanFormInput): readonly (readonly [string, string])[] {
+  const incomes = [input.venituriSalariu, input.venituriPFA, input.venituriChirii, input.venituriDividende];
+  const income = incomes.reduce<number>((sum, typed) => sum + ron(typed), 0);
+  return [
+    ...(input.tipCredit === 'Refinantare' ? refinancingLines(input) : purchaseLines(input)),
+    ['Venituri', income > 0 ? `${formatRon(income)}/lună` : 'necompletate'],
+    ['Îndatorare maximă', largestDebtRatioText(input)],
+  ];
+}
+
+function purchaseLines(input: LoanFormInput): readonly (readonly [string, string])[] {
+  const [value, paid] = [ron(input.valoareImobil), ron(input.valoareAvans)];
+  const share = value > 0 && paid > 0 ? `${formatPercent(paid / value, 0)}, ` : '';
+  return [
+    ['Creditul', amount(value - paid)],
+    ['Avansul', `${share}minim ${leastDownPaymentText(input)}`],
+    ['Perioada', term(input.perioadaCreditata)],
+  ];
+}
+
+function refinancingLines({
+  principalRamas,
+  rataActuala,
+  perioadaCreditata,
+  perioadaRamasa,
+}: LoanFormInput): readonly (readonly [string, string])[] {
+  return [
+    ['Creditul', amount(ron(principalRamas))],
+    ['Rata de acum', amount(ron(rataActuala))],
+    ['Perioada', term(perioadaCreditata || perioadaRamasa)],
+  ];
+}

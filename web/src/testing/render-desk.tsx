@@ -1,0 +1,23 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { theme } from '../desk/ui/theme/theme.ts';
+import { newQueryClient } from '../shared/api/query-client.ts';
+
+/** Draws a part of the desk as its frame would; every address but the first is another screen. */
+export function renderDesk(part: ReactNode) {
+  const router = createMemoryRouter([
+    { path: '/', element: part },
+    { path: '*', element: <p>alt ecran</p> },
+  ]);
+  render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={newQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
