@@ -17,6 +17,7 @@ import { type FileStore, openFileStore } from './file-store.ts';
 import { readMasterKeys } from './master-keys.ts';
 
 const KEYS = [Buffer.alloc(32, 7)];
+const PATIENCE = { answerMs: 30_000, stop: new AbortController().signal };
 const NAME = '0b0e7c3e-6c0c-4a6e-9f66-0a4f3d7a2b11.pdf';
 const secret = Buffer.from(`seria AX nr. 123456 ${'ă'.repeat(1_000)}`);
 
@@ -51,7 +52,7 @@ type Store = { readonly open: typeof onDisk; readonly blobs: () => BlobStore };
 /** Each kind of store, and the encrypted bytes as they lie there. */
 const stores: Readonly<Record<string, Store>> = {
   'on disk': { open: onDisk, blobs: () => openFolderStore(join(folder, 'files')) },
-  'in S3': { open: inS3, blobs: () => openBucketStore(bucket) },
+  'in S3': { open: inS3, blobs: () => openBucketStore(bucket, PATIENCE) },
 };
 
 const encryptedLength = (length: number): number => openFileCipher(KEYS).encrypt(Buffer.alloc(length), NAME).length;
