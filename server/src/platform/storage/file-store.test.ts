@@ -166,7 +166,10 @@ describe('files on disk', () => {
 
 const servers: Server[] = [];
 afterAll(() => {
-  for (const server of servers) server.close();
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 /** The address of a server that answers so. */
@@ -200,6 +203,15 @@ describe('files in S3', () => {
       expect(failure).toMatchObject({ status: 'rejected' });
       expect(failure).not.toMatchObject({ reason: expect.any(CannotDecrypt) });
     }
+  });
+
+  it.each([10, 100_000])('that fall silent after %i bytes are given up, and are not taken for broken', async (sent) => {
+    const encrypted = Buffer.concat([...openFileCipher(KEYS).encrypt(randomBytes(300_000), NAME).chunks]);
+    const endpoint = await serving((_request, response) => {
+      response.writeHead(200, { 'content-length': encrypted.length }).write(encrypted.subarray(0, sent));
+    });
+    const store = openFileStore({ dataDir: folder, s3: { ...bucket, endpoint } }, KEYS, { answerMs: 300 });
+    await expect(whole(store)).rejects.toThrow('the store of files fell silent');
   });
 });
 
