@@ -133,6 +133,10 @@ export const problems = {
       `Clientul a primit deja ${formatCount(links, 'link', 'linkuri')} în ultima zi. Încercați din nou peste ${wait(retryAfterSeconds)}.`,
   },
   FISIER_ILIZIBIL: { status: 500, message: () => 'Fișierul nu poate fi citit. Anunțați administratorul.' },
+  FISIER_INDISPONIBIL: {
+    status: 503,
+    message: () => 'Fișierul nu poate fi citit acum. Încercați din nou în câteva minute.',
+  },
   DEPOZIT_INDISPONIBIL: {
     status: 503,
     message: () => 'Fișierele nu pot fi păstrate acum. Încercați din nou în câteva minute.',

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostmaster, stopPostmaster } from './platform/database/embedded/postmaster.ts';
 import { waitFor } from './platform/database/embedded/wait-for.ts';
 import { freePort } from './platform/runtime/free-port.ts';
@@ -17,6 +17,7 @@ import { newDatabase } from './testing/database/new-database.ts';
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = fileURLToPath(new URL('../../web/dist/routes.json', import.meta.url));
 
 let dataDir: string;
@@ -46,12 +47,20 @@ const START_TIMEOUT_MS = 150_000;
 /** Nothing outside is asked by a test: nobody listens there, and the stored rate stays. */
 const NO_RATES = 'http://127.0.0.1:9/';
 
-/** Starts the program from a folder that is not its own, and waits until it has said where it is, or has ended. */
-async function start(environment: Record<string, string>): Promise<Started> {
+type Command = { readonly command: string; readonly args: readonly string[]; readonly cwd: string };
+const ITSELF: Command = { command: process.execPath, args: [MAIN], cwd: tmpdir() };
+/** As the README says it is started, without building the pages first. */
+const BY_NPM: Command = { command: 'npm', args: ['start', '--ignore-scripts'], cwd: REPOSITORY };
+
+/**
+ * Starts the program from a folder that is not its own, or as a child of npm in a group of their own, and waits until it
+ * has said where it is, or has ended.
+ */
+async function start(environment: Record<string, string>, { command, args, cwd } = ITSELF): Promise<Started> {
   const port = environment.PORT ?? String(await freePort());
   const usual = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, DATA_DIR: dataDir, BNR_RATES_URL: NO_RATES };
   const env = { ...usual, PORT: port, ...environment };
-  const program = spawn(process.execPath, [MAIN], { cwd: tmpdir(), env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const program = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: command === 'npm' });
   programs.push(program);
   const parts: Buffer[] = [];
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (part) => parts.push(part));
@@ -163,6 +172,33 @@ describe('the program', () => {
       1,
       'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
     ]);
+  });
+});
+
+describe('a program that npm started', () => {
+  const postmaster = () => findPostmaster(join(dataDir, 'postgres'));
+  /** False when nothing of the group runs any more. */
+  const signalGroup = (group: number, signal: NodeJS.Signals | 0): boolean => {
+    try {
+      return process.kill(-group, signal);
+    } catch {
+      return false;
+    }
+  };
+
+  it.each([
+    ['npm alone', (pid: number) => pid],
+    ['the whole group', (pid: number) => -pid],
+  ])('stops with its database on a SIGTERM to %s, and npm does not end before it', async (_whom, target) => {
+    const { program, printed } = await start({}, BY_NPM);
+    const pid = program.pid ?? Number.NaN;
+    onTestFinished(() => void signalGroup(pid, 'SIGKILL'));
+    expect(printed()).toContain('Stop with');
+    expect(await postmaster()).toBeDefined();
+    const ended = once(program, 'exit');
+    process.kill(target(pid), 'SIGTERM');
+    await ended;
+    expect([await postmaster(), signalGroup(pid, 0)]).toEqual([undefined, false]);
   });
 });
 

@@ -15,6 +15,7 @@ import { type Config, readConfig } from './platform/runtime/config.ts';
 import { codeOf } from './platform/runtime/errors.ts';
 import { openLog } from './platform/runtime/logging.ts';
 import { StartupError } from './platform/runtime/startup-error.ts';
+import { CONNECTION_LIMITS } from './platform/security/connection-limits.ts';
 import { openRateLimits } from './platform/security/rate-limits.ts';
 import { openSecrets } from './platform/security/secrets.ts';
 import { PHONE_UPLOAD_RATE } from './platform/storage/body-timeouts.ts';
@@ -26,8 +27,6 @@ import { seed } from './seed.ts';
 
 const DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-const MOST_CONNECTIONS = 2_000;
-
 /** What is open, newest last: closed in the opposite order, whether the start succeeds or not. */
 const open: (() => Promise<unknown>)[] = [];
 
@@ -38,7 +37,8 @@ async function start(): Promise<void> {
   const log = openLog(config);
   open.push(() => new Promise((flushed) => log.flush(flushed)));
   const masterKeys = await readMasterKeys(config);
-  const files = openFileStore(config, masterKeys);
+  const waiting = new AbortController();
+  const files = openFileStore(config, masterKeys, { stop: waiting.signal });
   const secrets = openSecrets(config, masterKeys);
   const url = await openPostgres(config);
   await prepareDb(url, async (db) => {
@@ -56,13 +56,14 @@ async function start(): Promise<void> {
   const now = () => new Date();
   const rateLimits = openRateLimits(pool, config.rateLimitFactor);
   const base = { config, log, now, today: romanianCalendar(now) };
+  const limits = { rateLimits, connectionLimits: CONNECTION_LIMITS };
   const uploads = { uploadMemory: openUploadMemory(), minUploadRate: PHONE_UPLOAD_RATE };
   const catalogue = openCatalogue({ ...base, db, notifications });
-  const deps = { ...base, catalogue, db, files, notifications, rateLimits, secrets, ...uploads };
+  const deps = { ...base, catalogue, db, files, notifications, secrets, ...limits, ...uploads };
   const site = await readSite(DIST, { ...config.brand, url: config.publicUrl });
   const app = await buildApp(deps, site);
   let stopJobs = async () => {};
-  const shutDown = prepareShutdown(app);
+  const shutDown = prepareShutdown(app, () => waiting.abort());
   open.push(() => Promise.all([shutDown(), stopJobs()]));
   await listen(app, config);
   ({ stop: stopJobs } = await startJobs(url, JOBS, deps));
@@ -77,7 +78,6 @@ async function openPostgres({ databaseUrl, dataDir }: Config): Promise<string> {
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
-  app.server.maxConnections = MOST_CONNECTIONS;
   try {
     await app.listen({ host, port });
   } catch (error) {

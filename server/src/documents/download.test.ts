@@ -78,7 +78,10 @@ beforeAll(async () => {
       store: openFileStore({ dataDir, s3: undefined }, KEYS),
       blobs: openFolderStore(join(dataDir, 'files')),
     },
-    'in S3': { store: openFileStore({ dataDir, s3: bucket }, KEYS), blobs: openBucketStore(bucket) },
+    'in S3': {
+      store: openFileStore({ dataDir, s3: bucket }, KEYS),
+      blobs: openBucketStore(bucket, { answerMs: 30_000, stop: new AbortController().signal }),
+    },
   };
   address = `http://127.0.0.1:${await listen(server)}`;
 });

@@ -42,7 +42,7 @@ export async function readFile(deps: Deps, { phone, filename }: OneFile, actor: 
   }
 }
 
-/** One that is broken further in ends in the middle: its reader's download fails, and it is logged all the same. */
+/** One that is gone or broken stays so; a store that is away comes back. One that is broken further in ends in the middle: its reader's download fails, and it is logged all the same. */
 async function openFile({ files, log }: Deps, { filename, bytes: size }: queries.FileRow): Promise<OpenFile> {
   const report = (error: unknown) => log.error({ err: error, filename }, 'a file cannot be read');
   try {
@@ -53,7 +53,7 @@ async function openFile({ files, log }: Deps, { filename, bytes: size }: queries
     throw new CannotDecrypt('shorter or longer than what was sent');
   } catch (error) {
     report(error);
-    throw problem('FISIER_ILIZIBIL');
+    throw problem(error instanceof CannotDecrypt ? 'FISIER_ILIZIBIL' : 'FISIER_INDISPONIBIL');
   }
 }
 

@@ -202,6 +202,7 @@ describe('bodies that are no upload', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'files=x', 415],
     ['a file alone', { 'content-type': 'application/pdf' }, '%PDF-', 415],
     ['multipart of another kind', { 'content-type': 'multipart/mixed; boundary=x' }, part('name="files"'), 415],
+    ['a compressed form', { ...multipart, 'content-encoding': 'gzip' }, part('name="files"; filename="a.pdf"'), 415],
     ['multipart without a boundary', { 'content-type': 'multipart/form-data' }, part('name="files"'), 400],
     ['multipart without an end', multipart, part('name="files"; filename="a.pdf"').subarray(0, 90), 400],
     ['multipart without a beginning', multipart, 'nothing', 400],

@@ -6,15 +6,18 @@ import { buildApp } from '../app.ts';
 import { customerComments } from '../customer-record/comments.table.ts';
 import { addCustomer } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
+import { openNotifications } from '../platform/database/notifications.ts';
+import type { Deps } from '../platform/deps.ts';
 import { prepareShutdown } from '../platform/http/graceful-shutdown.ts';
+import { openRelay } from '../testing/database/relay.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { ask, signedIn } from '../testing/sign-in.ts';
 
 const server = useServer();
 
 /** A copy of the program on the same database, listening as in production. */
-async function startCopy(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { deps, close } = openTestDeps(server.url);
+async function startCopy(replaced: Partial<Deps> = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { deps, close } = openTestDeps(server.url, replaced);
   const app = await buildApp(deps, undefined);
   const shutDown = prepareShutdown(app);
   const stop = async () => {
@@ -215,4 +218,25 @@ it('does not hold up a stop of the server', async () => {
   const stopped = stop();
   expect(await stream.next()).toBe('over');
   await stopped;
+});
+
+it('asks to read everything again when the copy’s listening connection had fallen silent, and sends changes from then on', async () => {
+  const relay = await openRelay(server.url);
+  const notifications = openNotifications(relay.url, () => undefined, { heartbeatMs: 1_000 });
+  const { url, stop } = await startCopy({ notifications });
+  stops.push(async () => {
+    await stop();
+    await notifications.close();
+    await relay.cut();
+  });
+  // Listening begins in the order of the subscriptions: those of the program are before this one.
+  await new Promise((resolve) => notifications.subscribe('begun', resolve));
+  const { token } = await signedIn(server);
+  const stream = await listenTo(url, token);
+  expect(await stream.next()).toEqual({ kind: 'restart' });
+  relay.silence();
+  await aCustomer('În tăcere');
+  expect(await stream.next()).toEqual({ kind: 'restart' });
+  await aCustomer('După');
+  expect(await nextCustomers(stream)).toEqual(['După 0']);
 });

@@ -2,8 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it, onTestFinished, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
+import { openNotifications } from '../platform/database/notifications.ts';
 import { readConfig } from '../platform/runtime/config.ts';
-import { useServer } from '../testing/server.ts';
+import { openRelay } from '../testing/database/relay.ts';
+import { openTestDeps, useServer } from '../testing/server.ts';
 import { refreshRate } from './exchange-rate.ts';
 import { parameterValues } from './parameters.table.ts';
 
@@ -103,5 +107,41 @@ describe('the daily exchange rate', () => {
     expect(await refresh(await start())).toBe('kept');
     expect(await rate()).toMatchObject({ value: 5.2584, validFrom: '2026-08-28' });
     expect(logged.join()).toContain('the exchange rate could not be refreshed');
+  });
+});
+
+/** A copy of the program that hears of changes by a relay, and asks for the rate; `heartbeatMs` as in `openNotifications`. */
+async function copyBehindRelay(heartbeatMs: number, mostAgeMs?: number) {
+  const relay = await openRelay(server.url);
+  const notifications = openNotifications(relay.url, () => undefined, { heartbeatMs });
+  const { deps, close } = openTestDeps(server.url, { notifications });
+  const app = await buildApp({ ...deps, catalogue: openCatalogue(deps, mostAgeMs) }, undefined);
+  // Listening begins in the order of the subscriptions: those of the program are before this one.
+  await new Promise((resolve) => notifications.subscribe('begun', resolve));
+  onTestFinished(async () => {
+    await app.close();
+    await notifications.close();
+    await close();
+    await relay.cut();
+  });
+  return { relay, rate: async () => (await app.inject('/api/parameters/EUR_EXCHANGE_RATE')).json().value };
+}
+
+describe('a copy of the program whose listening connection stays open but falls silent', () => {
+  it('notices it, listens again and answers the new rate', async () => {
+    const { relay, rate } = await copyBehindRelay(200);
+    await expect.poll(rate).toBe(5.2584);
+    relay.silence();
+    expect(await refresh(await says(feed('2026-11-19', '5.1234')))).toBe('stored');
+    await expect.poll(rate).toBe(5.1234);
+  });
+
+  it('answers no rate that is older than its bound before it has noticed', async () => {
+    const HOUR_MS = 3_600_000;
+    const { relay, rate } = await copyBehindRelay(HOUR_MS, 300);
+    await expect.poll(rate).toBe(5.2584);
+    relay.silence();
+    expect(await refresh(await says(feed('2026-11-19', '5.1234')))).toBe('stored');
+    await expect.poll(rate).toBe(5.1234);
   });
 });

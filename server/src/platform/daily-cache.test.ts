@@ -2,15 +2,17 @@ import { expect, it } from 'vitest';
 import { cacheForToday } from './daily-cache.ts';
 import type { Notifications } from './database/notifications.ts';
 
-/** A channel on which the test notifies, and a day that it may change. */
+/** A channel on which the test notifies, a day and a moment of proof that it may change. */
 function fakeDeps() {
   const handlers: ((payload: string | undefined) => void)[] = [];
   const notifications: Notifications = {
     subscribe: (_channel, handler) => handlers.push(handler),
+    completeUntil: () => deps.completeUntil,
     close: async () => undefined,
   };
   const deps = {
     day: '2026-11-20',
+    completeUntil: Number.NEGATIVE_INFINITY,
     notifications,
     today: () => deps.day,
     notify: () => {
@@ -37,6 +39,17 @@ it('loads once, however often the value is asked for, until a change is notified
   expect([await value(), await value()]).toEqual([2, 2]);
   deps.day = '2026-11-21';
   expect([await value(), await value()]).toEqual([3, 3]);
+});
+
+it('loads again what is too old, unless it is proven that no change was missed', async () => {
+  const deps = fakeDeps();
+  let loads = 0;
+  // An age below zero is too old as soon as it is read.
+  const value = cacheForToday(deps, 'changed', () => lazily(() => ++loads), -1);
+
+  expect([await value(), await value()]).toEqual([1, 2]);
+  deps.completeUntil = Number.POSITIVE_INFINITY;
+  expect([await value(), await value()]).toEqual([2, 2]);
 });
 
 it('does not cache a failure', async () => {

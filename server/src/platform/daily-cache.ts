@@ -1,25 +1,31 @@
 import type { Deps } from './deps.ts';
 
+/** What is kept longer must be proven to be the newest. */
+const MOST_AGE_MS = 60_000;
+
 /**
  * Caches what `load` answers for today in memory, until a notification on `channel` (from any copy of the program) or
- * until the day changes in Romania. A load that failed is not cached: the next call tries again.
+ * until the day changes in Romania; and no longer than `mostAgeMs` after the last moment until which every notification
+ * has certainly come. A load that failed is not cached: the next call tries again.
  */
 export function cacheForToday<Value>(
   { today, notifications }: Pick<Deps, 'today' | 'notifications'>,
   channel: string,
   load: (day: string) => Promise<Value>,
+  mostAgeMs = MOST_AGE_MS,
 ): () => Promise<Value> {
-  let cached: { day: string; value: Promise<Value> } | undefined;
+  let cached: { day: string; readAt: number; value: Promise<Value> } | undefined;
   const invalidate = () => {
     cached = undefined;
   };
   notifications.subscribe(channel, invalidate);
+  const isNewest = (readAt: number) => performance.now() - Math.max(readAt, notifications.completeUntil()) <= mostAgeMs;
 
   return () => {
     const day = today();
-    if (cached?.day === day) return cached.value;
+    if (cached?.day === day && isNewest(cached.readAt)) return cached.value;
     // A query of the database library runs again at each await: a real promise runs it once.
-    const loading = { day, value: Promise.resolve(load(day)) };
+    const loading = { day, readAt: performance.now(), value: Promise.resolve(load(day)) };
     cached = loading;
     loading.value.catch(() => {
       if (cached === loading) invalidate();

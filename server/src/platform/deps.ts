@@ -3,6 +3,7 @@ import type { Catalogue } from 'quote/catalogue';
 import type { Db } from './database/db.ts';
 import type { Notifications } from './database/notifications.ts';
 import type { Config } from './runtime/config.ts';
+import type { ConnectionLimits } from './security/connection-limits.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { Secrets } from './security/secrets.ts';
 import type { UploadRate } from './storage/body-timeouts.ts';
@@ -34,6 +35,7 @@ export type Deps = {
   readonly files: FileStore;
   readonly notifications: Notifications;
   readonly rateLimits: RateLimits;
+  readonly connectionLimits: ConnectionLimits;
   readonly secrets: Secrets;
   readonly uploadMemory: UploadMemory;
   readonly minUploadRate: UploadRate;

@@ -12,6 +12,7 @@ import { openNotifications } from '../platform/database/notifications.ts';
 import type { Deps } from '../platform/deps.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { KEY_BYTES } from '../platform/runtime/encryption.ts';
+import { CONNECTION_LIMITS } from '../platform/security/connection-limits.ts';
 import { openRateLimits } from '../platform/security/rate-limits.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { PHONE_UPLOAD_RATE } from '../platform/storage/body-timeouts.ts';
@@ -103,6 +104,7 @@ export function openTestDeps(
     files: openFileStore({ dataDir, s3: undefined }, masterKeys),
     notifications,
     rateLimits: openRateLimits(pool, limitFactor, WAIT_MS),
+    connectionLimits: CONNECTION_LIMITS,
     secrets: openSecrets({ databaseUrl: undefined, filesKeys: [] }, masterKeys),
     uploadMemory: openUploadMemory(),
     minUploadRate: PHONE_UPLOAD_RATE,

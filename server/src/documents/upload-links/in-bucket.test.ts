@@ -1,14 +1,19 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { prepareShutdown } from '../../platform/http/graceful-shutdown.ts';
 import { createLog } from '../../platform/runtime/logging.ts';
+import type { Patience } from '../../platform/storage/blob-store.ts';
 import { type FileStore, openFileStore } from '../../platform/storage/file-store.ts';
 import { aCustomer } from '../../testing/customers.ts';
-import { aLink, pdfOf, send } from '../../testing/files/upload.ts';
-import { useServer } from '../../testing/server.ts';
+import { aFile, aLink, pdfOf, send } from '../../testing/files/upload.ts';
+import { openTestDeps, useServer } from '../../testing/server.ts';
 import { ask, refused, signedIn } from '../../testing/sign-in.ts';
 import { customerFiles } from '../files.table.ts';
 import { uploadLinks } from './upload-links.table.ts';
@@ -41,11 +46,34 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function inBucketAt(endpoint: string): FileStore {
+function inBucketAt(endpoint: string, patience: Partial<Patience> = {}): FileStore {
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
-  return openFileStore({ dataDir: folder, s3: { endpoint, region: 'us-east-1', bucket: 'files', ...keys } }, [
-    Buffer.alloc(32, 3),
-  ]);
+  const s3 = { endpoint, region: 'us-east-1', bucket: 'files', ...keys };
+  return openFileStore({ dataDir: folder, s3 }, [Buffer.alloc(32, 3)], patience);
+}
+
+/** A store that takes every connection and never answers; `asked` resolves with the first call. */
+async function hangingStore() {
+  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  const sockets: Socket[] = [];
+  const hanging = createServer((socket) => {
+    sockets.push(socket.on('error', () => undefined).once('data', () => resolve()));
+  }).listen(0, '127.0.0.1');
+  await once(hanging, 'listening');
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    hanging.close();
+  });
+  const address = hanging.address();
+  return { endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, asked };
+}
+
+/** A file of a new customer, in the bucket, and what asks for it. */
+async function aStoredFile() {
+  const customer = await aCustomer(server);
+  const filename = await aFile(server, customer.id);
+  const url = `/api/customerData/${encodeURIComponent(customer.phone)}/files/${filename}/download`;
+  return { url, token: (await signedIn(server)).token };
 }
 
 it('files in a bucket come in by a link and go out to the staff byte for byte; the log shows neither link nor phone', async () => {
@@ -80,4 +108,36 @@ it('while the bucket is out of reach uploads are refused, use nothing up, and wo
   expect(link?.usedCount).toBe(0);
   bucket = reachable;
   expect((await upload()).statusCode).toBe(201);
+});
+
+it('while the bucket is out of reach, or hangs, downloads are refused with a sentence', async () => {
+  const { url, token } = await aStoredFile();
+  const reachable = bucket;
+  onTestFinished(() => {
+    bucket = reachable;
+  });
+  const { endpoint } = await hangingStore();
+  for (const away of [inBucketAt('http://127.0.0.1:9'), inBucketAt(endpoint, { answerMs: 300 })]) {
+    bucket = away;
+    const answer = await ask(server, 'GET', url, { token });
+    expect(refused(answer)).toEqual([503, 'FISIER_INDISPONIBIL']);
+    expect(answer.json().message).toBe('Fișierul nu poate fi citit acum. Încercați din nou în câteva minute.');
+  }
+});
+
+it('a program that stops while the bucket hangs answers what is in flight', async () => {
+  const { url, token } = await aStoredFile();
+  const { endpoint, asked } = await hangingStore();
+  const waiting = new AbortController();
+  const { deps, close } = openTestDeps(server.url, { files: inBucketAt(endpoint, { stop: waiting.signal }) });
+  const app = await buildApp(deps, undefined);
+  const shutDown = prepareShutdown(app, () => waiting.abort(), 500);
+  onTestFinished(close);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(address + url, { headers: { authorization: `Bearer ${token}` } });
+  await asked;
+  const stopped = shutDown();
+  const { status } = await answer;
+  expect(status).toBe(503);
+  await stopped;
 });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Client, escapeIdentifier } from 'pg';
 import type { Db } from './db.ts';
@@ -10,6 +12,8 @@ export type Notifications = {
    * whatever was cached must be read again.
    */
   readonly subscribe: (channel: string, onNotification: NotificationHandler) => void;
+  /** The moment (`performance.now()`) until which every notification has certainly come; -Infinity: nothing is certain. */
+  readonly completeUntil: () => number;
   readonly close: () => Promise<void>;
 };
 
@@ -17,6 +21,8 @@ type NotificationHandler = (payload: string | undefined) => void;
 type Subscription = { readonly channel: string; readonly onNotification: NotificationHandler };
 
 const RETRY_MS = 1_000;
+/** A connection that falls silent is noticed within two of them. */
+const HEARTBEAT_MS = 5_000;
 
 /** Notifies every copy when the surrounding transaction commits. The payload has at most 8,000 bytes. */
 export async function notify(db: Db, channel: string, payload = ''): Promise<void> {
@@ -24,43 +30,64 @@ export async function notify(db: Db, channel: string, payload = ''): Promise<voi
 }
 
 /**
- * The listening side, on a connection of its own that is made with the first subscription and again whenever it
- * breaks. `onLost` is called with why it broke or could not be made.
+ * The listening side, on a connection of its own that is made with the first subscription and again whenever it breaks
+ * or falls silent: every `heartbeatMs` it notifies itself, and must have heard that until the next time. `onLost` is
+ * called with why it broke or could not be made.
  */
-export function openNotifications(url: string, onLost: (error: Error) => void): Notifications {
+export function openNotifications(
+  url: string,
+  onLost: (error: Error) => void,
+  { heartbeatMs = HEARTBEAT_MS } = {},
+): Notifications {
   const subscriptions: Subscription[] = [];
+  const heartbeat = openHeartbeat(heartbeatMs);
   let connection: Promise<Client | undefined> | undefined;
+  let socket = new Socket();
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const reportLoss = (error: unknown) => {
-    if (!isClosed) onLost(error instanceof Error ? error : new Error(String(error)));
+    if (!isClosed) onLost(toError(error));
   };
 
   const connect = async (): Promise<Client | undefined> => {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true });
+    const own = new Socket();
+    socket = own;
+    const client = new Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2_000,
+      keepAlive: true,
+      stream: () => own,
+    });
     client.on('error', reportLoss);
     client.on('notification', ({ channel, payload = '' }) => dispatch(subscriptions, channel, payload));
-    // Those that come while it connects wait for it, and are listened to by `addListen`.
+    // Those that come while it connects wait for it, and are listened to by `carryOut`.
     const present = [...subscriptions];
     try {
       await client.connect();
       client.once('end', reconnectLater);
+      heartbeat.start(beat, (silence) => own.destroy(silence));
       for (const subscription of present) await listen(client, subscription);
       return client;
     } catch (error) {
       reportLoss(error);
+      own.destroy();
       reconnectLater();
       return undefined;
     }
   };
 
-  const addListen = async (client: Client | undefined, subscription: Subscription) => {
-    if (client) await listen(client, subscription).catch(reportLoss);
-    return client;
+  /** One after the other: a connection carries out one statement at a time. One on which a statement fails is given up. */
+  const carryOut = (statement: (client: Client) => Promise<unknown>) => {
+    connection = connection?.then(async (client) => {
+      if (client) await statement(client).catch((error) => socket.destroy(toError(error)));
+      return client;
+    });
   };
+  const beat = () => carryOut((client) => client.query('SELECT pg_notify($1, $2)', [heartbeat.channel, '']));
 
   const reconnectLater = () => {
+    heartbeat.stop();
     clearTimeout(retry);
     if (isClosed) return;
     retry = setTimeout(() => {
@@ -68,19 +95,64 @@ export function openNotifications(url: string, onLost: (error: Error) => void): 
     }, RETRY_MS);
   };
 
+  const subscribe: Notifications['subscribe'] = (channel, onNotification) => {
+    const subscription = { channel, onNotification };
+    subscriptions.push(subscription);
+    if (connection) carryOut((client) => listen(client, subscription));
+    else connection = connect();
+  };
+  subscriptions.push({ channel: heartbeat.channel, onNotification: heartbeat.hear });
+
   return {
-    subscribe: (channel, onNotification) => {
-      const subscription = { channel, onNotification };
-      subscriptions.push(subscription);
-      // One after the other: a connection carries out one statement at a time.
-      connection = connection ? connection.then((client) => addListen(client, subscription)) : connect();
-    },
+    subscribe,
+    completeUntil: heartbeat.lastHeard,
     close: async () => {
       isClosed = true;
+      heartbeat.stop();
       clearTimeout(retry);
-      await (await connection)?.end();
+      // Not `end`: on a connection that is silent its farewell would never be answered.
+      socket.destroy();
+      await connection;
     },
   };
+}
+
+/**
+ * Notifications come in the order of their commits: whoever hears the one that they sent at a moment has heard everything
+ * that was committed before that moment.
+ */
+function openHeartbeat(everyMs: number) {
+  let timer: NodeJS.Timeout | undefined;
+  let awaited: number | undefined;
+  let heard = Number.NEGATIVE_INFINITY;
+  const stop = () => {
+    clearInterval(timer);
+    awaited = undefined;
+  };
+  return {
+    /** Of this connection alone: another copy's heart proves nothing. */
+    channel: `heartbeat ${randomUUID()}`,
+    start: (beat: () => void, onSilence: (silence: Error) => void) => {
+      stop();
+      timer = setInterval(() => {
+        if (awaited !== undefined) return onSilence(new Error('The listening connection to the database fell silent'));
+        awaited = performance.now();
+        beat();
+      }, everyMs).unref();
+    },
+    stop,
+    hear: (payload: string | undefined) => {
+      // Undefined: listening begins, nothing was sent yet.
+      if (payload === undefined || awaited === undefined) return;
+      heard = awaited;
+      awaited = undefined;
+    },
+    lastHeard: () => heard,
+  };
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 async function listen(client: Client, { channel, onNotification }: Subscription): Promise<void> {

@@ -49,7 +49,9 @@ describe('failures', () => {
   });
 
   it('that are not even errors are failures too', async () => {
+    server.forget();
     expect((await server.app.inject('/api/fail/thrown')).statusCode).toBe(500);
+    expect(server.logged()).toContain('"err":{"type":"string","message":"a text"}');
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import { problem, problemBody } from 'contract/problem';
 import { type ConnectionError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -33,7 +34,7 @@ export function httpOptions(
     rewriteUrl: ({ url }: IncomingMessage) => normalizeUrl(url ?? '/'),
     requestIdHeader: false,
     genReqId: requestIds(),
-    trustProxy: trusted(config.trustProxy),
+    trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: JSON_LIMIT_BYTES,
     // Node would answer a request without a host by itself, with no body: `http-server.ts` answers a problem.
     http: { ...TIMEOUTS, requestTimeout, requireHostHeader: false },
@@ -49,8 +50,10 @@ export function httpOptions(
   } as const;
 }
 
-function trusted(proxies: Deps['config']['trustProxy']) {
-  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
+/** Tells whether what an address reports is believed; `hop`: how many proxies lie between it and us. */
+export function trustedProxies(proxies: Deps['config']['trustProxy']): (address: string, hop: number) => boolean {
+  if (proxies === false) return () => false;
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxyAddr.compile(proxies);
 }
 
 /** Short numbers that differ between copies and starts of the program too. */
@@ -59,6 +62,9 @@ function requestIds(): () => string {
   let count = 0;
   return () => `${start}-${(++count).toString(36)}`;
 }
+
+/** An answer is given this long to arrive: a connection that is cut at once may take its last bytes with it. */
+const LINGER_MS = 1_000;
 
 const STATUS_OF: Partial<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
@@ -77,4 +83,7 @@ function answerUnreadable(error: ConnectionError, socket: Socket, headers: Reado
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  // Its sender may go on for as long as it likes: nothing more of it is read, and its end is not waited for.
+  const cut = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  socket.resume().once('close', () => clearTimeout(cut));
 }

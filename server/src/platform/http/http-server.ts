@@ -2,6 +2,7 @@ import { problem } from 'contract/problem';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { logRequests } from '../runtime/logging.ts';
+import { limitConnections } from '../security/connection-limits.ts';
 import { enforceBodyTimeouts } from '../storage/body-timeouts.ts';
 import {
   type Authenticator,
@@ -11,7 +12,7 @@ import {
   isApi,
   NO_ACCOUNTS,
 } from './authorization.ts';
-import { httpOptions } from './http-options.ts';
+import { httpOptions, trustedProxies } from './http-options.ts';
 import { acceptJson } from './json-body.ts';
 import { pathPattern } from './path-pattern.ts';
 import { sendProblem } from './problem-response.ts';
@@ -30,9 +31,11 @@ export async function createServer(
   site: BuiltSite | undefined,
   authenticator: Authenticator = NO_ACCOUNTS,
 ): Promise<FastifyInstance> {
-  const { publicUrl } = deps.config;
+  const { publicUrl, trustProxy } = deps.config;
   const general = generalLimit(deps.rateLimits);
   const app = fastify(httpOptions(deps, general));
+  const isProxy = trustedProxies(trustProxy);
+  limitConnections(app.server, deps.connectionLimits, (address) => isProxy(address, 0));
   app.setErrorHandler(sendProblem);
   addSecurityHeaders(app, publicUrl, site?.inlined ?? NOTHING_INLINED);
   rejectMalformed(app, general);

@@ -20,10 +20,14 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-function isPlainUtf8({ headers }: FastifyRequest): boolean {
-  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(headers['content-type'] ?? '')?.[1];
-  const encoding = headers['content-encoding']?.trim() || 'identity';
-  return /^(?:utf-?8|us-ascii)$/i.test(charset ?? 'utf-8') && /^identity$/i.test(encoding);
+function isPlainUtf8(request: FastifyRequest): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(request.headers['content-type'] ?? '')?.[1];
+  return /^(?:utf-?8|us-ascii)$/i.test(charset ?? 'utf-8') && !isEncoded(request);
+}
+
+/** True for a body that is compressed: none is unpacked here. */
+export function isEncoded({ headers }: FastifyRequest): boolean {
+  return !/^identity$/i.test(headers['content-encoding']?.trim() || 'identity');
 }
 
 function decoded(bytes: Buffer): string | undefined {

@@ -4,6 +4,7 @@ import { uploadLimits } from 'contract/text/upload-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from '../runtime/errors.ts';
 import type { MemoryLease, UploadMemory } from '../storage/upload-memory.ts';
+import { isEncoded } from './json-body.ts';
 import { sanitizeFileName, shortened } from './sanitize-file-name.ts';
 
 /** A file as it was sent: name and content are not trusted. */
@@ -44,7 +45,7 @@ export async function* sentFiles(
   uploadMemory: UploadMemory,
   sender: string,
 ): AsyncGenerator<SentFile> {
-  if (!request.isMultipart()) throw problem('TIP_NEACCEPTAT');
+  if (!request.isMultipart() || isEncoded(request)) throw problem('TIP_NEACCEPTAT');
   if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw problem('PREA_MARE');
   const parts = request.files();
   // Reading begins with the first part that is asked for; from then on every byte is counted.

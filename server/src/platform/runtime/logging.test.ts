@@ -46,6 +46,20 @@ it('an error keeps its kind, place and code, and loses the values of the row', (
   expect(JSON.stringify(err)).not.toMatch(/Țuțu|722123456/);
 });
 
+test.each<[string, unknown, object]>([
+  ['a text', 'no bucket for ana@example.ro', { type: 'string', message: 'no bucket for [hidden]' }],
+  [
+    'an object like an error',
+    { name: 'TimeoutError', message: 'no answer for 0722 123 456', code: 'ETIMEDOUT', phone: '+40722123456' },
+    { type: 'TimeoutError', message: 'no answer for [hidden]', code: 'ETIMEDOUT' },
+  ],
+  ['an object of a class', new Map([['phone', '+40722123456']]), { type: 'Map', message: '' }],
+  ['an object of nothing', Object.create(null), { type: 'object', message: '' }],
+  ['null', null, { type: 'null', message: 'null' }],
+])('%s that was thrown as an error keeps its kind and message, without personal data', (_what, thrown, shown) => {
+  expect(JSON.parse(logged({ err: thrown })).err).toEqual(shown);
+});
+
 test.each([
   ['/customerDetails/0722123456', '/customerDetails/[hidden]'],
   ['/customerDetails/%2B40722123456', '/customerDetails/[hidden]'],

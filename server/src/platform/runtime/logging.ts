@@ -40,7 +40,7 @@ export function openLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
 
 /** A log without personal data: secrets and people's data are hidden, also inside errors and URLs. */
 export function createLog(level: Config['logLevel'], destination: DestinationStream): Logger {
-  const formatters = { log: (fields: object) => hideSecrets(fields, 0) };
+  const formatters = { log: withoutSecrets };
   return pino({ level, base: null, formatters, serializers: { err: describeError } }, destination);
 }
 
@@ -81,6 +81,12 @@ function loggableUrl(url: string): string {
   return hidePersonal(url.split('?', 1)[0] ?? '');
 }
 
+/** What was thrown is left to its serializer, which knows what of it may be shown. */
+function withoutSecrets(fields: object): Record<string, unknown> {
+  const shown = hideSecrets(fields, 0);
+  return 'err' in fields ? { ...shown, err: fields.err } : shown;
+}
+
 function hideSecrets(fields: object, depth: number): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields))
@@ -94,16 +100,31 @@ function inside(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   if (depth === DEEPEST) return HIDDEN;
   if (Array.isArray(value)) return value.map((item) => inside(item, depth + 1));
-  return Object.getPrototypeOf(value) === Object.prototype
-    ? hideSecrets(value, depth + 1)
-    : `[${value.constructor.name}]`;
+  return Object.getPrototypeOf(value) === Object.prototype ? hideSecrets(value, depth + 1) : `[${kindOf(value)}]`;
+}
+
+/** The class of an object; one made of nothing has none. */
+function kindOf(value: object): string {
+  return value.constructor?.name ?? 'object';
 }
 
 type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described };
 
 /** Errors of the database carry the values of the row (`detail`, `params`): only kind, message, code and place are kept. */
-function describeError(error: unknown): Described | string {
-  return error instanceof Error ? describe(error, 0) : HIDDEN;
+function describeError(error: unknown): Described {
+  return error instanceof Error ? describe(error, 0) : describeThrown(error);
+}
+
+/** Whatever else was thrown: libraries throw texts, and objects that only look like errors. */
+function describeThrown(thrown: unknown): Described {
+  if (typeof thrown !== 'object' || thrown === null)
+    return { type: thrown === null ? 'null' : typeof thrown, message: hidePersonal(String(thrown)) };
+  const { name, message, code } = thrown as Record<string, unknown>;
+  return {
+    type: typeof name === 'string' && name !== '' ? hidePersonal(name) : kindOf(thrown),
+    message: typeof message === 'string' ? hidePersonal(message) : '',
+    ...(typeof code === 'string' && { code: hidePersonal(code) }),
+  };
 }
 
 function describe(error: Error, depth: number): Described {

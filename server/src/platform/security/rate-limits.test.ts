@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
-import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { newDatabase } from '../../testing/database/new-database.ts';
+import { openRelay } from '../../testing/database/relay.ts';
 import { openDb } from '../database/db.ts';
 import { type Limit, openRateLimits } from './rate-limits.ts';
 
@@ -91,40 +89,3 @@ describe('a limit', () => {
     await unreachable.close();
   });
 });
-
-/** The same database at another address, which can be made unreachable and reachable again. */
-async function openRelay(databaseUrl: string) {
-  const { searchParams, port } = new URL(databaseUrl);
-  const file = join(searchParams.get('host') ?? '', `.s.PGSQL.${port}`);
-  const sockets = new Set<Socket>();
-  const relay: Server = createServer((caller) => {
-    const database = connect(file);
-    for (const [from, to] of [
-      [caller, database],
-      [database, caller],
-    ] as const) {
-      sockets.add(from);
-      from.on('error', () => to.destroy()).on('close', () => to.destroy());
-      from.pipe(to);
-    }
-  });
-  relay.listen(0, '127.0.0.1');
-  await once(relay, 'listening');
-  const address = relay.address();
-  const ownPort = typeof address === 'object' && address ? address.port : 0;
-  const relayed = new URL(databaseUrl);
-  relayed.host = `127.0.0.1:${ownPort}`;
-  relayed.search = '';
-  return {
-    url: relayed.href,
-    cut: async () => {
-      relay.close();
-      for (const socket of sockets) socket.destroy();
-      await once(relay, 'close');
-    },
-    mend: async () => {
-      relay.listen(ownPort, '127.0.0.1');
-      await once(relay, 'listening');
-    },
-  };
-}

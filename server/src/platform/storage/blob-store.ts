@@ -55,13 +55,21 @@ export function openFolderStore(folder: string): BlobStore {
   };
 }
 
-/** How long S3 is waited for: until it has taken what is stored and begins to answer; while nothing moves. */
-const S3_TIMEOUTS = { connectionTimeout: 2_000, requestTimeout: 60_000, socketTimeout: 120_000 };
+/** How long a store is waited for. */
+export type Patience = {
+  /** Until it has taken what is stored, begins to answer, or sends more of what is read. */
+  readonly answerMs: number;
+  /** Aborted when the program stops and can wait no longer. */
+  readonly stop: AbortSignal;
+};
+
+/** How long S3 is waited for until it takes a connection, and while nothing moves since a reader takes nothing. */
+const S3_TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 120_000 };
 /** A download keeps its connection for as long as its reader takes; the SDK's own 50 would then keep uploads waiting. */
 const S3_CONNECTIONS = { keepAlive: true, maxSockets: 2_000 };
 
 /** A bucket of any S3: no checksums of newer kinds, which stores of other makers refuse (the authentication tags are checksum enough). */
-export function openBucketStore(s3: NonNullable<Config['s3']>): BlobStore {
+export function openBucketStore(s3: NonNullable<Config['s3']>, patience: Patience): BlobStore {
   const client = new S3Client({
     region: s3.region,
     ...(s3.endpoint && { endpoint: s3.endpoint, forcePathStyle: true }),
@@ -70,7 +78,6 @@ export function openBucketStore(s3: NonNullable<Config['s3']>): BlobStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       ...S3_TIMEOUTS,
-      throwOnRequestTimeout: true,
       httpAgent: S3_CONNECTIONS,
       httpsAgent: S3_CONNECTIONS,
     },
@@ -80,21 +87,47 @@ export function openBucketStore(s3: NonNullable<Config['s3']>): BlobStore {
     put: async (Key, file) => {
       // Whole: only so its checksum is part of the signed request, and it can be sent again.
       const Body = await joined(file);
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream' }));
+      const command = new PutObjectCommand({ Bucket, Key, Body, ContentType: 'application/octet-stream' });
+      await answered(patience, (abortSignal) => client.send(command, { abortSignal }));
     },
     get: async (Key) => {
-      const object = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key })));
+      const command = new GetObjectCommand({ Bucket, Key });
+      const object = await unlessMissing(answered(patience, (abortSignal) => client.send(command, { abortSignal })));
       if (!object) return undefined;
       const { Body: bytes, ContentLength: length } = object;
       if (!(bytes instanceof Readable) || length === undefined) throw new Error('S3 answered without bytes or length');
       return { length, bytes };
     },
-    storedAt: async (Key) => (await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key }))))?.LastModified,
-    remove: async (Key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    storedAt: async (Key) => {
+      const command = new HeadObjectCommand({ Bucket, Key });
+      const head = await unlessMissing(answered(patience, (abortSignal) => client.send(command, { abortSignal })));
+      return head?.LastModified;
     },
-    list: () => namesIn(client, Bucket),
+    remove: async (Key) => {
+      const command = new DeleteObjectCommand({ Bucket, Key });
+      await answered(patience, (abortSignal) => client.send(command, { abortSignal }));
+    },
+    list: () => namesIn(client, Bucket, patience),
   };
+}
+
+/** Waits for an answer, the SDK's own attempts together, and gives it up when that takes too long. */
+async function answered<Answer>(
+  { answerMs, stop }: Patience,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const waiting = new AbortController();
+  const giveUp = () => waiting.abort(new Error('the store of files did not answer in time'));
+  const timeout = setTimeout(giveUp, answerMs);
+  stop.addEventListener('abort', giveUp);
+  if (stop.aborted) giveUp();
+  try {
+    return await ask(waiting.signal);
+  } finally {
+    // What is answered may be read for longer.
+    clearTimeout(timeout);
+    stop.removeEventListener('abort', giveUp);
+  }
 }
 
 /** Each chunk is encrypted when it is taken, and other requests are answered in between. */
@@ -108,12 +141,11 @@ async function joined({ length, chunks }: EncryptedFile): Promise<Buffer> {
   return all;
 }
 
-async function* namesIn(client: S3Client, Bucket: string): AsyncGenerator<string> {
+async function* namesIn(client: S3Client, Bucket: string, patience: Patience): AsyncGenerator<string> {
   let ContinuationToken: string | undefined;
   do {
-    const page = await client.send(
-      new ListObjectsV2Command({ Bucket, ...(ContinuationToken && { ContinuationToken }) }),
-    );
+    const command = new ListObjectsV2Command({ Bucket, ...(ContinuationToken && { ContinuationToken }) });
+    const page = await answered(patience, (abortSignal) => client.send(command, { abortSignal }));
     for (const { Key } of page.Contents ?? []) if (Key) yield Key;
     ContinuationToken = page.NextContinuationToken;
   } while (ContinuationToken);

@@ -17,6 +17,7 @@ import { type FileStore, openFileStore } from './file-store.ts';
 import { readMasterKeys } from './master-keys.ts';
 
 const KEYS = [Buffer.alloc(32, 7)];
+const PATIENCE = { answerMs: 30_000, stop: new AbortController().signal };
 const NAME = '0b0e7c3e-6c0c-4a6e-9f66-0a4f3d7a2b11.pdf';
 const secret = Buffer.from(`seria AX nr. 123456 ${'ă'.repeat(1_000)}`);
 
@@ -51,7 +52,7 @@ type Store = { readonly open: typeof onDisk; readonly blobs: () => BlobStore };
 /** Each kind of store, and the encrypted bytes as they lie there. */
 const stores: Readonly<Record<string, Store>> = {
   'on disk': { open: onDisk, blobs: () => openFolderStore(join(folder, 'files')) },
-  'in S3': { open: inS3, blobs: () => openBucketStore(bucket) },
+  'in S3': { open: inS3, blobs: () => openBucketStore(bucket, PATIENCE) },
 };
 
 const encryptedLength = (length: number): number => openFileCipher(KEYS).encrypt(Buffer.alloc(length), NAME).length;
@@ -165,7 +166,10 @@ describe('files on disk', () => {
 
 const servers: Server[] = [];
 afterAll(() => {
-  for (const server of servers) server.close();
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 /** The address of a server that answers so. */
@@ -199,6 +203,15 @@ describe('files in S3', () => {
       expect(failure).toMatchObject({ status: 'rejected' });
       expect(failure).not.toMatchObject({ reason: expect.any(CannotDecrypt) });
     }
+  });
+
+  it.each([10, 100_000])('that fall silent after %i bytes are given up, and are not taken for broken', async (sent) => {
+    const encrypted = Buffer.concat([...openFileCipher(KEYS).encrypt(randomBytes(300_000), NAME).chunks]);
+    const endpoint = await serving((_request, response) => {
+      response.writeHead(200, { 'content-length': encrypted.length }).write(encrypted.subarray(0, sent));
+    });
+    const store = openFileStore({ dataDir: folder, s3: { ...bucket, endpoint } }, KEYS, { answerMs: 300 });
+    await expect(whole(store)).rejects.toThrow('the store of files fell silent');
   });
 });
 

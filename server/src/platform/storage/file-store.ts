@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../runtime/config.ts';
 import { CannotDecrypt } from '../runtime/encryption.ts';
-import { openBucketStore, openFolderStore } from './blob-store.ts';
+import { openBucketStore, openFolderStore, type Patience } from './blob-store.ts';
 import { type DecryptedFile, openFileCipher } from './encrypted-file.ts';
 
 /**
@@ -25,21 +25,29 @@ export type FileStore = {
   readonly storedAt: (filename: string) => Promise<Date | undefined>;
 };
 
+/** A person still waits for so long. */
+const PATIENCE: Patience = { answerMs: 30_000, stop: new AbortController().signal };
+
 /** The store of the configuration: a bucket, or the folder `files` in `DATA_DIR`. Keys: those of `readMasterKeys`. */
 export function openFileStore(
   { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
   masterKeys: readonly Uint8Array[],
+  given: Partial<Patience> = {},
 ): FileStore {
+  const patience = { ...PATIENCE, ...given };
   const { encrypt, decrypt } = openFileCipher(masterKeys);
-  const { put, get, storedAt, remove, list } = s3 ? openBucketStore(s3) : openFolderStore(join(dataDir, 'files'));
+  const { put, get, storedAt, remove, list } = s3
+    ? openBucketStore(s3, patience)
+    : openFolderStore(join(dataDir, 'files'));
   return {
     write: (filename, bytes) => put(filename, encrypt(bytes, filename)),
     read: async (filename) => {
       const stored = await get(filename);
       if (!stored) throw new CannotDecrypt('missing');
       try {
-        const { length, chunks } = await decrypt(stored.bytes, stored.length, filename);
-        return { length, bytes: toStream(chunks, stored.bytes) };
+        const opening = decrypt(stored.bytes, stored.length, filename);
+        const { length, chunks } = await unlessSilent(opening, stored.bytes, patience);
+        return { length, bytes: toStream(chunks, stored.bytes, patience) };
       } catch (error) {
         stored.bytes.destroy();
         throw error;
@@ -52,11 +60,11 @@ export function openFileStore(
 }
 
 /** However the reading ends, the file or the connection behind it is closed at once. */
-function toStream(chunks: DecryptedFile['chunks'], stored: Readable): Readable {
+function toStream(chunks: DecryptedFile['chunks'], stored: Readable, patience: Patience): Readable {
   return new Readable({
     async read() {
       try {
-        const { done, value } = await chunks.next();
+        const { done, value } = await unlessSilent(chunks.next(), stored, patience);
         this.push(done ? null : value);
       } catch (error) {
         this.destroy(error instanceof Error ? error : new Error(String(error)));
@@ -67,4 +75,15 @@ function toStream(chunks: DecryptedFile['chunks'], stored: Readable): Readable {
       closed(error);
     },
   });
+}
+
+/** Waits for what needs more of the stored bytes; when none come for too long their stream is ended, and that fails. */
+async function unlessSilent<Read>(reading: Promise<Read>, stored: Readable, { answerMs }: Patience): Promise<Read> {
+  const silent = () => stored.destroy(new Error('the store of files fell silent'));
+  const timeout = setTimeout(silent, answerMs);
+  try {
+    return await reading;
+  } finally {
+    clearTimeout(timeout);
+  }
 }

@@ -1,0 +1,63 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { ipKey } from './ip-key.ts';
+
+/** How many connections may be open at once: of one address, and of all together. */
+export type ConnectionLimits = { readonly ofAddress: number; readonly ofAll: number };
+
+/** An office behind one address has its browsers' connections; ten such addresses have room. */
+export const CONNECTION_LIMITS: ConnectionLimits = { ofAddress: 300, ofAll: 3_000 };
+
+/**
+ * Closes a connection beyond those of its address, unless it is a proxy's, which brings everybody's. When all are taken,
+ * a new one takes the place of that which has been without a request for longest: whoever only holds connections open
+ * shuts nobody out.
+ */
+export function limitConnections(
+  server: Server,
+  { ofAddress, ofAll }: ConnectionLimits,
+  isProxy: (address: string) => boolean,
+): void {
+  const open = new Map<Socket, string>();
+  const counts = new Map<string, number>();
+  /** The sockets without a request, from the longest waiting on. */
+  const waiting = new Set<Socket>();
+
+  const forget = (socket: Socket) => {
+    const key = open.get(socket);
+    if (key === undefined) return;
+    open.delete(socket);
+    waiting.delete(socket);
+    const left = (counts.get(key) ?? 0) - 1;
+    if (left > 0) counts.set(key, left);
+    else counts.delete(key);
+  };
+  const makeRoom = (): boolean => {
+    const [longest] = waiting;
+    if (!longest) return false;
+    forget(longest);
+    longest.destroy();
+    return true;
+  };
+
+  server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket;
+    const key = ipKey(remoteAddress);
+    const count = counts.get(key) ?? 0;
+    const isOverShare = count >= ofAddress && !isProxy(remoteAddress);
+    if (isOverShare || (open.size >= ofAll && !makeRoom())) {
+      socket.destroy();
+      return;
+    }
+    open.set(socket, key);
+    counts.set(key, count + 1);
+    waiting.add(socket);
+    socket.once('close', () => forget(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    waiting.delete(socket);
+    response.once('close', () => {
+      if (open.has(socket)) waiting.add(socket);
+    });
+  });
+}
