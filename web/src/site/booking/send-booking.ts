@@ -1,5 +1,6 @@
 import type { bookingForms } from 'contract/booking/booking-forms';
 import type { callRequests } from 'contract/booking/call-requests';
+import { NO_CODE } from 'contract/text/coupon';
 import { call } from '../../shared/api/call.ts';
 import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
 import type { Honeypot } from '../components/honeypot.tsx';
@@ -7,11 +8,16 @@ import type { Simulation } from '../session/simulation.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 /**
- * How a booking ended. `errors`: field → what to mend; `promoMessage`: why a code does not count; `callBy`: until when
- * the person is called.
+ * How a booking ended. `errors`: field → what to mend; `promoCode`: the one that counts; `promoMessage`: why another does
+ * not; `callBy`: until when the person is called.
  */
 type BookingOutcome =
-  | { readonly kind: 'booked'; readonly promoMessage: string | undefined; readonly callBy: string }
+  | {
+      readonly kind: 'booked';
+      readonly promoCode: string | undefined;
+      readonly promoMessage: string | undefined;
+      readonly callBy: string;
+    }
   | { readonly kind: 'failed'; readonly reason: string; readonly errors: Readonly<Record<string, string>> };
 
 const person = { method: 'POST', path: '/api/customers/create' } as const;
@@ -38,8 +44,10 @@ export function bookingSender(): SendBooking {
       }
       const { bookingToken, callBy } = accepted;
       const what = { phone: draft.phone, preffersWhatsApp, bookingToken, ...simulation.formData, ...simulation.seen };
-      const { promoMessage } = await call<typeof bookingForms.create>(form, { body: { ...what, ...honeypot } });
-      return { kind: 'booked', promoMessage, callBy };
+      const { promoCode, promoMessage } = await call<typeof bookingForms.create>(form, {
+        body: { ...what, ...honeypot },
+      });
+      return { kind: 'booked', promoCode: promoCode === NO_CODE ? undefined : promoCode, promoMessage, callBy };
     } catch (failure) {
       return { kind: 'failed', reason: messageOf(failure), errors: fieldErrorsIn(failure) };
     }
