@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoints } from '../endpoint.ts';
-import { agreement, honeypot, optionalEmail, requiredLine, ticked } from '../fields/fields.ts';
+import { agreement, honeypot, optionalEmail, optionalLine, requiredLine, ticked } from '../fields/fields.ts';
 import { phone } from '../fields/phone-field.ts';
 import { findCounty, findLocality } from '../text/counties.ts';
 import { LONGEST } from '../text/text-lengths.ts';
@@ -16,6 +16,8 @@ export const bookingPerson = z
     marketingConsent: ticked,
     /** For the staff's notice, which leaves before the form does (`customersInfo/create` keeps it). */
     preffersWhatsApp: ticked,
+    /** For the letter that confirms it, which leaves before the form does (`customersInfo/create` redeems it). */
+    promoCode: optionalLine(LONGEST.promoCode),
     acceptTerms: agreement('Este nevoie de acordul cu termenii și condițiile.'),
     acceptPrivacy: agreement('Este nevoie de acordul cu politica de confidențialitate.'),
     ...honeypot,

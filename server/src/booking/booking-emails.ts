@@ -1,25 +1,27 @@
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { deadlineWords } from 'contract/text/call-promise';
-import { nextSteps } from 'contract/text/next-steps';
+import { COUPON_RON } from 'contract/text/coupon';
+import { AT_HAND, nextSteps } from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
+import { formatRon } from 'contract/text/romanian';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
 
 type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
 
+/** How much of what follows stands in the letter; the page that it leads to tells the rest. */
+const STEPS_TOLD = 3;
+
 /** To the person who booked: we have it, this is the number, this is what follows. */
 export function bookingConfirmation(
-  person: Person,
-  {
-    customerId,
-    unsubscribeToken,
-    callBy,
-  }: { customerId: string; unsubscribeToken: string | undefined; callBy: string },
+  person: Person & Pick<BookingPerson, 'preffersWhatsApp'>,
+  { customerId, unsubscribeToken, callBy, coupon }: ConfirmedBooking,
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   const name = greetingName(person.name);
+  const phone = writePhone(person.phone);
   return {
     kind: 'booking-confirmation',
     recipient: person.email,
@@ -30,26 +32,52 @@ export function bookingConfirmation(
     blocks: [
       {
         kind: 'text',
-        text: `Am primit cererea dumneavoastră și vă mulțumim. Vă contactăm la ${writePhone(person.phone)}, cel târziu ${deadlineWords(callBy)}.`,
+        text: `Am primit cererea dumneavoastră și vă mulțumim. ${person.preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă contactăm'} la ${phone}, cel târziu ${deadlineWords(callBy)}.`,
       },
+      ...(coupon ? [couponLine(coupon)] : []),
       { kind: 'text', text: 'Ce urmează:' },
-      { kind: 'steps', steps: nextSteps.map(({ title, text }) => `${title}. ${text}`) },
+      { kind: 'steps', steps: nextSteps.slice(0, STEPS_TOLD).map(({ title, text }) => `${title}. ${text}`) },
+      { kind: 'text', text: `De avut la îndemână: ${AT_HAND.map(inSentence).join('; ')}.` },
+      { kind: 'button', label: 'Vedeți toți pașii', address: `${publicUrl}/finalInfo` },
       {
         kind: 'text',
         text: `Dacă numărul nu este bun sau nu dumneavoastră ați făcut cererea, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
       },
-      { kind: 'button', label: 'Cum folosim datele', address: `${publicUrl}/politica-de-confidentialitate` },
+      {
+        kind: 'link',
+        text: 'Cum folosim datele:',
+        label: 'politica de confidențialitate',
+        address: `${publicUrl}/politica-de-confidentialitate`,
+      },
       ...(unsubscribeToken ? unsubscribing(publicUrl + unsubscribePath(unsubscribeToken)) : []),
     ],
   };
 }
 
+type ConfirmedBooking = {
+  readonly customerId: string;
+  readonly unsubscribeToken: string | undefined;
+  readonly callBy: string;
+  /** The code that counts, if one does. */
+  readonly coupon: string | undefined;
+};
+
+function couponLine(code: string): Block {
+  return {
+    kind: 'facts',
+    rows: [
+      ['Cupon', formatRon(COUPON_RON)],
+      ['Cod', code],
+    ],
+  };
+}
+
+const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** To whoever wants news and offers: how to take that back, whenever. */
 function unsubscribing(address: string): Block[] {
-  return [
-    { kind: 'text', text: 'Ați ales să primiți noutăți și oferte. Vă puteți dezabona oricând, de aici:' },
-    { kind: 'button', label: 'Nu mai vreau noutăți și oferte', address },
-  ];
+  const text = 'Ați ales să primiți noutăți și oferte. Vă puteți dezabona oricând:';
+  return [{ kind: 'link', text, label: 'nu mai vreau noutăți și oferte', address }];
 }
 
 /**
@@ -77,12 +105,12 @@ export function marketingQuestion(
       { kind: 'button', label: 'Da, vreau noutăți și oferte', address: publicUrl + confirmMarketingPath(confirmToken) },
       {
         kind: 'text',
-        text: `Legătura este valabilă ${CONFIRM_WITHIN_DAYS} de zile. Dacă nu doriți, nu trebuie să faceți nimic: acordurile dumneavoastră rămân cum erau.`,
+        text: `Linkul este valabil ${CONFIRM_WITHIN_DAYS} de zile. Dacă nu doriți, nu trebuie să faceți nimic: acordurile dumneavoastră rămân cum erau.`,
       },
-      { kind: 'text', text: 'Dacă ați confirmat, vă puteți dezabona oricând, de aici:' },
       {
-        kind: 'button',
-        label: 'Nu mai vreau noutăți și oferte',
+        kind: 'link',
+        text: 'Dacă ați confirmat, vă puteți dezabona oricând:',
+        label: 'nu mai vreau noutăți și oferte',
         address: publicUrl + unsubscribePath(unsubscribeToken),
       },
     ],
@@ -120,7 +148,7 @@ export function bookingNotice(
             },
           ]
         : []),
-      { kind: 'button', label: 'Deschide panoul clienților', address: `${publicUrl}/customerBoard` },
+      { kind: 'button', label: 'Deschideți tabla clienților', address: `${publicUrl}/customerBoard` },
     ],
   };
 }

@@ -16,6 +16,7 @@ import { wasMailedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { addConsents, findMarketingRequests } from './consents.queries.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
+import { couponOffered } from './coupons/coupons.service.ts';
 
 export type Booking = {
   readonly person: BookingPerson;
@@ -25,6 +26,8 @@ export type Booking = {
   readonly mayConfirm: boolean;
   /** Until when they are called, as `callDeadline` says it. */
   readonly callBy: string;
+  /** Whose coupons are asked for: `2026-11`. */
+  readonly month: string;
 };
 
 /** A token like any other, for a request that is not kept. */
@@ -53,9 +56,15 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
   });
 }
 
-/** What makes two requests the same: who asks and what they agree to, not how fast, nor how they want to be reached. */
+/** What makes two requests the same: who asks and what they agree to, not how fast, nor what the form says again. */
 function contentOf(person: BookingPerson) {
-  const { website: _website, elapsedMs: _elapsedMs, preffersWhatsApp: _preffersWhatsApp, ...typed } = person;
+  const {
+    website: _website,
+    elapsedMs: _elapsedMs,
+    preffersWhatsApp: _preffersWhatsApp,
+    promoCode: _promoCode,
+    ...typed
+  } = person;
   return typed;
 }
 
@@ -89,12 +98,13 @@ type Made = { readonly known: CustomerRow | undefined; readonly customerId: stri
 
 /** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
 async function emailsFor(tx: Db, booking: Booking, made: Made, config: EmailConfig): Promise<EmailContent[]> {
-  const { person, mayConfirm, callBy } = booking;
+  const { person, mayConfirm, callBy, month } = booking;
   const { email } = person;
   const emails = [bookingNotice(person, { ...made, isRepeat: made.known !== undefined }, config)];
   if (email && mayConfirm) {
     const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, made);
-    emails.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken, callBy }, config));
+    const coupon = await couponOffered(tx, person.promoCode, month);
+    emails.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken, callBy, coupon }, config));
   }
   const question = await consentQuestion(tx, person, made, config);
   return question ? [...emails, question] : emails;

@@ -50,7 +50,7 @@ function invitation({ username }: Recipient, brand: string) {
     subject: `Contul dumneavoastră ${brand}`,
     title: 'Alegeți parola contului',
     reason: `Un administrator a creat pentru dumneavoastră contul „${username}”. Alegeți o parolă pe care o știți doar dumneavoastră.`,
-    button: 'Alege parola',
+    button: 'Alegeți parola',
     otherwise: 'Dacă linkul a expirat, cereți altul din pagina de autentificare („Ai uitat parola?”).',
   };
 }
@@ -60,7 +60,7 @@ function reset({ username }: Recipient) {
     subject: 'Alegerea unei parole noi',
     title: 'Alegeți o parolă nouă',
     reason: `S-a cerut o parolă nouă pentru contul „${username}”.`,
-    button: 'Alege parola nouă',
+    button: 'Alegeți parola nouă',
     otherwise: 'Dacă nu ați cerut dumneavoastră, ignorați acest mesaj: parola actuală rămâne valabilă.',
   };
 }
@@ -120,7 +120,7 @@ export function accountNotice(to: Recipient, news: AccountNews, { brand, publicU
     { kind: 'text', text },
     { kind: 'facts', rows: [['Cont', to.username]] },
     { kind: 'text', text: advice },
-    { kind: 'button', label: 'Autentificare', address: `${publicUrl}/login` },
+    { kind: 'button', label: 'Autentificați-vă', address: `${publicUrl}/login` },
   ];
   return { kind: `account-${news}`, recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
 }

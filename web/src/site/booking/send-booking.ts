@@ -38,7 +38,7 @@ export function bookingSender(): SendBooking {
     try {
       if (accepted?.content !== content) {
         const { bookingToken, callBy } = await call<typeof callRequests.create>(person, {
-          body: { ...who, preffersWhatsApp, ...honeypot },
+          body: { ...who, preffersWhatsApp, promoCode: String(simulation.formData.promoCode), ...honeypot },
         });
         accepted = { content, bookingToken, callBy };
       }
