@@ -32,7 +32,7 @@ test('pe un ecran lat, variantele stau într-un tabel cu aceleași rânduri în 
 test('comparația se descarcă drept PDF', async ({ page }) => {
   await open(page, purchase, /Varianta A/);
   const started = page.waitForEvent('download');
-  await press(page, 'Descarcă PDF');
+  await press(page, 'Descărcați PDF');
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^simulare-orientativa-\d{4}-\d{2}-\d{2}\.pdf$/);
   const pdf = await readFile(await download.path());
@@ -56,7 +56,7 @@ test('o îndatorare depășită propune suma maximă, o simulează și o păstre
   await expect(page.getByText('45 %').first()).toBeVisible();
   const maximum = (await page.getByText(/^\d{3}\.\d{3}\sRON$/).innerText()).replace(/\D/g, '');
 
-  await press(page, 'Simulează cu suma maximă');
+  await press(page, 'Simulați cu suma maximă');
   await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();
   await expect(title(page)).toContainText(Number(maximum).toLocaleString('ro-RO'));
 

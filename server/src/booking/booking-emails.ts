@@ -4,7 +4,7 @@ import { COUPON_RON } from 'contract/text/coupon';
 import { AT_HAND, nextSteps } from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
-import { formatRon } from 'contract/text/romanian';
+import { formatCount, formatRon } from 'contract/text/romanian';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
@@ -105,7 +105,7 @@ export function marketingQuestion(
       { kind: 'button', label: 'Da, vreau noutăți și oferte', address: publicUrl + confirmMarketingPath(confirmToken) },
       {
         kind: 'text',
-        text: `Linkul este valabil ${CONFIRM_WITHIN_DAYS} de zile. Dacă nu doriți, nu trebuie să faceți nimic: acordurile dumneavoastră rămân cum erau.`,
+        text: `Linkul este valabil ${formatCount(CONFIRM_WITHIN_DAYS, 'zi', 'zile')}. Dacă nu doriți, nu trebuie să faceți nimic: acordurile dumneavoastră rămân cum erau.`,
       },
       {
         kind: 'link',
@@ -148,7 +148,7 @@ export function bookingNotice(
             },
           ]
         : []),
-      { kind: 'button', label: 'Deschideți tabla clienților', address: `${publicUrl}/customerBoard` },
+      { kind: 'button', label: 'Deschideți panoul clienților', address: `${publicUrl}/customerBoard` },
     ],
   };
 }

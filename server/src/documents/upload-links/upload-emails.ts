@@ -28,7 +28,7 @@ export function invitation(
     blocks: [
       {
         kind: 'text',
-        text: 'Consultantul dumneavoastră are nevoie de câteva documente. Le puteți trimite de pe telefon sau de pe calculator, fără cont, prin linkul de mai jos.',
+        text: 'Brokerul dumneavoastră are nevoie de câteva documente. Le puteți trimite de pe telefon sau de pe calculator, fără cont, prin linkul de mai jos.',
       },
       { kind: 'button', label: 'Trimiteți documentele', address: `${publicUrl}${uploadPath(token)}` },
       {

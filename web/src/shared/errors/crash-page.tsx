@@ -8,12 +8,12 @@ import { LampOut, Unplugged } from './error-scenes.tsx';
 
 const OURS = {
   title: 'Ceva nu a mers cum trebuie',
-  why: 'Este o problemă de-a noastră, nu ceva ce ați făcut dumneavoastră.',
+  why: 'Problema este la noi, nu la dumneavoastră.',
   Scene: LampOut,
 };
 const NETWORK = {
   title: 'Nu aveți conexiune la internet',
-  why: 'Pagina următoare nu a putut fi adusă. Așteptați să revină conexiunea, apoi încercați din nou.',
+  why: 'Pagina următoare nu s-a putut încărca. Așteptați să revină conexiunea, apoi încercați din nou.',
   Scene: Unplugged,
 };
 

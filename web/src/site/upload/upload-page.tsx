@@ -53,16 +53,16 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
       tabTitle={TITLE}
       lead={
         <>
-          <strong>Încărcarea securizată a actelor.</strong> Consultantul dumneavoastră de la {site().brand} vă cere
-          actele pentru dosarul de credit. Le păstrăm criptate și le vede numai echipa noastră. Nu sunteți sigur? Sunați
-          la <PhoneLink />.
+          <strong>Încărcarea securizată a actelor.</strong> Brokerul dumneavoastră de la {site().brand} vă cere actele
+          pentru dosarul de credit. Le păstrăm criptate și le vede numai echipa noastră. Nu sunteți sigur? Sunați la{' '}
+          <PhoneLink />.
         </>
       }
     >
       <Facts link={link} left={left} />
       {isSent && (
         <Alert tone="good" title="Files uploaded successfully!">
-          Fișierele au ajuns la noi. Consultantul dumneavoastră le vede de acum.
+          Fișierele au ajuns la noi. Brokerul dumneavoastră le vede de acum.
         </Alert>
       )}
       {left > 0 ? <UploadForm token={token} onStart={() => setSent(false)} onSent={sent} /> : <LimitReached />}
@@ -109,7 +109,7 @@ function LimitReached() {
         <p lang="en">Please contact the sender if you need to upload more files.</p>
         <p>
           <strong>Tot ce ați trimis prin acest link a ajuns la noi.</strong> Nu mai aveți nimic de făcut aici. Dacă mai
-          aveți acte de trimis, cereți un link nou consultantului sau sunați la <PhoneLink />.
+          aveți acte de trimis, cereți un link nou brokerului sau sunați la <PhoneLink />.
         </p>
       </div>
     </section>
@@ -141,7 +141,7 @@ function Invalid({ failure, onRetry }: { failure: Error; onRetry: () => void }) 
       <p>{failure.message || instead}</p>
       <p>
         {isLink
-          ? 'Linkurile pentru acte au un termen și pot fi închise de consultant; unele programe de e-mail le taie. Cereți unul nou consultantului sau sunați la '
+          ? 'Linkurile pentru acte au un termen și pot fi închise de broker; unele programe de e-mail le taie. Cereți unul nou brokerului sau sunați la '
           : 'Linkul dumneavoastră rămâne valabil și nu s-a pierdut nimic. Dacă nu merge nici peste câteva minute, sunați la '}
         <PhoneLink />.
       </p>

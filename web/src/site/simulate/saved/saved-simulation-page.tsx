@@ -61,8 +61,8 @@ function Gone() {
         cine avea linkul, sau adresa nu este întreagă.
       </p>
       <p>
-        O simulare nouă durează câteva minute și folosește ofertele de azi. Dacă ați cerut deja un apel, consultantul
-        are cifrele dumneavoastră: sunați la <PhoneLink />.
+        O simulare nouă durează câteva minute și folosește ofertele de azi. Dacă ați cerut deja un apel, brokerul are
+        cifrele dumneavoastră: sunați la <PhoneLink />.
       </p>
     </MessagePage>
   );

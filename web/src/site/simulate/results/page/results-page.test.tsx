@@ -145,7 +145,7 @@ it('simulates the maximum as a new page, and keeps it on the step of the home', 
   expect(await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' })).toBeInTheDocument();
   expect(screen.getByText(/^242\.441/)).toBeInTheDocument();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Simulează cu suma maximă' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Simulați cu suma maximă' }));
   expect(await screen.findByRole('article', { name: 'Varianta A' })).toBeInTheDocument();
   expect(received.map(({ body }) => body.valoareImobil)).toEqual(['500,000', '342,441']);
   expect(readWizardSession(Date.now())?.drafts['/informatiiImobil']).toMatchObject({ valoareImobil: '342,441' });
@@ -159,10 +159,10 @@ it('offers no simulation of a maximum that no bank lends', async () => {
   open(entry(purchase));
   expect(await screen.findByRole('heading', { name: 'Grad maxim de îndatorare depășit!' })).toBeInTheDocument();
   await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Simulează cu suma maximă' })).not.toBeInTheDocument(),
+    expect(screen.queryByRole('button', { name: 'Simulați cu suma maximă' })).not.toBeInTheDocument(),
   );
   expect(screen.getByText(/nu lasă loc pentru un credit nou/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Programează un apel gratuit' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Programați un apel gratuit' })).toBeInTheDocument();
 });
 
 const explanation = {
@@ -209,7 +209,7 @@ it('a largest loan of 0 is an answer, with the call as the way on', async () => 
   expect(screen.getByText(/Nu este definitiv/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /locuință/ })).not.toBeInTheDocument();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Programează un apel gratuit' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Programați un apel gratuit' }));
   expect(router.state.location.pathname).toBe('/programareApel');
   expect(router.state.location.state.formData).toMatchObject({ tipCredit: 'Incadrare' });
 });

@@ -103,8 +103,8 @@ it('says why a PDF could not be made', async () => {
   open(purchase);
   await variant('A');
   server.cutOff(scenariosPdf);
-  await press('Descarcă PDF');
-  expect(await screen.findByText(/PDF-ul nu a putut fi făcut: Nu am putut ajunge la server/)).toBeInTheDocument();
+  await press('Descărcați PDF');
+  expect(await screen.findByText(/PDF-ul nu a putut fi creat: Nu am putut ajunge la server/)).toBeInTheDocument();
 });
 
 /** Variant A of a refinancing of 280,000 RON, whose instalment is `now` and would become `then`. */
@@ -175,7 +175,9 @@ it('repeats the sentence of a broken rule and leads to the step on which it is m
     sumaMinima: 75_000,
   });
   const router = open(formData);
-  expect(await screen.findByText(/Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății/)).toBeVisible();
+  expect(
+    await screen.findByText(/Avansul minim trebuie să fie cel puțin 15\s% din valoarea proprietății/),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Corectați datele' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/informatiiImobil'));
   expect(screen.getByLabelText('Avans')).toHaveValue('10,000');
@@ -202,7 +204,7 @@ it('no longer keeps the server busy for whoever leaves while it computes', async
 it('leads to the call with everything that was filled in', async () => {
   const router = open(purchase);
   await variant('A');
-  await press('Programează un apel gratuit');
+  await press('Programați un apel gratuit');
   expect(router.state.location.pathname).toBe('/programareApel');
   expect(router.state.location.state).toMatchObject({
     formData: { valoareImobil: '500,000' },
