@@ -12,7 +12,7 @@ import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
 type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
 
 /** How much of what follows stands in the letter; the page that it leads to tells the rest. */
-const STEPS_TOLD = 3;
+const STEPS_IN_EMAIL = 3;
 
 /** To the person who booked: we have it, this is the number, this is what follows. */
 export function bookingConfirmation(
@@ -36,7 +36,7 @@ export function bookingConfirmation(
       },
       ...(coupon ? [couponLine(coupon)] : []),
       { kind: 'text', text: 'Ce urmează:' },
-      { kind: 'steps', steps: nextSteps.slice(0, STEPS_TOLD).map(({ title, text }) => `${title}. ${text}`) },
+      { kind: 'steps', steps: nextSteps.slice(0, STEPS_IN_EMAIL).map(({ title, text }) => `${title}. ${text}`) },
       { kind: 'text', text: `De avut la îndemână: ${AT_HAND.map(inSentence).join('; ')}.` },
       { kind: 'button', label: 'Vedeți toți pașii', address: `${publicUrl}/finalInfo` },
       {
