@@ -19,7 +19,7 @@ export const problems = {
   LTV: {
     status: 400,
     message: ({ procentMaxim, sumaMaxima }: { procentMaxim: number; sumaMaxima: number }) =>
-      `Creditul rămas poate fi cel mult ${percent(procentMaxim)}\u00a0% din valoarea locuinței: ${formatNumber(Math.floor(sumaMaxima))} RON.`,
+      `Creditul rămas poate fi cel mult ${percent(procentMaxim)} % din valoarea locuinței: ${formatNumber(Math.floor(sumaMaxima))} RON.`,
   },
   AN_CONSTRUCTIE: { status: 400, message: () => 'Te rog selecteaza anul constructiei.' },
   PERIOADA: {
@@ -31,9 +31,9 @@ export const problems = {
     message: ({ max }: { max: number }) => `La vârsta dumneavoastră perioada maximă este de ${months(max)}.`,
   },
   DATA_NASTERII: { status: 400, message: () => 'Data nașterii nu este validă.' },
-  VARSTA_MINIMA: { status: 400, message: () => 'Vârsta minimă este de 18 ani.' },
+  VARSTA_MINIMA: { status: 400, message: () => 'Vârsta minimă este 18 ani.' },
   DATA_ANGAJARE: { status: 400, message: () => 'Data angajării nu este validă.' },
-  CREDIT_CURENT: { status: 400, message: () => 'Completați soldul rămas, rata actuală și perioada rămasă.' },
+  CREDIT_CURENT: { status: 400, message: () => 'Completează principalul rămas, rata actuală și perioada rămasă.' },
   // … and what a rule of the business refuses (422).
   GRAD_INDATORARE_DEPASIT: { status: 422, message: () => 'Grad maxim de îndatorare depășit!' },
   FARA_OFERTE: {
@@ -253,7 +253,7 @@ export const problems = {
 } as const satisfies Record<string, { status: number; message: (details: never) => string }>;
 
 function minimumDownPayment({ avansMinim, sumaMinima }: { avansMinim: number; sumaMinima: number }): string {
-  return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}\u00a0% din valoarea proprietății (${formatNumber(Math.ceil(sumaMinima), 0)} RON).`;
+  return `Avansul minim trebuie să fie cel puțin ${percent(avansMinim)}% din valoarea proprietății (${formatNumber(Math.ceil(sumaMinima), 0)} RON).`;
 }
 
 function months(count: number): string {

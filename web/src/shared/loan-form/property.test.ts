@@ -75,7 +75,7 @@ describe('a home to be refinanced', () => {
   it('must be worth enough more than what is owed', () => {
     const errors = propertyErrors({ ...home, valoareImobil: '250,000' }, refinancing);
     expect(errors.valoareImobil).toBe(
-      'Creditul rămas poate fi cel mult 75\u00a0% din valoarea locuinței: 187.500 RON.',
+      'Creditul rămas poate fi cel mult 75 % din valoarea locuinței: 187.500 RON.',
     );
     expect(propertyErrors({ ...home, valoareImobil: '266,667' }, refinancing)).toEqual({});
   });

@@ -55,13 +55,13 @@ it('prefers the new refusal to an answer of before', () => {
 });
 
 it("repeats the server's sentence", () => {
-  const error = new ApiError('Vârsta minimă este de 18 ani.', {
+  const error = new ApiError('Vârsta minimă este 18 ani.', {
     status: 400,
     code: 'VARSTA_MINIMA',
     field: 'dataNasterii',
   });
   expect(failureOf(error)).toEqual({
-    message: 'Vârsta minimă este de 18 ani.',
+    message: 'Vârsta minimă este 18 ani.',
     detail: null,
     step: '/informatiiPersonale',
   });

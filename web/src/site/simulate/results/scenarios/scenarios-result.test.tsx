@@ -176,7 +176,7 @@ it('repeats the sentence of a broken rule and leads to the step on which it is m
   });
   const router = open(formData);
   expect(
-    await screen.findByText(/Avansul minim trebuie să fie cel puțin 15\s% din valoarea proprietății/),
+    await screen.findByText(/Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății/),
   ).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Corectați datele' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/informatiiImobil'));
