@@ -20,6 +20,7 @@ describe('who asks for a call', () => {
       localitate: 'Aiud',
       marketingConsent: false,
       preffersWhatsApp: false,
+      promoCode: '',
       acceptTerms: null,
       acceptPrivacy: null,
     });

@@ -3,6 +3,9 @@
 /** The welcome code that the coupon fills in. */
 export const WELCOME_CODE = 'BUNVENIT1000';
 
+/** What one coupon is worth, RON. */
+export const COUPON_RON = 1000;
+
 /** What a booking carries when it has no code that counts. */
 export const NO_CODE = 'NONE';
 

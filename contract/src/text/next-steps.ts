@@ -21,3 +21,10 @@ export const nextSteps = [
     text: 'Negociem cu banca, urmărim aprobarea și suntem lângă dumneavoastră până la semnare.',
   },
 ] as const;
+
+/** What is worth having beside the telephone when we call; nothing of it has to be sent before. */
+export const AT_HAND = [
+  'Venitul net al fiecăruia dintre cei care iau creditul și de când lucrează acolo',
+  'Ratele pe care le plătiți acum și, dacă refinanțați, cât mai aveți de plătit',
+  'Prețul locuinței, dacă ați găsit una, și avansul pe care îl aveți',
+] as const;

@@ -7,6 +7,7 @@ export const LONGEST = {
   personName: 120,
   /** An address is never longer (RFC 5321). */
   email: 254,
+  promoCode: 100,
   search: 200,
   subject: 200,
   message: 5_000,

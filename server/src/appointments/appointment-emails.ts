@@ -70,7 +70,7 @@ function factsOf({ title, day, timeSlot, phone }: Meeting): [string, string][] {
     ['Despre', title],
     ['Data', formatDate(day)],
     ['Ora', writeSlot(timeSlot)],
-    ['Telefonul dumneavoastră', writePhone(phone)],
+    ['Telefon', writePhone(phone)],
   ];
 }
 

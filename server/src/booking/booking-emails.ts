@@ -1,35 +1,27 @@
 import type { BookingPerson } from 'contract/booking/call-requests';
 import { deadlineWords } from 'contract/text/call-promise';
-import { WELCOME_CODE } from 'contract/text/coupon';
-import { nextSteps } from 'contract/text/next-steps';
+import { COUPON_RON } from 'contract/text/coupon';
+import { AT_HAND, nextSteps } from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
 import { formatCount, formatRon } from 'contract/text/romanian';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
-import { COUPON_RON } from './coupons/coupons.service.ts';
 
 type Person = Pick<BookingPerson, 'name' | 'phone' | 'judet' | 'localitate'> & { email: string };
 
-type Confirmed = {
-  readonly customerId: string;
-  readonly unsubscribeToken: string | undefined;
-  /** Until when they are called. */
-  readonly callBy: string;
-  readonly hasCoupon: boolean;
-};
-
-/** The code is ours, never a text that somebody typed: under our sender stands no one else's message. */
-const COUPON_SENTENCE = `Cererea poartă cuponul ${WELCOME_CODE}, în valoare de ${formatRon(COUPON_RON)}. Consultantul vă spune la telefon cum îl folosiți.`;
+/** How much of what follows stands in the letter; the page that it leads to tells the rest. */
+const STEPS_IN_EMAIL = 3;
 
 /** To the person who booked: we have it, this is the number, this is what follows. */
 export function bookingConfirmation(
-  person: Person,
-  { customerId, unsubscribeToken, callBy, hasCoupon }: Confirmed,
+  person: Person & Pick<BookingPerson, 'preffersWhatsApp'>,
+  { customerId, unsubscribeToken, callBy, coupon }: ConfirmedBooking,
   { brand, publicUrl }: EmailConfig,
 ): EmailContent {
   const name = greetingName(person.name);
+  const phone = writePhone(person.phone);
   return {
     kind: 'booking-confirmation',
     recipient: person.email,
@@ -40,27 +32,52 @@ export function bookingConfirmation(
     blocks: [
       {
         kind: 'text',
-        text: `Am primit cererea dumneavoastră și vă mulțumim. Vă contactăm la ${writePhone(person.phone)}, cel târziu ${deadlineWords(callBy)}.`,
+        text: `Am primit cererea dumneavoastră și vă mulțumim. ${person.preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă contactăm'} la ${phone}, cel târziu ${deadlineWords(callBy)}.`,
       },
-      ...(hasCoupon ? [{ kind: 'text' as const, text: COUPON_SENTENCE }] : []),
+      ...(coupon ? [couponLine(coupon)] : []),
       { kind: 'text', text: 'Ce urmează:' },
-      { kind: 'steps', steps: nextSteps.map(({ title, text }) => `${title}. ${text}`) },
+      { kind: 'steps', steps: nextSteps.slice(0, STEPS_IN_EMAIL).map(({ title, text }) => `${title}. ${text}`) },
+      { kind: 'text', text: `De avut la îndemână: ${AT_HAND.map(inSentence).join('; ')}.` },
+      { kind: 'button', label: 'Vedeți toți pașii', address: `${publicUrl}/finalInfo` },
       {
         kind: 'text',
         text: `Dacă numărul nu este bun sau nu dumneavoastră ați făcut cererea, răspundeți la acest mesaj sau sunați la ${brand.phone}.`,
       },
-      { kind: 'button', label: 'Cum folosim datele', address: `${publicUrl}/politica-de-confidentialitate` },
+      {
+        kind: 'link',
+        text: 'Cum folosim datele:',
+        label: 'politica de confidențialitate',
+        address: `${publicUrl}/politica-de-confidentialitate`,
+      },
       ...(unsubscribeToken ? unsubscribing(publicUrl + unsubscribePath(unsubscribeToken)) : []),
     ],
   };
 }
 
+type ConfirmedBooking = {
+  readonly customerId: string;
+  readonly unsubscribeToken: string | undefined;
+  readonly callBy: string;
+  /** The code that counts, if one does. */
+  readonly coupon: string | undefined;
+};
+
+function couponLine(code: string): Block {
+  return {
+    kind: 'facts',
+    rows: [
+      ['Cupon', formatRon(COUPON_RON)],
+      ['Cod', code],
+    ],
+  };
+}
+
+const inSentence = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** To whoever wants news and offers: how to take that back, whenever. */
 function unsubscribing(address: string): Block[] {
-  return [
-    { kind: 'text', text: 'Ați ales să primiți noutăți și oferte. Vă puteți dezabona oricând, de aici:' },
-    { kind: 'button', label: 'Nu mai vreau noutăți și oferte', address },
-  ];
+  const text = 'Ați ales să primiți noutăți și oferte. Vă puteți dezabona oricând:';
+  return [{ kind: 'link', text, label: 'nu mai vreau noutăți și oferte', address }];
 }
 
 /**
@@ -90,10 +107,10 @@ export function marketingQuestion(
         kind: 'text',
         text: `Linkul este valabil ${formatCount(CONFIRM_WITHIN_DAYS, 'zi', 'zile')}. Dacă nu doriți, nu trebuie să faceți nimic: acordurile dumneavoastră rămân cum erau.`,
       },
-      { kind: 'text', text: 'Dacă ați confirmat, vă puteți dezabona oricând, de aici:' },
       {
-        kind: 'button',
-        label: 'Nu mai vreau noutăți și oferte',
+        kind: 'link',
+        text: 'Dacă ați confirmat, vă puteți dezabona oricând:',
+        label: 'nu mai vreau noutăți și oferte',
         address: publicUrl + unsubscribePath(unsubscribeToken),
       },
     ],

@@ -27,7 +27,8 @@ export function callRequestsRoutes(app: FastifyInstance, deps: Deps): void {
     const wait = await requestsOf(person.phone);
     if (wait) throw problem('PREA_MULTE_CERERI', { retryAfterSeconds: wait });
     const mayConfirm = person.email !== null && !(await emailsTo(person.email));
-    const bookingToken = await requestCall(deps, { person, address: ipKey(request.ip), mayConfirm, callBy });
+    const month = deps.today().slice(0, 7);
+    const bookingToken = await requestCall(deps, { person, address: ipKey(request.ip), mayConfirm, callBy, month });
     return { success: true, bookingToken, callBy };
   });
 }

@@ -16,7 +16,7 @@ import { wasMailedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { addConsents, findMarketingRequests } from './consents.queries.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
-import { isCouponOffered } from './coupons/coupons.service.ts';
+import { couponOffered } from './coupons/coupons.service.ts';
 
 export type Booking = {
   readonly person: BookingPerson;
@@ -26,6 +26,8 @@ export type Booking = {
   readonly mayConfirm: boolean;
   /** Until when they are called, as `callDeadline` says it. */
   readonly callBy: string;
+  /** Whose coupons are asked for: `2026-11`. */
+  readonly month: string;
 };
 
 /** A token like any other, for a request that is not kept. */
@@ -36,7 +38,7 @@ export const tokenOfNothing = (): string => randomUUID();
  * kept beside them, marked as a repeat. The same content within ten minutes is the same request. Emails go out with
  * the transaction or not at all.
  */
-export function requestCall({ db, config, now, today }: Deps, booking: Booking): Promise<string> {
+export function requestCall({ db, config, now }: Deps, booking: Booking): Promise<string> {
   const { person } = booking;
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
@@ -48,18 +50,22 @@ export function requestCall({ db, config, now, today }: Deps, booking: Booking):
     const customerId = known?.id ?? (await createCustomer(tx, person));
     const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
     await touch(tx, customerId);
-    const hasCoupon = await isCouponOffered(tx, person.promoCode, today().slice(0, 7));
-    for (const message of await emailsFor(tx, booking, { known, customerId, requestId, hasCoupon }, config))
+    for (const message of await emailsFor(tx, booking, { known, customerId, requestId }, config))
       await queueEmail(tx, writeEmail(message, config, now()));
     return requestId;
   });
 }
 
-/** What makes two requests the same: who asks and what they agree to, not how fast, nor how they want to be reached or with which code. */
+/** What makes two requests the same: who asks and what they agree to, not how fast, nor what the form says again. */
 function contentOf(person: BookingPerson) {
-  const { website: _website, elapsedMs: _elapsedMs, ...typed } = person;
-  const { preffersWhatsApp: _preffersWhatsApp, promoCode: _promoCode, ...request } = typed;
-  return request;
+  const {
+    website: _website,
+    elapsedMs: _elapsedMs,
+    preffersWhatsApp: _preffersWhatsApp,
+    promoCode: _promoCode,
+    ...typed
+  } = person;
+  return typed;
 }
 
 /** Creates the customer and attaches the orphan forms of their phone. */
@@ -92,18 +98,17 @@ type Made = {
   readonly known: CustomerRow | undefined;
   readonly customerId: string;
   readonly requestId: string;
-  /** The code that came along stands for a coupon: the confirmation says so. */
-  readonly hasCoupon: boolean;
 };
 
 /** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
 async function emailsFor(tx: Db, booking: Booking, made: Made, config: EmailConfig): Promise<EmailContent[]> {
-  const { person, mayConfirm, callBy } = booking;
+  const { person, mayConfirm, callBy, month } = booking;
   const { email } = person;
   const emails = [bookingNotice(person, { ...made, isRepeat: made.known !== undefined }, config)];
   if (email && mayConfirm) {
     const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, made);
-    emails.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken, callBy }, config));
+    const coupon = await couponOffered(tx, person.promoCode, month);
+    emails.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken, callBy, coupon }, config));
   }
   const question = await consentQuestion(tx, person, made, config);
   return question ? [...emails, question] : emails;

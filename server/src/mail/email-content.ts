@@ -8,7 +8,10 @@ export type Block =
   | { readonly kind: 'steps'; readonly steps: readonly string[] }
   /** What somebody else wrote, its lines kept. */
   | { readonly kind: 'quote'; readonly text: string }
-  | { readonly kind: 'button'; readonly label: string; readonly address: string };
+  /** What the email is for: one in an email. */
+  | { readonly kind: 'button'; readonly label: string; readonly address: string }
+  /** Where else one may go, in small, after what leads there: `Cum folosim datele:`. */
+  | { readonly kind: 'link'; readonly text: string; readonly label: string; readonly address: string };
 
 /** What an email says, apart from how it looks. */
 export type EmailContent = {

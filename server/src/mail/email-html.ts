@@ -7,15 +7,23 @@ import type { Block, EmailConfig, EmailContent } from './email-content.ts';
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#10201f`;
 const QUIET = `margin:0;${FONT};font-size:13px;line-height:20px;color:#4a5c5a`;
+const SMALL = `margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:#4a5c5a`;
 const LABEL = `padding:4px 16px 4px 0;${FONT};font-size:14px;line-height:20px;color:#4a5c5a;vertical-align:top`;
 const VALUE = `padding:4px 0;${FONT};font-size:16px;line-height:24px;color:#10201f;font-weight:600;word-break:break-word`;
-const BUTTON = `display:inline-block;padding:14px 24px;border-radius:8px;background:#0b5f58;color:#ffffff;${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`;
+const BUTTON = `display:inline-block;padding:14px 24px;border-radius:10px;background:#0b5f58;color:#ffffff;${FONT};font-size:16px;line-height:20px;font-weight:600;text-decoration:none`;
 const QUOTE = `margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid #8cc5bb;${FONT};font-size:16px;line-height:24px;color:#10201f;white-space:pre-wrap;word-break:break-word`;
 
-const DARK = `@media (prefers-color-scheme:dark){
-.page{background:#0c1615!important}.sheet{background:#13201e!important}
-.ink{color:#e8f0ee!important}.quiet{color:#a9bab6!important}
-.button{background:#6fcdbf!important;color:#06211e!important}}`;
+/** Each rule with what precedes its selectors. */
+const darkRules = (before: string) =>
+  [
+    `${before}.page{background:#0c1615!important}${before}.sheet{background:#13201e!important}`,
+    `${before}.ink{color:#e8f0ee!important}${before}.quiet{color:#a9bab6!important}`,
+    `${before}.button{background:#6fcdbf!important;color:#06211e!important}`,
+    `${before}.quote{border-color:#2f7a70!important}`,
+  ].join('');
+
+// Outlook on the web knows no media query for it: it marks the page of a reader who chose dark.
+const DARK = `@media (prefers-color-scheme:dark){${darkRules('')}}${darkRules('[data-ogsc] ')}`;
 
 /** An email of one column that a phone's mail program shows well, in light and dark. */
 export function emailHtml({ subject, title, blocks }: EmailContent, config: EmailConfig): string {
@@ -38,7 +46,7 @@ function footer({ brand, publicUrl }: EmailConfig): string {
   const who = `${brand.legalName}, ${intermediaryLine(brand)}`;
   const lines = [who, brand.address, `${brand.phone} · ${brand.email}`].map(escapeHtml);
   const site = escapeHtml(publicUrl);
-  return `<p class="quiet" style="${QUIET};padding-top:16px">${lines.join('<br>')}<br><a class="quiet" href="${site}" style="color:#4a5c5a">${site}</a></p>`;
+  return `<p class="quiet" style="${QUIET};padding-top:16px;margin-top:16px">${lines.join('<br>')}<br><a class="quiet" href="${site}" style="color:#4a5c5a">${site}</a></p>`;
 }
 
 function blockHtml(block: Block): string {
@@ -50,9 +58,11 @@ function blockHtml(block: Block): string {
     case 'steps':
       return `<ol class="ink" style="${PARAGRAPH};padding-left:24px">${block.steps.map((step) => `<li style="padding-bottom:8px">${escapeHtml(step)}</li>`).join('')}</ol>`;
     case 'quote':
-      return `<p class="ink" style="${QUOTE}">${escapeHtml(block.text)}</p>`;
+      return `<p class="ink quote" style="${QUOTE}">${escapeHtml(block.text)}</p>`;
     case 'button':
       return `<p style="margin:0 0 16px"><a class="button" href="${escapeHtml(block.address)}" style="${BUTTON}">${escapeHtml(block.label)}</a></p>`;
+    case 'link':
+      return `<p class="quiet" style="${SMALL}">${escapeHtml(block.text)} <a class="quiet" href="${escapeHtml(block.address)}" style="color:#4a5c5a">${escapeHtml(block.label)}</a></p>`;
   }
 }
 

@@ -51,5 +51,7 @@ function blockText(block: Block): string {
       return block.text.replace(/^/gm, '> ');
     case 'button':
       return `${block.label}:\n${block.address}`;
+    case 'link':
+      return `${block.text}\n${block.address}`;
   }
 }

@@ -5,8 +5,9 @@ import type { SimulatedOffer } from 'quote/shown/best-offers';
 import { sideBySideRows } from 'quote/shown/comparison-rows';
 import { representativeExample } from 'quote/shown/representative-example';
 import { hasSamples } from 'quote/shown/sample-offers';
+import { yearsOf } from 'quote/shown/yearly';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
-import { requestSection } from './layout/pdf-sections.ts';
+import { requestSection, yearsSection } from './layout/pdf-sections.ts';
 import { BRAND, columnHead, figure, ruled, section } from './layout/pdf-styles.ts';
 import { requestLines } from './layout/request-lines.ts';
 
@@ -42,6 +43,7 @@ export function comparisonPdf({ form, offers, client, broker, remarks, ...docume
       ...refusedSection(offers),
       offersSection(offers),
       remarksSection(remarks),
+      ...chartsSection(offers),
       examplesSection(offers),
     ],
   });
@@ -59,6 +61,7 @@ function offersSection(offers: readonly SimulatedOffer[]): Content {
     layout: ruled,
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [LABELS, ...offers.map(() => '*')],
       body: [['', ...heads], ...rows],
@@ -90,6 +93,15 @@ function lineToWriteOn(): Content {
     canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 0.5, lineColor: '#738783' }],
     margin: [0, 18, 0, 0],
   };
+}
+
+/** The offers' years; none where one does not agree with its answer. */
+function chartsSection(offers: readonly SimulatedOffer[]): Content[] {
+  const loans = offers.flatMap(({ metadata, loanDetails: { creditData } }) => {
+    const years = yearsOf({ creditData, metadata });
+    return years ? [{ name: offerName(metadata), years }] : [];
+  });
+  return loans.length === offers.length ? [yearsSection(loans)] : [];
 }
 
 function examplesSection(offers: readonly SimulatedOffer[]): Content {

@@ -76,6 +76,14 @@ it('shows both variants, the later instalment at IRCC today, +1 and +2, the cost
   expect(text).toContain('Varianta B. Pentru un credit ipotecar de 400.000,00 RON');
 });
 
+it('draws how each variant is repaid, with the colours named and the same words as on the screen', async () => {
+  const { pdf, text } = await document(purchase);
+  for (const words of ['Cum se achită creditul', 'Principal', 'Dobândă', 'Asigurare de viață', 'În primul an, 19.466'])
+    expect(text).toContain(words);
+  const { pdf: undrawn } = await document(purchase, { optionA: variantA({ dobandaTotalaAchitata: 1 }) });
+  expect(pdf.length).toBeGreaterThan(undrawn.length);
+});
+
 it('shows a refinancer what is saved and from which month the change has paid for itself', async () => {
   const { pages, text } = await document(refinancing, { optionA: variantA(saving), optionB: variantB(saving) });
   expect(text).toContain(

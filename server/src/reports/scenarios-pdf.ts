@@ -78,6 +78,7 @@ function pairContent(title: string, pair: Pair): Content[] {
     sections.refinancingSection(pair),
     sections.laterSection(pair),
     sections.costsSection(pair),
+    sections.repaymentSection(pair),
     sections.examplesSection(pair),
   ].filter((part) => part !== null);
 }

@@ -61,6 +61,7 @@ function scheduleTable(rows: readonly ScheduleRow[]): Content {
     lineHeight: 1,
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [20, 46, ...scheduleColumns.slice(2).map(() => '*')],
       body: [

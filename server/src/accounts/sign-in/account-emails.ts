@@ -121,7 +121,7 @@ export function accountNotice(to: Recipient, news: AccountNews, { brand, publicU
     { kind: 'text', text },
     { kind: 'facts', rows: [['Cont', to.username]] },
     { kind: 'text', text: advice },
-    { kind: 'button', label: 'Autentificare', address: `${publicUrl}/login` },
+    { kind: 'button', label: 'Autentificați-vă', address: `${publicUrl}/login` },
   ];
   return { kind: `account-${news}`, recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
 }

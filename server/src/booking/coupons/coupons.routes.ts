@@ -1,11 +1,10 @@
 import { coupons as api } from 'contract/booking/coupons';
-import { WELCOME_CODE } from 'contract/text/coupon';
+import { COUPON_RON, WELCOME_CODE } from 'contract/text/coupon';
 import type { FastifyInstance } from 'fastify';
 import { dayOf, daysInMonth, isoDate } from 'loan/calendar';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { countLeft } from './coupons.queries.ts';
-import { COUPON_RON } from './coupons.service.ts';
 
 export function couponsRoutes(app: FastifyInstance, { db, today }: Deps): void {
   serve(app, api.current, async () => {

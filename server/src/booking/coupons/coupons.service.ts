@@ -2,14 +2,6 @@ import { NO_CODE, plainCode, WELCOME_CODE } from 'contract/text/coupon';
 import type { Db } from '../../platform/database/db.ts';
 import * as queries from './coupons.queries.ts';
 
-/** What a coupon is worth, RON. */
-export const COUPON_RON = 1000;
-
-/** Whether the code given is that of a coupon of which the month has one left. */
-export async function isCouponOffered(db: Db, given: string, month: string): Promise<boolean> {
-  return plainCode(given) === WELCOME_CODE && (await queries.countLeft(db, month)) > 0;
-}
-
 /**
  * The code that counts for a booking: the welcome code while the month has coupons, else NONE. One coupon a person:
  * whoever has one (`hasCoupon`) uses up no other. The answer does not depend on it: nobody learns whose phone is known.
@@ -23,6 +15,12 @@ export async function redeemCoupon(
   if (plainCode(given) !== WELCOME_CODE) return NO_CODE;
   const isLeft = hasCoupon ? (await queries.countLeft(db, month)) > 0 : await queries.takeCoupon(db, month);
   return isLeft ? WELCOME_CODE : NO_CODE;
+}
+
+/** The code as the letter may promise it, before the form redeems it; undefined when it does not count. */
+export async function couponOffered(db: Db, given: string, month: string): Promise<string | undefined> {
+  if (plainCode(given) !== WELCOME_CODE) return undefined;
+  return (await queries.countLeft(db, month)) > 0 ? WELCOME_CODE : undefined;
 }
 
 /** Why the code given does not count, for the visitor; undefined when it does, or none was given. */

@@ -70,13 +70,19 @@ const PARTS: readonly { readonly title: string; readonly content: (document: Fei
   { title: 'Autoritatea de supraveghere', content: rights.supervisor },
 ];
 
+/** The part that is a table of a page. */
+const TABLE = 7;
+
 function part(number: number, title: string, content: Content[]): Content {
   const [first = '', ...others] = content;
   return {
     stack: [
       // A title is not left alone at the end of a page.
-      { stack: [{ text: `${number}. ${title}`, style: 'heading' }, first], unbreakable: number !== 7 },
-      ...others,
+      { stack: [{ text: `${number}. ${title}`, style: 'heading' }, first], unbreakable: true },
+      // Nor does a sentence end on the next one.
+      ...others.map((other): Content => (typeof other === 'string' ? { stack: [other], unbreakable: true } : other)),
     ],
+    // The table fills a page: it begins with one.
+    ...(number === TABLE && { pageBreak: 'before' as const }),
   };
 }

@@ -1,6 +1,6 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { formatNumber } from 'contract/text/romanian';
-import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
 import { type ScheduleYear, sumOfRows, yearsOfRows } from 'quote/shown/schedule-years';
 import { columnHead, figure, ruled } from '../layout/pdf-styles.ts';
 import type { FeisDocument } from './feis-document.ts';
@@ -8,6 +8,9 @@ import type { FeisDocument } from './feis-document.ts';
 const COLUMNS = ['Luna', 'Rata', 'Dobânda', 'Alte costuri (asigurare de viață)', 'Capital rambursat', 'Sold'];
 
 const FIRST_YEAR = 12;
+
+/** Thirty years on a page. */
+const DENSE: CustomTableLayout = { ...ruled, paddingTop: () => 1.5, paddingBottom: () => 1.5 };
 
 /** Part 7: the first year month by month with its sum, each later year as one line, and the sum of all. */
 export function feisTable({ simulation: { scadentar } }: FeisDocument): Content[] {
@@ -23,10 +26,10 @@ export function feisTable({ simulation: { scadentar } }: FeisDocument): Content[
   return [
     'Tabelul arată sumele în RON; dobânda variabilă este cea calculată cu IRCC de azi, așa că ratele de după perioada fixă pot fi altele.',
     {
-      layout: ruled,
+      layout: DENSE,
       fontSize: 8,
       margin: [0, 4, 0, 0],
-      table: { headerRows: 1, dontBreakRows: true, widths: [70, '*', '*', '*', '*', '*'], body },
+      table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths: [70, '*', '*', '*', '*', '*'], body },
     },
   ];
 }

@@ -9,12 +9,13 @@ import { representativeExample } from 'quote/shown/representative-example';
 import { firstInstalment, type Pair } from 'quote/shown/shown-options';
 import { startCosts } from 'quote/shown/start-costs';
 import { TOTALS } from 'quote/shown/total-names';
+import { type LoanYear, yearsInWords, yearsOf } from 'quote/shown/yearly';
+import { balanceLine, highestYear, instalmentBars, partsLegend } from './pdf-chart.ts';
 import { columnHead, figure, ruled, section } from './pdf-styles.ts';
 import type { RequestLine } from './request-lines.ts';
 
 const WIDE_LABEL = 210;
 
-/** The bank and the product of a variant. */
 /** The answer in one sentence. */
 export function answerOf({ a }: Pair): string {
   const { sumaCreditata, perioadaPlanificata, rataActuala } = a.creditData;
@@ -94,6 +95,47 @@ export function refinancingSection({ a, b }: Pair): Content | null {
   return section('Ce înseamnă schimbarea', { columns, columnGap: 24 });
 }
 
+/** How the variants are repaid over the years, as on the screen. Null when the years do not agree with the answer. */
+export function repaymentSection({ a, b }: Pair): Content | null {
+  const ofA = yearsOf(a);
+  const ofB = b && yearsOf(b);
+  if (!ofA || (b && !ofB)) return null;
+  if (ofB) return yearsSection([named('Varianta A', ofA), named('Varianta B', ofB)]);
+  const balance = [{ text: 'Rămas de plată la sfârșit de an, mii RON', bold: true }, balanceLine(ofA, HALF)];
+  return yearsSection([named('Varianta A', ofA)], { stack: balance });
+}
+
+type NamedYears = { readonly name: string; readonly years: readonly LoanYear[] };
+
+const named = (name: string, years: readonly LoanYear[]): NamedYears => ({ name, years });
+
+const HALF = { width: 237, height: 76 };
+
+/** The bars of several loans on one scale, two beside each other, and what else may stand beside the last. */
+export function yearsSection(loans: readonly NamedYears[], beside?: Content): Content {
+  const top = Math.max(...loans.map(({ years }) => highestYear(years)));
+  const pictures = loans.map(
+    ({ name, years }): Content => ({
+      stack: [
+        { text: name, bold: true },
+        instalmentBars(years, HALF, top),
+        { text: yearsInWords(years), style: 'small' },
+      ],
+    }),
+  );
+  const all = beside ? [...pictures, beside] : pictures;
+  const rows = Array.from(
+    { length: Math.ceil(all.length / 2) },
+    (_, row): Content => ({
+      columns: all.slice(row * 2, row * 2 + 2).map((picture) => ({ width: HALF.width, stack: [picture] })),
+      columnGap: 24,
+      margin: [0, 2, 0, 6],
+    }),
+  );
+  const legend = partsLegend(loans.flatMap(({ years }) => years));
+  return section('Cum se achită creditul', { text: 'Din ce sunt făcute ratele unui an, mii RON' }, legend, ...rows);
+}
+
 /** The example that the law asks for, one for each variant. */
 export function examplesSection({ a, b }: Pair): Content {
   const examples = [
@@ -112,6 +154,7 @@ function variantsTable(pair: Pair, rows: TableCell[][]): Content {
     layout: ruled,
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [WIDE_LABEL, ...heads.map(() => '*')],
       body: [['', ...heads.map(columnHead)], ...rows],

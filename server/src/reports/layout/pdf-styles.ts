@@ -2,9 +2,13 @@ import type { Content, CustomTableLayout, StyleDictionary, TableCell } from 'pdf
 
 /** Colours of the site in PDF documents. */
 export const BRAND = '#0b5f58';
+/** Lighter and other tones, for the parts of charts. */
+export const BRAND_SOFT = '#8cc5bb';
+export const AMBER = '#f4b740';
+export const GREY = '#738783';
 const SOFT = '#4a5c5a';
 const WARNING = '#8a3b00';
-const LINE = '#d9e2df';
+export const LINE = '#d9e2df';
 /** Behind what must not be taken for real. */
 export const SAMPLE = '#ffe7b3';
 

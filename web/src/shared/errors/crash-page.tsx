@@ -1,30 +1,39 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
+import { PhoneLink } from '../brand/phone-link.tsx';
 import { ScreenNotFetched } from '../navigation/fetch-screen.ts';
 import { useTitle } from '../navigation/use-title.ts';
 import { Button, LinkButton } from '../ui/components/button.tsx';
 import { MessagePage } from '../ui/layout/message-page.tsx';
+import { LampOut, Unplugged } from './error-scenes.tsx';
 
-const OURS = ['Ceva nu a mers cum trebuie', 'Problema este la noi, nu la dumneavoastră.'] as const;
-const OFFLINE = [
-  'Nu aveți conexiune la internet',
-  'Pagina următoare nu s-a putut încărca. Așteptați să revină conexiunea, apoi încercați din nou.',
-] as const;
-const NOT_FETCHED = [
-  'Pagina nu s-a putut încărca',
-  'Conexiunea este slabă sau site-ul a fost înnoit între timp: reîncărcați pagina.',
-] as const;
+const OURS = {
+  title: 'Ceva nu a mers cum trebuie',
+  why: 'Problema este la noi, nu la dumneavoastră.',
+  Scene: LampOut,
+};
+const OFFLINE = {
+  title: 'Nu aveți conexiune la internet',
+  why: 'Pagina următoare nu s-a putut încărca. Așteptați să revină conexiunea, apoi încercați din nou.',
+  Scene: Unplugged,
+};
+const NOT_FETCHED = {
+  title: 'Pagina nu s-a putut încărca',
+  why: 'Conexiunea este slabă sau site-ul a fost înnoit între timp: reîncărcați pagina.',
+  Scene: Unplugged,
+};
 
 /** What is shown instead of a screen that failed: a bug of ours, or a part of the site that could not be fetched. */
 export function CrashPage() {
   const failure = useRouteError();
   const isNotFetched = failure instanceof ScreenNotFetched;
-  const [title, why] = !navigator.onLine ? OFFLINE : isNotFetched ? NOT_FETCHED : OURS;
+  const { title, why, Scene } = !navigator.onLine ? OFFLINE : isNotFetched ? NOT_FETCHED : OURS;
   useTitle('A apărut o problemă');
   useEffect(() => console.error(failure), [failure]);
   return (
     <MessagePage
       title={title}
+      scene={<Scene />}
       actions={
         <>
           <Button onClick={() => window.location.reload()}>
@@ -37,7 +46,10 @@ export function CrashPage() {
       }
     >
       <p>{why} Ce ați completat s-a păstrat.</p>
-      <p>Dacă pagina tot nu se deschide, verificați conexiunea la internet și încercați peste câteva minute.</p>
+      <p>
+        Dacă pagina tot nu se deschide, încercați peste câteva minute sau sunați la <PhoneLink />: vă ajutăm și la
+        telefon.
+      </p>
     </MessagePage>
   );
 }

@@ -1,34 +1,34 @@
+import { PhoneLink } from '../brand/phone-link.tsx';
 import { useTitle } from '../navigation/use-title.ts';
 import { LinkButton } from '../ui/components/button.tsx';
 import { Link } from '../ui/components/link.tsx';
 import { MessagePage } from '../ui/layout/message-page.tsx';
+import { MissingHouse } from './error-scenes.tsx';
 
 export function NotFoundPage() {
   useTitle('Pagina nu există');
   return (
     <MessagePage
       title="Nu găsim pagina aceasta"
+      scene={<MissingHouse />}
       actions={
         <>
-          <LinkButton to="/">Acasă</LinkButton>
-          <LinkButton to="/initialInfo" variant="secondary">
-            Simulator Credit
+          <LinkButton to="/initialInfo">Simulați un credit</LinkButton>
+          <LinkButton to="/" variant="secondary">
+            Acasă
           </LinkButton>
         </>
       }
     >
-      <p>Adresa poate fi scrisă greșit sau pagina a fost mutată. De aici puteți ajunge oriunde:</p>
-      <ul>
-        <li>
-          <Link to="/initialInfo">Simulați un credit</Link> nou sau o refinanțare
-        </li>
-        <li>
-          <Link to="/incadrare">Aflați suma maximă</Link> pe care o puteți împrumuta
-        </li>
-        <li>
-          <Link to="/contact">Scrieți-ne</Link> și vă răspundem noi
-        </li>
-      </ul>
+      <p>Adresa poate fi scrisă greșit sau pagina a fost mutată.</p>
+      <p>
+        Ați venit dintr-un e-mail? Unele programe taie linkurile lungi: deschideți mesajul din nou și apăsați pe buton,
+        sau sunați la <PhoneLink />.
+      </p>
+      <p>
+        Mai puteți <Link to="/incadrare">afla suma maximă</Link> pe care o puteți împrumuta sau{' '}
+        <Link to="/contact">ne puteți scrie</Link>.
+      </p>
     </MessagePage>
   );
 }

@@ -1,6 +1,7 @@
-import { Chart, yearPoints } from '../ui/charts/chart.tsx';
+import { yearPoints } from 'quote/shown/chart-shapes';
+import { type LoanYear, REPAYMENT_PARTS } from 'quote/shown/yearly';
+import { Chart } from '../ui/charts/chart.tsx';
 import styles from './repayment-charts.module.css';
-import type { LoanYear } from './yearly.ts';
 
 type RepaymentChartsProps = {
   years: readonly LoanYear[];
@@ -10,21 +11,22 @@ type RepaymentChartsProps = {
 
 const BALANCE = { name: 'Rămas de plată', color: 'var(--brand)' };
 
-/** Parts of an instalment and their colours, from the bottom of a bar to its top. */
-const PARTS = [
-  { key: 'principal', name: 'Principal', color: 'var(--brand)' },
-  { key: 'early', name: 'Rambursare anticipată', color: 'var(--brand-soft)' },
-  { key: 'interest', name: 'Dobândă', color: 'var(--amber)' },
-  { key: 'insurance', name: 'Asigurare de viață', color: 'var(--line-strong)' },
-] as const;
+const COLORS = {
+  principal: 'var(--brand)',
+  early: 'var(--brand-soft)',
+  interest: 'var(--amber)',
+  insurance: 'var(--line-strong)',
+} as const;
 
 /** The balance over the years, and what each year's instalments are made of. */
 export function RepaymentCharts({ years, summary }: RepaymentChartsProps) {
   const points = yearPoints(years.length);
   const balance = { ...BALANCE, amounts: years.map((year) => year.balance) };
-  const parts = PARTS.map(({ key, ...part }) => ({ ...part, amounts: years.map((year) => year[key]) })).filter(
-    ({ amounts }) => amounts.some((amount) => amount > 0),
-  );
+  const parts = REPAYMENT_PARTS.map(({ key, name }) => ({
+    name,
+    color: COLORS[key],
+    amounts: years.map((year) => year[key]),
+  })).filter(({ amounts }) => amounts.some((amount) => amount > 0));
   return (
     <div className={styles.charts}>
       <figure className={styles.figure}>

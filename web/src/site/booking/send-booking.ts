@@ -1,5 +1,6 @@
 import type { bookingForms } from 'contract/booking/booking-forms';
 import type { callRequests } from 'contract/booking/call-requests';
+import { NO_CODE } from 'contract/text/coupon';
 import { call } from '../../shared/api/call.ts';
 import { fieldErrorsIn, messageOf } from '../../shared/api/failure.ts';
 import type { Honeypot } from '../components/honeypot.tsx';
@@ -7,14 +8,13 @@ import type { Simulation } from '../session/simulation.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 /**
- * How a booking ended. `errors`: field → what to mend; `promoCode`: the code that counts, or NONE;
- * `promoMessage`: why one does not; `callBy`: until when
- * the person is called.
+ * How a booking ended. `errors`: field → what to mend; `promoCode`: the one that counts; `promoMessage`: why another does
+ * not; `callBy`: until when the person is called.
  */
 type BookingOutcome =
   | {
       readonly kind: 'booked';
-      readonly promoCode: string;
+      readonly promoCode: string | undefined;
       readonly promoMessage: string | undefined;
       readonly callBy: string;
     }
@@ -47,7 +47,7 @@ export function bookingSender(): SendBooking {
       const { promoCode, promoMessage } = await call<typeof bookingForms.create>(form, {
         body: { ...what, ...honeypot },
       });
-      return { kind: 'booked', promoCode, promoMessage, callBy };
+      return { kind: 'booked', promoCode: promoCode === NO_CODE ? undefined : promoCode, promoMessage, callBy };
     } catch (failure) {
       return { kind: 'failed', reason: messageOf(failure), errors: fieldErrorsIn(failure) };
     }

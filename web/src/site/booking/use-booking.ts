@@ -1,11 +1,11 @@
-import { NO_CODE } from 'contract/text/coupon';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useHoneypot } from '../components/honeypot.tsx';
 import { useDraft } from '../session/form-data.ts';
 import type { Simulation } from '../session/simulation.ts';
-import { finishWizardSession } from '../session/wizard-session.ts';
+import { noStoredLink, type Saved, savedAs } from '../session/stored-link.ts';
+import { finishWizardSession, resumeDraft } from '../session/wizard-session.ts';
 import type { Booked } from './booked/booked.ts';
 import { type BookingDraft, bookingErrors, emptyBooking } from './booking-draft.ts';
 import { usePhoneReader } from './phone/use-phone-reader.ts';
@@ -31,13 +31,14 @@ export function useBooking(simulation: Simulation) {
     const outcome = await send(draft, simulation, honeypot.read());
     inFlight.current = false;
     if (outcome.kind === 'booked') {
-      finishWizardSession(Date.now());
-      const { promoMessage, callBy } = outcome;
-      const promoCode = outcome.promoCode === NO_CODE ? undefined : outcome.promoCode;
+      const now = Date.now();
+      const saved = savedLinkOf(simulation, now);
+      finishWizardSession(now);
       const { preffersWhatsApp } = draft;
-      const hasEmail = draft.email.trim() !== '';
-      const booked: Booked = { hasEmail, preffersWhatsApp, promoCode, promoMessage, callBy };
-      return void navigate('/finalInfo', { replace: true, state: { booked } });
+      const { kind: _, ...answered } = outcome;
+      const booked: Booked = { hasEmail: draft.email.trim() !== '', preffersWhatsApp, ...answered, saved };
+      // Later than the booking: pages of the history from before it show nothing any more.
+      return void navigate('/finalInfo', { replace: true, state: { booked, at: now + 1 } });
     }
     setSending(false);
     setFailure(form.refuse(outcome.errors) ? CHECK_FIELDS : outcome.reason);
@@ -51,4 +52,9 @@ export function useBooking(simulation: Simulation) {
   // The reader is larger than the screen: it comes while the first field is filled in.
   const formProps = { ...form.formProps, onFocus: reader ? undefined : fetchReader };
   return { form, formProps, failure, isSending, reader, honeypotField: honeypot.field };
+}
+
+/** The link that the visitor had made of this simulation; forgotten with all they typed once the request is sent. */
+function savedLinkOf({ formData, seen }: Simulation, now: number): Saved | undefined {
+  return savedAs(resumeDraft('/rezultateSimulare', noStoredLink, now), formData, seen);
 }

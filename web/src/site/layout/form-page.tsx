@@ -18,7 +18,7 @@ export function FormPage({ title, tabTitle = title, lead, isWide = false, childr
   useTitle(tabTitle);
   return (
     <div
-      className={`mx-auto grid grid-cols-1 gap-6 px-4 pt-6 md:px-6 md:pt-10 ${isWide ? 'max-w-wide' : 'max-w-form'}`}
+      className={`page-edge grid grid-cols-1 gap-6 px-4 pt-6 md:px-6 md:pt-10 ${isWide ? 'max-w-wide' : 'max-w-form'}`}
     >
       <header className="grid gap-2">
         <h1 lang={languageOf(title)}>{title}</h1>

@@ -1,6 +1,7 @@
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { LinkButton } from '../../shared/ui/components/button.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { PartedRoad } from './notice-scenes.tsx';
 
 /** The simulator was given a choice that it does not know (an old address, a changed history). */
 export function FlowErrorPage() {
@@ -8,6 +9,7 @@ export function FlowErrorPage() {
   return (
     <MessagePage
       title="Simularea s-a întrerupt"
+      scene={<PartedRoad />}
       actions={
         <>
           <LinkButton to="/alegeTipCredit">Începeți din nou</LinkButton>

@@ -1,7 +1,10 @@
+import { PhoneLink } from '../../shared/brand/phone-link.tsx';
 import { goTo } from '../../shared/navigation/navigation.ts';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
+import { Link } from '../../shared/ui/components/link.tsx';
 import { MessagePage } from '../../shared/ui/layout/message-page.tsx';
+import { HalfBuiltHouse } from './notice-scenes.tsx';
 
 /** A screen that has an address but nothing in it yet. */
 export function UnderConstructionPage() {
@@ -9,16 +12,24 @@ export function UnderConstructionPage() {
   return (
     <MessagePage
       title="Pagina este în construcție"
+      scene={<HalfBuiltHouse />}
       actions={
         <>
+          <LinkButton to="/initialInfo">Simulați un credit</LinkButton>
           <Button onClick={goBack} variant="secondary">
             Înapoi
           </Button>
-          <LinkButton to="/">Acasă</LinkButton>
+          <LinkButton to="/" variant="quiet">
+            Acasă
+          </LinkButton>
         </>
       }
     >
-      <p>Lucrăm la ea. Între timp puteți simula un credit: durează câteva minute și nu vă cerem date de contact.</p>
+      <p>Încă lucrăm la ea, dar restul casei stă în picioare.</p>
+      <p>
+        Puteți simula un credit în câteva minute, fără date de contact, sau puteți citi{' '}
+        <Link to="/intrebari-frecvente">întrebările frecvente</Link>. Dacă vă grăbiți, sunați la <PhoneLink />.
+      </p>
     </MessagePage>
   );
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '../../shared/api/call.ts';
 import { site } from '../../shared/brand/brand.ts';
 import { PhoneLink } from '../../shared/brand/phone-link.tsx';
+import { Unplugged } from '../../shared/errors/error-scenes.tsx';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button, LinkButton } from '../../shared/ui/components/button.tsx';
@@ -14,6 +15,7 @@ import { hideToken, readToken } from './link-token.ts';
 import { type OpenLink, useLink } from './upload-api.ts';
 import { UploadForm } from './upload-form.tsx';
 import styles from './upload-page.module.css';
+import { BrokenLink, FullFolder } from './upload-scenes.tsx';
 
 const TITLE = 'Încărcare securizată';
 
@@ -93,18 +95,23 @@ function Facts({ link: { customer, expiresAt }, left }: { link: OpenLink; left: 
 function LimitReached() {
   return (
     <section
-      className={`${styles.limit} grid grid-cols-1 gap-3 rounded-card bg-amber-tint py-5 px-4`}
+      className="card grid grid-cols-1 items-center gap-5 p-5 sm:grid-cols-[10rem_minmax(0,1fr)]"
       aria-labelledby="limita"
     >
-      <h2 id="limita" lang="en">
-        Upload Limit Reached
-      </h2>
-      <p lang="en">You have used all available uploads for this link.</p>
-      <p lang="en">Please contact the sender if you need to upload more files.</p>
-      <p>
-        Ați folosit toate încărcările acestui link. Dacă mai aveți de trimis, cereți un link nou brokerului sau sunați
-        la <PhoneLink />.
-      </p>
+      <div className="max-w-[10rem]">
+        <FullFolder />
+      </div>
+      <div className="grid gap-2">
+        <h2 id="limita" lang="en" className="text-22">
+          Upload Limit Reached
+        </h2>
+        <p lang="en">You have used all available uploads for this link.</p>
+        <p lang="en">Please contact the sender if you need to upload more files.</p>
+        <p>
+          <strong>Tot ce ați trimis prin acest link a ajuns la noi.</strong> Nu mai aveți nimic de făcut aici. Dacă mai
+          aveți acte de trimis, cereți un link nou brokerului sau sunați la <PhoneLink />.
+        </p>
+      </div>
     </section>
   );
 }
@@ -116,10 +123,15 @@ function Invalid({ failure, onRetry }: { failure: Error; onRetry: () => void }) 
   return (
     <MessagePage
       title="Invalid Upload Link"
+      scene={isLink ? <BrokenLink /> : <Unplugged />}
       actions={
         <>
-          {!isLink && <Button onClick={onRetry}>Încercați din nou</Button>}
-          <LinkButton to="/" variant={isLink ? 'primary' : 'secondary'}>
+          {isLink ? (
+            <LinkButton to="/contact">Cereți un link nou</LinkButton>
+          ) : (
+            <Button onClick={onRetry}>Încercați din nou</Button>
+          )}
+          <LinkButton to="/" variant="secondary">
             <span lang="en">Go to Home</span>
           </LinkButton>
         </>
@@ -127,7 +139,10 @@ function Invalid({ failure, onRetry }: { failure: Error; onRetry: () => void }) 
     >
       <p>{failure.message || instead}</p>
       <p>
-        Aveți nevoie de ajutor? Sunați la <PhoneLink />.
+        {isLink
+          ? 'Linkurile pentru acte au un termen și pot fi închise de broker; unele programe de e-mail le taie. Cereți unul nou brokerului sau sunați la '
+          : 'Linkul dumneavoastră rămâne valabil și nu s-a pierdut nimic. Dacă nu merge nici peste câteva minute, sunați la '}
+        <PhoneLink />.
       </p>
     </MessagePage>
   );

@@ -2,6 +2,7 @@ import type { Access } from 'contract/endpoint';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
+import { Unplugged } from '../../../shared/errors/error-scenes.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
@@ -24,6 +25,7 @@ function Unknown({ why, onRetry }: { why: string; onRetry: () => void }) {
   return (
     <MessagePage
       title="Autentificarea nu s-a putut verifica"
+      scene={<Unplugged />}
       actions={<Button onClick={onRetry}>Încercați din nou</Button>}
     >
       <p>{why}</p>

@@ -1,8 +1,8 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
 import { yearsOfRows } from 'quote/shown/schedule-years';
+import { yearsInWords } from 'quote/shown/yearly';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { yearsInWords } from '../../../shared/repayment/yearly.ts';
 import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import type { Basis } from '../local-simulation.ts';

@@ -1,10 +1,11 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatPercent, formatRon } from 'contract/text/romanian';
+import { yearPoints } from 'quote/shown/chart-shapes';
+import type { LoanYear } from 'quote/shown/yearly';
 import type { ReactNode } from 'react';
 import styles from '../../../shared/repayment/repayment-charts.module.css';
 import { RepaymentCharts } from '../../../shared/repayment/repayment-charts.tsx';
-import type { LoanYear } from '../../../shared/repayment/yearly.ts';
-import { Chart, yearPoints } from '../../../shared/ui/charts/chart.tsx';
+import { Chart } from '../../../shared/ui/charts/chart.tsx';
 import type { EarlyEffect } from './early-effect.ts';
 
 type SimulatorChartsProps = {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { yearPoints } from 'quote/shown/chart-shapes';
 import { expect, it } from 'vitest';
-import { Chart, yearPoints } from './chart.tsx';
+import { Chart } from './chart.tsx';
 
 const series = [
   { name: 'Principal', color: 'green', amounts: [3_000, 4_000] },

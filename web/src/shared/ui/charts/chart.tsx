@@ -1,11 +1,8 @@
 import { formatRon } from 'contract/text/romanian';
+import { areaPath, barsPath, type ChartPoint, highestStack, linePath, SIDE, stacked } from 'quote/shown/chart-shapes';
+import { inThousands, moneyTicks } from 'quote/shown/money-scale';
 import { type PointerEvent, useState } from 'react';
 import styles from './chart.module.css';
-import { inThousands, moneyTicks } from './money-scale.ts';
-import { areaPath, barsPath, linePath, SIDE } from './shapes.ts';
-
-/** A place along the chart: what stands below it (may be empty), and how it is called when pointed at. */
-export type ChartPoint = { readonly name: string; readonly title: string };
 
 /** Amounts in RON, one for each point. */
 type ChartSeries = { readonly name: string; readonly color: string; readonly amounts: readonly number[] };
@@ -65,31 +62,8 @@ export function Chart({ shape, points, series }: ChartProps) {
   );
 }
 
-/** The years of a loan: the first one, every fifth or second, as many numbers as a phone has room for. */
-export function yearPoints(count: number): ChartPoint[] {
-  const step = count > 15 ? 5 : count > 6 ? 2 : 1;
-  return Array.from({ length: count }, (_, index) => {
-    const year = index + 1;
-    return { name: year === 1 || year % step === 0 ? String(year) : '', title: `Anul ${year}` };
-  });
-}
-
 function largest(shape: ChartProps['shape'], series: readonly ChartSeries[]): number {
-  if (shape !== 'bars') return Math.max(0, ...series.flatMap(({ amounts }) => amounts));
-  return Math.max(
-    0,
-    ...stacked(series).flatMap(({ amounts, below }) => amounts.map((own, at) => own + (below[at] ?? 0))),
-  );
-}
-
-/** Each series with what stands below it: the sum of those before. */
-function stacked(series: readonly ChartSeries[]) {
-  let below: readonly number[] = [];
-  return series.map((one) => {
-    const placed = { ...one, below };
-    below = one.amounts.map((amount, index) => amount + (placed.below[index] ?? 0));
-    return placed;
-  });
+  return shape === 'bars' ? highestStack(series) : Math.max(0, ...series.flatMap(({ amounts }) => amounts));
 }
 
 type ShapesProps = Pick<ChartProps, 'shape' | 'series'> & { top: number };

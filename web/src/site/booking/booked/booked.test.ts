@@ -5,9 +5,10 @@ it('The success page knows how the person will be reached, and why a code does n
   const booked = {
     hasEmail: true,
     preffersWhatsApp: false,
-    promoCode: 'BUNVENIT1000',
+    promoCode: undefined,
     promoMessage: 'Codul nu este valabil.',
     callBy: '2026-11-23T13:00',
+    saved: { token: 'abc', expiresAt: '2026-12-21T10:00:00.000Z' },
   };
   expect(readBooked({ booked })).toEqual(booked);
 });

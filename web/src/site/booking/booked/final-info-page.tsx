@@ -1,58 +1,92 @@
 import { deadlineWords } from 'contract/text/call-promise';
-import { nextSteps } from 'contract/text/next-steps';
+import { COUPON_RON } from 'contract/text/coupon';
+import { AT_HAND, nextSteps } from 'contract/text/next-steps';
+import { formatRon } from 'contract/text/romanian';
 import { useLocation } from 'react-router';
 import { site } from '../../../shared/brand/brand.ts';
+import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { LinkButton } from '../../../shared/ui/components/button.tsx';
+import { Link } from '../../../shared/ui/components/link.tsx';
 import { Steps } from '../../components/steps.tsx';
-import { CouponLine } from '../../coupon/coupon-line.tsx';
+import { useIsSessionExpired } from '../../session/use-session-expiry.ts';
 import { type Booked, readBooked } from './booked.ts';
+import { PromisedCall } from './booked-scene.tsx';
+import { SavedLink } from './saved-link.tsx';
 
-/** /finalInfo: the request is sent, and what happens next in five steps. */
+/** /finalInfo: the request is sent, when we call, and what happens next in five steps. */
 export function FinalInfoPage() {
   const booked = readBooked(useLocation().state);
+  // The link opens somebody's incomes: it goes when the page was left alone, as their answers do.
+  const isExpired = useIsSessionExpired();
   const title = booked ? 'Cererea dumneavoastră a fost trimisă' : 'Ce urmează după programarea apelului';
   useTitle(title);
   return (
-    <div className="grid grid-cols-1 gap-4 max-w-form mx-auto pt-8 px-4 md:pt-12">
-      {booked && <Done />}
-      <h1>{title}</h1>
-      {booked && <p className="max-w-measure text-18">{thanks(booked)}</p>}
-      {booked?.promoCode && (
-        <CouponLine isApplied>
-          <strong>Cuponul {booked.promoCode}</strong> este trecut la cererea dumneavoastră.
-        </CouponLine>
-      )}
-      {booked?.promoMessage && <Alert tone="info">{booked.promoMessage}</Alert>}
-      <h2 className="mt-4 text-22">{booked ? 'Ce urmează' : 'Cinci pași'}</h2>
-      <Steps steps={nextSteps} />
-      <div className="grid mt-2 md:justify-start">
-        <LinkButton to="/">Înapoi la pagina principală</LinkButton>
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 md:gap-8 md:px-6 md:pt-12 lg:grid-cols-[minmax(0,40rem)_minmax(0,20rem)] lg:items-start lg:justify-between">
+      <div className="max-w-[13rem] lg:order-1 lg:w-full lg:max-w-none">
+        <PromisedCall />
       </div>
+      <div className="grid grid-cols-1 gap-5">
+        <h1>{title}</h1>
+        {booked && <CallPromise booked={booked} />}
+        {booked?.promoCode && (
+          <Alert tone="good" title={`Cuponul de ${formatRon(COUPON_RON)} este al dumneavoastră`}>
+            Codul {booked.promoCode} s-a înregistrat odată cu cererea.
+          </Alert>
+        )}
+        {booked?.promoMessage && <Alert tone="info">{booked.promoMessage}</Alert>}
+      </div>
+      <section aria-labelledby="ce-urmeaza" className="grid grid-cols-1 gap-4 lg:order-2">
+        <h2 id="ce-urmeaza" className="text-22">
+          {booked ? 'Ce urmează' : 'Cinci pași'}
+        </h2>
+        <Steps steps={nextSteps} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/">Înapoi la pagina principală</LinkButton>
+          {!booked && (
+            <LinkButton to="/programareApel" variant="secondary">
+              Programați un apel gratuit
+            </LinkButton>
+          )}
+        </div>
+      </section>
+      <aside aria-label="Până vorbim" className="grid grid-cols-1 gap-5 lg:order-3">
+        <AtHand />
+        {booked?.saved && !isExpired && <SavedLink saved={booked.saved} />}
+      </aside>
     </div>
   );
 }
 
-function thanks({ hasEmail, preffersWhatsApp, callBy }: Booked): string {
-  const how = preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă sunăm';
-  const mail = hasEmail ? ' V-am trimis și o confirmare pe e-mail.' : '';
-  const when = callBy ? `cel târziu ${deadlineWords(callBy)}` : `în cel mult ${site().callPromise}`;
-  return `Vă mulțumim! ${how} ${when}, la numărul pe care l-ați lăsat.${mail}`;
+/** When we call, in the largest words of the page. */
+function CallPromise({ booked: { hasEmail, preffersWhatsApp, callBy } }: { booked: Booked }) {
+  return (
+    <div className="grid gap-1 rounded-card bg-brand-tint px-5 py-4">
+      <p>Vă mulțumim! {preffersWhatsApp ? 'Vă scriem pe WhatsApp' : 'Vă sunăm'}</p>
+      <p className="text-22 font-650 leading-130 md:text-28">
+        {callBy ? `cel târziu ${deadlineWords(callBy)}` : `în cel mult ${site().callPromise}`}
+      </p>
+      <p>la numărul pe care l-ați lăsat.{hasEmail && ' V-am trimis și o confirmare pe e-mail.'}</p>
+    </div>
+  );
 }
 
-function Done() {
+function AtHand() {
   return (
-    <svg viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-      <circle cx="32" cy="32" r="30" fill="var(--good-tint)" />
-      <path
-        d="m19 33 9 9 17-19"
-        fill="none"
-        stroke="var(--good)"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <section aria-labelledby="la-indemana" className="card grid gap-3 p-5">
+      <h2 id="la-indemana" className="text-18">
+        De avut la îndemână
+      </h2>
+      <ul className="m-0 grid gap-2 ps-5 list-disc">
+        {AT_HAND.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <p className="text-14 text-ink-soft">
+        La primul apel nu e nevoie de niciun act. S-a schimbat ceva sau numărul nu e bun? Sunați la <PhoneLink /> sau{' '}
+        <Link to="/contact">scrieți-ne</Link>.
+      </p>
+    </section>
   );
 }

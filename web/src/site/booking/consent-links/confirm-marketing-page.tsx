@@ -1,5 +1,6 @@
 import { Link } from '../../../shared/ui/components/link.tsx';
 import { ConsentLink } from './consent-link.tsx';
+import { AskingLetter, ConfirmedLetter } from './consent-scenes.tsx';
 
 /** /confirmare-noutati#token: the news that a booking for a known phone ticked are the customer's own wish. */
 export function ConfirmMarketingPage() {
@@ -9,9 +10,11 @@ export function ConfirmMarketingPage() {
       title="Noutăți și oferte"
       question="Doriți noutăți și oferte?"
       action="Da, vreau noutăți și oferte"
+      scene={<AskingLetter />}
       done={{
         title: 'Ați confirmat',
         text: 'Vă trimitem noutăți și oferte. Vă puteți dezabona oricând, din același e-mail în care a fost și acest link.',
+        scene: <ConfirmedLetter />,
       }}
     >
       <p>

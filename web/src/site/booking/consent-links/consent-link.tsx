@@ -14,11 +14,13 @@ type ConsentLinkProps = {
   readonly question: string;
   readonly children: ReactNode;
   readonly action: string;
-  readonly done: { readonly title: string; readonly text: string };
+  /** What is asked, drawn. */
+  readonly scene: ReactNode;
+  readonly done: { readonly title: string; readonly text: string; readonly scene: ReactNode };
 };
 
 /** What a link of an e-mail asks. Opening it does nothing: programs that look into e-mails open links too. */
-export function ConsentLink({ path, title, question, children, action, done }: ConsentLinkProps) {
+export function ConsentLink({ path, title, question, children, action, scene, done }: ConsentLinkProps) {
   useTitle(title);
   const token = useTokenOfAddress();
   const deciding = useDecideConsent(path, token);
@@ -29,7 +31,16 @@ export function ConsentLink({ path, title, question, children, action, done }: C
   );
   if (deciding.isSuccess) {
     return (
-      <MessagePage title={done.title} actions={home}>
+      <MessagePage
+        title={done.title}
+        scene={done.scene}
+        actions={
+          <>
+            <LinkButton to="/initialInfo">Simulați un credit</LinkButton>
+            {home}
+          </>
+        }
+      >
         <p role="status">{done.text}</p>
       </MessagePage>
     );
@@ -37,6 +48,7 @@ export function ConsentLink({ path, title, question, children, action, done }: C
   return (
     <MessagePage
       title={question}
+      scene={scene}
       actions={
         <>
           <Button onClick={() => deciding.mutate()} disabled={deciding.isPending}>

@@ -1,4 +1,5 @@
 import { ConsentLink } from './consent-link.tsx';
+import { AskingLetter, QuietLetterbox } from './consent-scenes.tsx';
 
 /** /dezabonare#token: no more news and offers. */
 export function UnsubscribePage() {
@@ -8,9 +9,11 @@ export function UnsubscribePage() {
       title="Dezabonare"
       question="Nu mai vreau noutăți și oferte"
       action="Dezabonați-mă"
+      scene={<AskingLetter />}
       done={{
         title: 'V-ați dezabonat',
         text: 'Nu vă mai trimitem noutăți și oferte. Cererea de apel, dacă aveți una, rămâne valabilă.',
+        scene: <QuietLetterbox />,
       }}
     >
       <p>Vă retrageți acordul pentru noutăți și oferte. Restul rămâne cum este.</p>

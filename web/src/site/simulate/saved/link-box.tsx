@@ -4,9 +4,8 @@ import { Button } from '../../../shared/ui/components/button.tsx';
 import { Field } from '../../../shared/ui/components/field.tsx';
 import inputs from '../../../shared/ui/components/input.module.css';
 import { useCopyField } from '../../../shared/ui/components/use-copy-field.ts';
+import { addressOf, type Saved } from '../../session/stored-link.ts';
 import styles from './save-simulation.module.css';
-import type { Saved } from './saved-api.ts';
-import { addressOf } from './stored-link.ts';
 
 type LinkBoxProps = { saved: Saved; isRemoving: boolean; onRemove: () => Promise<void> };
 

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Reply, Sent } from 'contract/endpoint';
+import type { Sent } from 'contract/endpoint';
 import type { savedSimulations } from 'contract/simulations/saved-simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { call } from '../../../shared/api/call.ts';
 import { sendCreation } from '../../../shared/api/creation-ids.ts';
 import type { Seen } from '../../session/simulation.ts';
+import type { Saved } from '../../session/stored-link.ts';
 
 const save = { method: 'POST', path: '/api/simulations/saved' } as const;
 const open = { method: 'GET', path: '/api/simulations/saved/:token' } as const;
 const remove = { method: 'DELETE', path: '/api/simulations/saved/:token' } as const;
 const send = { method: 'POST', path: '/api/simulations/saved/:token/send' } as const;
-
-/** A simulation kept on the server: the secret that opens it, and until when (an instant, ISO). */
-export type Saved = Reply<typeof savedSimulations.save>;
 
 /** Keeps the form and of when its figures are; nothing else is known of who asked. */
 export function saveSimulation(formData: LoanFormInput, seen: Seen | undefined): Promise<Saved> {

@@ -1,15 +1,19 @@
+import { SAVED_FOR_DAYS } from 'contract/text/pages';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../shared/api/call.ts';
+import { PhoneLink } from '../../../shared/brand/phone-link.tsx';
+import { Unplugged } from '../../../shared/errors/error-scenes.tsx';
 import { useTitle } from '../../../shared/navigation/use-title.ts';
 import { Button, LinkButton } from '../../../shared/ui/components/button.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { MessagePage } from '../../../shared/ui/layout/message-page.tsx';
 import { entry, readFormData } from '../../session/form-data.ts';
+import { linkOf } from '../../session/stored-link.ts';
 import { keepDraft, startWizardSession } from '../../session/wizard-session.ts';
 import styles from './save-simulation.module.css';
 import { useSavedSimulation } from './saved-api.ts';
-import { linkOf } from './stored-link.ts';
+import { RunOutHourglass } from './saved-scenes.tsx';
 
 /** /simulare/:token: opens a saved simulation. The secret leaves the address as soon as it has been used. */
 export function SavedSimulationPage() {
@@ -42,17 +46,24 @@ function Gone() {
   return (
     <MessagePage
       title="Simularea nu mai este aici"
+      scene={<RunOutHourglass />}
       actions={
         <>
           <LinkButton to="/initialInfo">Faceți o simulare nouă</LinkButton>
-          <LinkButton to="/" variant="secondary">
-            Acasă
+          <LinkButton to="/programareApel" variant="secondary">
+            Programați un apel gratuit
           </LinkButton>
         </>
       }
     >
-      <p>Simularea salvată nu există, a expirat sau a fost ștearsă de cine are linkul ei.</p>
-      <p>Dacă ați copiat linkul de mână, verificați că este întreg.</p>
+      <p>
+        Linkul unei simulări este valabil {SAVED_FOR_DAYS} de zile. Al acesteia a expirat, simularea a fost ștearsă de
+        cine avea linkul, sau adresa nu este întreagă.
+      </p>
+      <p>
+        O simulare nouă durează câteva minute și folosește ofertele de azi. Dacă ați cerut deja un apel, brokerul are
+        cifrele dumneavoastră: sunați la <PhoneLink />.
+      </p>
     </MessagePage>
   );
 }
@@ -63,13 +74,22 @@ function Failed({ message, isRetrying, onRetry }: FailedProps) {
   return (
     <MessagePage
       title="Nu am putut deschide simularea"
+      scene={<Unplugged />}
       actions={
-        <Button loading={isRetrying} onClick={onRetry}>
-          Încercați din nou
-        </Button>
+        <>
+          <Button loading={isRetrying} onClick={onRetry}>
+            Încercați din nou
+          </Button>
+          <LinkButton to="/" variant="secondary">
+            Acasă
+          </LinkButton>
+        </>
       }
     >
       <p>{message}</p>
+      <p>
+        Simularea rămâne salvată. Dacă nu merge nici peste câteva minute, sunați la <PhoneLink />.
+      </p>
     </MessagePage>
   );
 }

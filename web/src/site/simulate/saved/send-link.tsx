@@ -9,8 +9,9 @@ import { TextInput } from '../../../shared/ui/components/text-input.tsx';
 import { emailError, NO_EMAIL } from '../../components/email.ts';
 import { useHoneypot } from '../../components/honeypot.tsx';
 import { useDraft } from '../../session/form-data.ts';
+import type { Saved } from '../../session/stored-link.ts';
 import styles from './save-simulation.module.css';
-import { type Saved, sendSaved } from './saved-api.ts';
+import { sendSaved } from './saved-api.ts';
 
 type SendLinkProps = {
   /** The link, made now if there is none; undefined when that failed (the failure is shown above). */

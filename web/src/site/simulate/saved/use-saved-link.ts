@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { useDraft } from '../../session/form-data.ts';
 import type { Seen } from '../../session/simulation.ts';
-import { removeSaved, type Saved, saveSimulation } from './saved-api.ts';
-import { linkOf, noStoredLink, type StoredLink, savedAs } from './stored-link.ts';
+import { linkOf, noStoredLink, type Saved, type StoredLink, savedAs } from '../../session/stored-link.ts';
+import { removeSaved, saveSimulation } from './saved-api.ts';
 
 type Doing = 'saving' | 'removing' | undefined;
 

@@ -1,7 +1,7 @@
 import type { Pair } from 'quote/shown/shown-options';
+import { yearsInWords, yearsOf } from 'quote/shown/yearly';
 import { useMemo, useState } from 'react';
 import { RepaymentCharts } from '../../../../shared/repayment/repayment-charts.tsx';
-import { yearsInWords, yearsOf } from '../../../../shared/repayment/yearly.ts';
 import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
 import { useIsNear } from '../../../../shared/ui/layout/use-is-near.ts';
 import styles from '../results.module.css';

@@ -1,11 +1,11 @@
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { defaultParameters, type LifeInsuranceMode } from 'loan/parameters';
-import { simulateOneOffer } from 'quote/offer-simulation';
-import { toOffer } from 'quote/product';
-import { yearsOfRows } from 'quote/shown/schedule-years';
-import { variantA, variantB } from 'quote/testing/sample-scenario';
-import { purchase } from 'quote/worked-examples';
 import { expect, it, test } from 'vitest';
+import { simulateOneOffer } from '../offer-simulation.ts';
+import { toOffer } from '../product.ts';
+import { variantA, variantB } from '../testing/sample-scenario.ts';
+import { purchase } from '../worked-examples.ts';
+import { yearsOfRows } from './schedule-years.ts';
 import { type LoanYear, yearsInWords, yearsOf } from './yearly.ts';
 
 const sum = (years: readonly LoanYear[], part: 'interest' | 'principal' | 'insurance') =>
@@ -45,7 +45,7 @@ test.each<[LifeInsuranceMode, costAVT: number, perioadaCreditata: number]>([
   };
   const form = loanForm.parse({ ...purchase, oferta: metadata.oferta, perioadaCreditata: months });
   const { creditData, scadentar } = simulateOneOffer(form, '2026-11-20', catalogue);
-  const years = yearsOf({ creditData, metadata, durationIfPaymentKept: months });
+  const years = yearsOf({ creditData, metadata });
   expect(years).toEqual(yearsOfRows(scadentar).map(({ instalments: _, ...year }) => year));
 });
 

@@ -1,7 +1,11 @@
+import type { Reply } from 'contract/endpoint';
+import type { savedSimulations } from 'contract/simulations/saved-simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { savedSimulationPath } from 'contract/text/pages';
-import type { Seen } from '../../session/simulation.ts';
-import type { Saved } from './saved-api.ts';
+import type { Seen } from './simulation.ts';
+
+/** A simulation kept on the server: the secret that opens it, and until when (an instant, ISO). */
+export type Saved = Reply<typeof savedSimulations.save>;
 
 /** The link of this tab, as it is kept between reloads: empty texts where there is none. */
 export type StoredLink = { token: string; expiresAt: string; form: string };

@@ -7,7 +7,7 @@ import { roundedQuotient } from 'loan/rounding';
 import { schedule } from 'loan/schedule';
 import { type LifePremium, type LoanTerms, lifePremium, NO_LIFE_PREMIUM } from 'loan/terms';
 import { type YearlyTotals, yearlyTotals } from 'loan/yearly-totals';
-import { toOffer } from 'quote/product';
+import { toOffer } from '../product.ts';
 
 /** One year of a loan: what its instalments were made of, and what is left to pay at its end; RON. */
 export type LoanYear = {
@@ -20,16 +20,18 @@ export type LoanYear = {
   readonly balance: number;
 };
 
+type Simulated = Pick<Scenario, 'creditData' | 'metadata'>;
+
 /**
  * The years of a simulated loan, recomputed by the engine from the answer. Null when the sum of the interest is not
  * the one that was answered: a picture that disagrees with the table is worse than none.
  */
-export function yearsOf(scenario: Scenario): LoanYear[] | null {
+export function yearsOf(scenario: Simulated): LoanYear[] | null {
   const years = yearlyTotals(schedule(termsOf(scenario)));
   return agree(years, scenario.creditData) ? years.map(inRon) : null;
 }
 
-function termsOf({ creditData, metadata }: Scenario): LoanTerms {
+function termsOf({ creditData, metadata }: Simulated): LoanTerms {
   return {
     principal: fromRon(creditData.sumaCreditata),
     months: creditData.perioadaPlanificata,
@@ -73,6 +75,14 @@ function inRon({ year, interest, principal, early, life, closing }: YearlyTotals
     balance: toRon(closing),
   };
 }
+
+/** Parts of a year's instalments, from the bottom of a bar to its top. */
+export const REPAYMENT_PARTS = [
+  { key: 'principal', name: 'Principal' },
+  { key: 'early', name: 'Rambursare anticipată' },
+  { key: 'interest', name: 'Dobândă' },
+  { key: 'insurance', name: 'Asigurare de viață' },
+] as const;
 
 /** What the years say, in words: the first year's instalments taken apart, and when half of the loan is repaid. */
 export function yearsInWords(years: readonly LoanYear[]): string {

@@ -1,0 +1,70 @@
+/** A place along the chart: what stands below it (may be empty), and how it is called when pointed at. */
+export type ChartPoint = { readonly name: string; readonly title: string };
+
+/** The side of the square that shapes are drawn in; the page stretches it to the chart's own size. */
+export const SIDE = 1000;
+
+/** What shapes are drawn in, where it is not stretched: on paper. */
+export type Box = { readonly width: number; readonly height: number };
+
+const SQUARE: Box = { width: SIDE, height: SIDE };
+
+/** Amounts as a line from the middle of each band to the next, under an axis that ends at `top`: `M50 200L150 300`. */
+export function linePath(amounts: readonly number[], top: number, box = SQUARE): string {
+  const band = box.width / amounts.length;
+  return `M${amounts.map((amount, index) => `${short((index + 0.5) * band)} ${height(amount, top, box)}`).join('L')}`;
+}
+
+/** The same line with all that is below it. */
+export function areaPath(amounts: readonly number[], top: number): string {
+  const half = SIDE / amounts.length / 2;
+  return `${linePath(amounts, top)}L${short(SIDE - half)} ${SIDE}L${short(half)} ${SIDE}Z`;
+}
+
+/** A bar in the middle of each band, as high as its amount, on what stands below it; nothing where there is none. */
+export function barsPath(amounts: readonly number[], below: readonly number[], top: number, box = SQUARE): string {
+  const band = box.width / amounts.length;
+  const bars = amounts.map((amount, index) => {
+    const floor = below[index] ?? 0;
+    const left = short((index + (1 - BAR_SHARE) / 2) * band);
+    const right = short((index + (1 + BAR_SHARE) / 2) * band);
+    return amount > 0
+      ? `M${left} ${height(floor, top, box)}V${height(floor + amount, top, box)}H${right}V${height(floor, top, box)}Z`
+      : '';
+  });
+  return bars.join('');
+}
+
+/** How much of its band a bar fills. */
+const BAR_SHARE = 0.64;
+
+const height = (amount: number, top: number, box: Box): number => short(box.height - (amount / top) * box.height);
+/** A tenth of a thousandth of a chart is less than anybody sees; short texts are quick to read again. */
+const short = (place: number): number => Math.round(place * 10) / 10;
+
+type Amounts = { readonly amounts: readonly number[] };
+
+/** Each series with what stands below it: the sum of those before. */
+export function stacked<Series extends Amounts>(series: readonly Series[]) {
+  let below: readonly number[] = [];
+  return series.map((one) => {
+    const placed = { ...one, below };
+    below = one.amounts.map((amount, index) => amount + (placed.below[index] ?? 0));
+    return placed;
+  });
+}
+
+/** How high the highest of the stacks is. */
+export function highestStack(series: readonly Amounts[]): number {
+  const tops = stacked(series).flatMap(({ amounts, below }) => amounts.map((own, at) => own + (below[at] ?? 0)));
+  return Math.max(0, ...tops);
+}
+
+/** The years of a loan: the first one, every fifth or second, as many numbers as a phone has room for. */
+export function yearPoints(count: number): ChartPoint[] {
+  const step = count > 15 ? 5 : count > 6 ? 2 : 1;
+  return Array.from({ length: count }, (_, index) => {
+    const year = index + 1;
+    return { name: year === 1 || year % step === 0 ? String(year) : '', title: `Anul ${year}` };
+  });
+}

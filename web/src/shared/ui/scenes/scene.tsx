@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './scene.module.css';
+
+/** A drawing that tells a page's story, 240 by 176, in two tones of the brand; what it shows is said beside it. */
+export function Scene({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 240 176" className={styles.scene} aria-hidden="true">
+      {children}
+      <path d="M8 160h224" stroke="var(--line-strong)" />
+    </svg>
+  );
+}
