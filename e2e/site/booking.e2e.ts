@@ -41,7 +41,7 @@ test('de acasă, prin simulare, la apelul programat: ce s-a văzut ajunge la con
   const phone = typedPhone();
   const email = `ana.${phone.replaceAll(' ', '')}@example.ro`;
   await simulatePurchase(page);
-  await press(page, 'Programează un apel gratuit');
+  await press(page, 'Programați un apel gratuit');
   await seesQuestion(page, 'Programați un apel gratuit');
   await page.getByText('Trimiteți și simularea').click();
   await expect(page.getByText('400.000 RON')).toBeVisible();
@@ -92,7 +92,7 @@ test('după programare nici Înapoi nu mai arată simularea', async ({ page }) =
   await press(page, 'Continuați');
   await answerNoOtherCredits(page);
   await press(page, 'Vedeți rezultatul');
-  await press(page, 'Programează un apel gratuit');
+  await press(page, 'Programați un apel gratuit');
   await fillBooking(page, { name: 'Dan Pop', phone: typedPhone() });
   await readTheForm(page);
   await press(page, 'Trimiteți cererea');

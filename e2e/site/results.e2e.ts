@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { affordability, purchase, refinancing as workedRefinancing } from 'quote/worked-examples';
 import { openScreen } from '../steps/screens.ts';
-import { press, seesQuestion } from '../steps/wizard-steps.ts';
+import { chooseDate, press, seesQuestion } from '../steps/wizard-steps.ts';
 
 /** The worked refinancing of a home that leaves little to be lent on, for who is young enough for 360 months. */
 const refinancing: LoanFormInput = {
@@ -25,14 +25,15 @@ test('pe un ecran lat, variantele stau într-un tabel cu aceleași rânduri în 
   await page.setViewportSize({ width: 1440, height: 900 });
   const table = page.getByRole('table', { name: 'Comparația variantelor de credit' });
   await expect(table).toContainText('Varianta B');
-  expect(await table.locator('tbody th').allInnerTexts()).toEqual(names);
+  const labels = await table.locator('tbody th').allInnerTexts();
+  expect(labels.map((label) => label.split('\n')[0])).toEqual(names);
   await expect(table.getByRole('row', { name: /^Total de plată/ })).toContainText('Minim1.005.595 RON');
 });
 
 test('comparația se descarcă drept PDF', async ({ page }) => {
   await open(page, purchase, /Varianta A/);
   const started = page.waitForEvent('download');
-  await press(page, 'Descarcă PDF');
+  await press(page, 'Descărcați PDF');
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^simulare-orientativa-\d{4}-\d{2}-\d{2}\.pdf$/);
   const pdf = await readFile(await download.path());
@@ -56,7 +57,7 @@ test('o îndatorare depășită propune suma maximă, o simulează și o păstre
   await expect(page.getByText('45 %').first()).toBeVisible();
   const maximum = (await page.getByText(/^\d{3}\.\d{3}\sRON$/).innerText()).replace(/\D/g, '');
 
-  await press(page, 'Simulează cu suma maximă');
+  await press(page, 'Simulați cu suma maximă');
   await expect(page.getByRole('article', { name: 'Varianta A' })).toBeVisible();
   await expect(title(page)).toContainText(Number(maximum).toLocaleString('ro-RO'));
 
@@ -72,6 +73,14 @@ test('suma maximă este explicată și duce la simularea unei locuințe', async 
   await expect(page.getByText('nu trec, de obicei, de 40 % din veniturile lunare')).toBeVisible();
   await expect(page.getByText('Rămâne pentru rata nouă')).toBeVisible();
   await expect(page.getByText('3.180 RON')).toBeVisible();
-  await press(page, 'Simulați o locuință cu această sumă');
+  await expect(page.getByText(/^la 50\sde\sani/)).toBeVisible();
+  const home = 'Simulați o locuință cu această sumă';
+  await press(page, home);
+  await expect(page.getByText('Alegeți ziua, luna și anul nașterii.')).toBeVisible();
+  await chooseDate(page, 'Data nașterii', '20', 'mai', '1996');
+  await press(page, 'Recalculați pentru vârsta mea');
+  await expect(title(page)).toContainText(/^La \d+/);
+  await press(page, home);
   await expect(page).toHaveURL(/informatiiPersonale/);
+  await expect(page.getByLabel('Anul').first()).toHaveValue('1996');
 });

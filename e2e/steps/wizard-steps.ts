@@ -38,7 +38,7 @@ export async function startNewCredit(page: Page, kind: 'Achiziție' | 'Simulare'
 }
 
 /** Chooses a day in a group of three lists. */
-async function chooseDate(page: Page, legend: string, day: string, month: string, year: string): Promise<void> {
+export async function chooseDate(page: Page, legend: string, day: string, month: string, year: string): Promise<void> {
   const group = page.getByRole('group', { name: legend });
   await group.getByLabel('Ziua').selectOption(day);
   await group.getByLabel('Luna').selectOption(month);

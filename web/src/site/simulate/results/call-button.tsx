@@ -14,7 +14,7 @@ export function CallButton({ formData, seen, variant = 'primary' }: CallButtonPr
       <span className="max-sm:hidden">
         <IconPhone size={20} aria-hidden="true" />
       </span>
-      Programează un apel gratuit
+      Programați un apel gratuit
     </Button>
   );
 }

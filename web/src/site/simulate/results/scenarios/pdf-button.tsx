@@ -20,7 +20,7 @@ export function PdfButton({ formData, asOf }: PdfButtonProps) {
         onClick={() => mutate({ body: { ...formData, ...earlier }, name: `simulare-orientativa-${asOf}.pdf` })}
       >
         <IconFileDownload size={20} aria-hidden="true" />
-        Descarcă PDF
+        Descărcați PDF
       </Button>
       <p role="status" className={`${styles.pdfNote} md:col-span-full`}>
         {error && `PDF-ul nu a putut fi făcut: ${error.message}`}
