@@ -113,8 +113,8 @@ function ofSum(details: Details, formData: LoanFormInput): Advice {
 
 /** The longest term that is allowed, or the shortest where less was asked; months left of another loan are a fact. */
 function ofTerm(details: Details): Advice {
-  const [asked, most] = [amount(details, 'perioada'), amount(details, 'max')];
-  const months = Math.min(Math.max(asked, amount(details, 'min')), most);
+  const [wanted, most] = [amount(details, 'perioada'), amount(details, 'max')];
+  const months = Math.min(Math.max(wanted, amount(details, 'min')), most);
   if (details.field !== 'perioadaCreditata' || months <= 0) {
     return { help: 'Numărul de luni este în aplicația băncii sau în ultimul grafic de rambursare.', remedies: [] };
   }

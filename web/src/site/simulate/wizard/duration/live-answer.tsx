@@ -7,19 +7,19 @@ import styles from './live-answer.module.css';
 import { instalmentFigures, type LiveFigures, maximumFigures } from './live-figures.ts';
 import { useSettled } from './use-settled.ts';
 
-/** How long a term stays chosen before the server is asked, ms. */
+/** How long a term stays chosen before the server is settled, ms. */
 const PAUSE = 400;
 
 /**
- * What the chosen term means, in the same room whatever it says: it is what the result will say, asked ahead. A failure
+ * What the chosen term means, in the same room whatever it says: it is what the result will say, settled ahead. A failure
  * is told quietly here; the result explains it.
  */
 export function LiveAnswer({ formData }: { formData: LoanFormInput }) {
-  const asked = useSettled(formData, PAUSE);
+  const settled = useSettled(formData, PAUSE);
   const Answer = formData.tipCredit === 'Incadrare' ? LiveMaximum : LiveInstalment;
   return (
     <div className={`${styles.answer} grid content-center gap-1`} aria-live="polite">
-      <Answer formData={asked} isOutdated={asked.perioadaCreditata !== formData.perioadaCreditata} />
+      <Answer formData={settled} isOutdated={settled.perioadaCreditata !== formData.perioadaCreditata} />
     </div>
   );
 }
