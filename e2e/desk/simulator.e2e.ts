@@ -92,8 +92,9 @@ test.describe('simulatorul', () => {
     await expect(page.getByRole('img', { name: /Grafic al soldului rămas/ })).toContainText('600');
 
     const rows = await readWorkbook(await bytesOf(page, 'Scadențar Excel'), 'Scadențar');
-    expect(rows).toHaveLength(362);
-    expect(rows[1]?.slice(2, 4)).toEqual([500_000, 2653.63]);
+    expect(rows[0]?.[0]).toMatch(/^Oferte demonstrative\./);
+    expect(rows).toHaveLength(1 + 362);
+    expect(rows[2]?.slice(2, 4)).toEqual([500_000, 2653.63]);
     await expect(page.getByText('Scadențar Excel: fișierul a fost descărcat.')).toBeVisible();
     const { text } = readPdf(await bytesOf(page, 'Scadențar PDF'));
     expect(text).toContain('500.000,002.653,63');

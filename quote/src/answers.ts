@@ -10,9 +10,11 @@ import { toFraction } from 'loan/rate';
 import type { SimulatedOffer, SimulatedOption } from 'loan/result';
 import { largestLoan, lowestMonthlyPayment, scenarios, simulateAll } from 'loan/simulate';
 import type { Catalogue } from './catalogue.ts';
-import { overIndebtedProblem, refusalProblem, toLoanRequest, toWarning } from './loan-request.ts';
+import { toLoanRequest } from './loan-request.ts';
 import { toCreditData } from './loan-result.ts';
 import { eligibility, metadataOf } from './offer-simulation.ts';
+import { overIndebtedProblem, refusalProblem } from './refusals.ts';
+import { toWarning } from './warnings.ts';
 
 /** The quick calculator: the offer with the smallest instalment, without tests of income, age or down payment. */
 export function quickSimulation(

@@ -7,8 +7,10 @@ import type { SimulatedOffer, SimulatedOption } from 'loan/result';
 import { scheduleRows } from 'loan/schedule-rows';
 import { simulateOffer } from 'loan/simulate';
 import type { ComputedCatalogue } from './catalogue.ts';
-import { refusalProblem, toLoanRequest, toWarning } from './loan-request.ts';
+import { toLoanRequest } from './loan-request.ts';
 import { reasonInWords, toCreditData, toScheduleRow } from './loan-result.ts';
+import { refusalProblem } from './refusals.ts';
+import { toWarning } from './warnings.ts';
 
 /** The answer of `simOffer`. */
 export type OfferSimulation = Reply<typeof simulations.simOffer>;

@@ -8,8 +8,9 @@ import type { Refused } from 'loan/outcome';
 import type { LoanResult } from 'loan/result';
 import { largestLoan, lowestMonthlyPayment, scenarios } from 'loan/simulate';
 import type { Catalogue } from 'quote/catalogue';
-import { refusalProblem, toLoanRequest } from 'quote/loan-request';
+import { toLoanRequest } from 'quote/loan-request';
 import { toCreditData } from 'quote/loan-result';
+import { refusalProblem } from 'quote/refusals';
 import { TOTALS } from 'quote/shown/total-names';
 import { affordability, purchase, refinancing } from 'quote/worked-examples';
 

@@ -1,0 +1,73 @@
+import { fromRon } from 'loan/money';
+import type { Refusal } from 'loan/outcome';
+import { fromPercent } from 'loan/rate';
+import { describe, expect, it, test } from 'vitest';
+import { overIndebtedProblem, refusalProblem } from './refusals.ts';
+
+it('rounds the debt ratio of a refusal like every other ratio, a half up', () => {
+  const { details } = overIndebtedProblem({
+    outcome: 'over-indebted',
+    code: 'GRAD_INDATORARE_DEPASIT',
+    maxLoan: fromRon(5000),
+    debtRatioLimit: fromPercent(40),
+    bestDebtRatio: 64_072 / 160_000,
+    eligibleIncome: fromRon(1600),
+    otherInstalments: fromRon(0),
+    warnings: [],
+  });
+  expect(details.gradIndatorare).toBe(0.4005);
+});
+
+describe('a refusal in words', () => {
+  const cases: [Refusal, string][] = [
+    [
+      { code: 'SUMA_CREDIT', field: 'downPayment', sum: fromRon(10), min: fromRon(1000), max: fromRon(50_000_000) },
+      'Suma creditată trebuie să fie între 1.000 și 50.000.000 RON.',
+    ],
+    [
+      {
+        code: 'AVANS_INSUFICIENT',
+        field: 'downPayment',
+        minShare: fromPercent(15),
+        min: fromRon(75_000),
+        downPayment: fromRon(10),
+      },
+      'Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății (75.000 RON).',
+    ],
+    [
+      {
+        code: 'LTV',
+        field: 'remainingPrincipal',
+        maxShare: fromPercent(77.5),
+        max: fromRon(283_333.05),
+        remainingPrincipal: fromRon(300_000),
+      },
+      'Creditul rămas poate fi cel mult 77,5 % din valoarea locuinței: 283.333 RON.',
+    ],
+    [
+      { code: 'PERIOADA', field: 'months', months: 6, min: 60, max: 360 },
+      'Perioada trebuie să fie între 60 și 360 de luni.',
+    ],
+    [
+      { code: 'PERIOADA_VARSTA', field: 'months', months: 360, limit: 180, age: 50 },
+      'La vârsta dumneavoastră perioada maximă este de 180 de luni.',
+    ],
+    [{ code: 'VARSTA_MINIMA', field: 'birthDate', min: 18, age: 17 }, 'Vârsta minimă este 18 ani.'],
+  ];
+
+  test.each(cases)('%o', (refusal, sentence) => {
+    expect(refusalProblem([refusal]).message).toBe(sentence);
+  });
+
+  it('tells each field its own sentence and carries the figures of the first', () => {
+    const { code, details } = refusalProblem([
+      { code: 'VALOARE_IMOBIL', field: 'propertyValue' },
+      { code: 'PERIOADA', field: 'months', months: 6, min: 60, max: 360 },
+    ]);
+    expect(code).toBe('VALOARE_IMOBIL');
+    expect(details.errors).toEqual({
+      valoareImobil: 'Valoarea imobilului este obligatorie.',
+      perioadaCreditata: 'Perioada trebuie să fie între 60 și 360 de luni.',
+    });
+  });
+});

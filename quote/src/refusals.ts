@@ -1,0 +1,92 @@
+import { Problem, type ProblemDetails, problem, problemMessage } from 'contract/problem';
+import { type FormField, fieldLabels } from 'contract/text/loan-form';
+import { rounded } from 'contract/text/romanian';
+import { toRon } from 'loan/money';
+import type { OverIndebted, Refusal } from 'loan/outcome';
+import { toFraction, toPercent } from 'loan/rate';
+import type { RequestField } from 'loan/request';
+import { toWarning } from './warnings.ts';
+
+/** Where on the form a part of the engine's request was asked. */
+const FIELDS: Partial<Record<RequestField, FormField>> = {
+  purpose: 'tipCredit',
+  propertyValue: 'valoareImobil',
+  downPayment: 'valoareAvans',
+  remainingPrincipal: 'principalRamas',
+  currentInstalment: 'rataActuala',
+  remainingMonths: 'perioadaRamasa',
+  months: 'perioadaCreditata',
+  incomes: 'venituriSalariu',
+  otherInstalments: 'alteRateImo',
+  birthDate: 'dataNasterii',
+  employerStartDate: 'dataAngajatorActual',
+  buildPeriod: 'anulConstructiei',
+  recurringExtra: 'rambursareAnticipataRecurenta',
+};
+
+/** The engine's refusals as one answer: the first one's code and sentence, each field with its own. */
+export function refusalProblem(refusals: readonly [Refusal, ...Refusal[]]): Problem {
+  const [first] = refusals;
+  const worded = refusals.map((refusal) => ({ field: formField(refusal), message: refusalMessage(refusal) }));
+  const errors = Object.fromEntries(
+    worded.toReversed().flatMap(({ field, message }) => (field ? [[field, message]] : [])),
+  );
+  const field = formField(first);
+  const details = {
+    ...refusalFigures(first),
+    ...(field && { field }),
+    ...(Object.keys(errors).length > 0 && { errors }),
+  };
+  return new Problem(first.code, refusalMessage(first), details);
+}
+
+function formField({ field }: Refusal): FormField | undefined {
+  return field === null ? undefined : FIELDS[field];
+}
+
+function refusalMessage(refusal: Refusal): string {
+  const field = formField(refusal);
+  return problemMessage(refusal.code, { ...refusalFigures(refusal), label: field ? fieldLabels[field] : '' });
+}
+
+/** The figures behind a refusal as they travel: RON, percent, months. */
+function refusalFigures(refusal: Refusal): ProblemDetails {
+  switch (refusal.code) {
+    case 'SUMA_CREDIT':
+      return { suma: toRon(refusal.sum), min: toRon(refusal.min), max: toRon(refusal.max) };
+    case 'AVANS_INSUFICIENT':
+      return {
+        avansMinim: toPercent(refusal.minShare),
+        sumaMinima: toRon(refusal.min),
+        avans: toRon(refusal.downPayment),
+      };
+    case 'LTV':
+      return {
+        procentMaxim: toPercent(refusal.maxShare),
+        sumaMaxima: toRon(refusal.max),
+        principalRamas: toRon(refusal.remainingPrincipal),
+      };
+    case 'PERIOADA':
+      return { perioada: refusal.months, min: refusal.min, max: refusal.max };
+    case 'PERIOADA_VARSTA':
+      return { perioada: refusal.months, max: refusal.limit, varsta: refusal.age };
+    case 'VARSTA_MINIMA':
+      return { min: refusal.min, varsta: refusal.age };
+    case 'FARA_OFERTE':
+      return { oferte: refusal.offers };
+    default:
+      return {};
+  }
+}
+
+/** The refusal of someone whose income carries no offer: the rule's limit, the best ratio and the sum that would do. */
+export function overIndebtedProblem(outcome: OverIndebted): Problem {
+  return problem('GRAD_INDATORARE_DEPASIT', {
+    maxLoan: toRon(outcome.maxLoan),
+    gradIndatorareMax: toFraction(outcome.debtRatioLimit),
+    gradIndatorare: outcome.bestDebtRatio === null ? null : rounded(outcome.bestDebtRatio, 4),
+    venituriEligibile: toRon(outcome.eligibleIncome),
+    alteRate: toRon(outcome.otherInstalments),
+    warnings: outcome.warnings.map(toWarning),
+  });
+}

@@ -1,0 +1,25 @@
+import type { Warning as WireWarning } from 'contract/simulations/credit-data';
+import { formatCount, formatNumber, withPlainSpaces } from 'contract/text/romanian';
+import type { Warning } from 'loan/outcome';
+
+const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {
+  VECHIME_MINIMA: ({ min }) =>
+    `Majoritatea băncilor cer cel puțin ${formatCount(min, 'lună', 'luni')} vechime la angajatorul actual.`,
+  DATA_ANGAJARE: () => 'Data angajării este în viitor; am considerat vechimea 0 luni.',
+  VARSTA_FINALA_PESTE_65: ({ ageAtEnd }) =>
+    `La finalul creditului veți avea ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult 65.`,
+  PERIOADA_REDUSA: ({ requested, used }) =>
+    `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta dumneavoastră se poate pe cel mult ${formatNumber(used)}.`,
+  RATA_ACTUALA_INCONSISTENTA: () =>
+    'Rata actuală înmulțită cu perioada rămasă nu acoperă principalul rămas. Verificați cifrele creditului actual.',
+};
+
+/** A warning in words, with the figures that a screen may want to show otherwise. */
+export function toWarning(warning: Warning): WireWarning {
+  const say: (warning: never) => string = WARNINGS[warning.code];
+  return {
+    code: warning.code,
+    message: withPlainSpaces(say(warning as never)),
+    ...(warning.code === 'PERIOADA_REDUSA' && { scris: warning.requested, folosit: warning.used }),
+  };
+}
