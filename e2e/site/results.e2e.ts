@@ -26,7 +26,9 @@ test('pe un ecran lat, variantele stau într-un tabel cu aceleași rânduri în 
   const table = page.getByRole('table', { name: 'Comparația variantelor de credit' });
   await expect(table).toContainText('Varianta B');
   const labels = await table.locator('tbody th').allInnerTexts();
-  expect(labels.map((label) => label.split('\n')[0])).toEqual(names);
+  expect(labels).toHaveLength(names.length);
+  // A sum that could be taken for another says under its name what it counts.
+  for (const [index, label] of labels.entries()) expect(label.startsWith(names[index] ?? '?')).toBe(true);
   await expect(table.getByRole('row', { name: /^Total de plată/ })).toContainText('Minim1.005.595 RON');
 });
 

@@ -1,7 +1,7 @@
 const line = { strokeWidth: 2.5, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 /** A home behind a barrier, and a way around it: a rule said no, other figures may lead there. */
-export function BarrierPicture() {
+export function RoadblockPicture() {
   return (
     <svg viewBox="0 0 200 120" fill="none" width={200} height={120} aria-hidden="true">
       <path d="M12 106h176" stroke="var(--line-strong)" {...line} />

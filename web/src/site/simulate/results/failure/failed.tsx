@@ -4,7 +4,7 @@ import { Button, LinkButton } from '../../../../shared/ui/components/button.tsx'
 import { stepNames } from '../../../session/flow.ts';
 import { entry } from '../../../session/form-data.ts';
 import styles from '../results.module.css';
-import { BarrierPicture, UnpluggedPicture } from './failed-pictures.tsx';
+import { RoadblockPicture, UnpluggedPicture } from './failed-pictures.tsx';
 import type { Failure } from './failure.ts';
 import { useSimulateWith } from './use-simulate-with.ts';
 
@@ -15,7 +15,7 @@ export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) 
   const { kind, title, message, help } = failure;
   return (
     <section className="grid justify-items-start gap-4 py-4 md:py-8">
-      {kind === 'refused' ? <BarrierPicture /> : <UnpluggedPicture />}
+      {kind === 'refused' ? <RoadblockPicture /> : <UnpluggedPicture />}
       <h1>{title}</h1>
       <div role="alert" className="grid gap-2 max-w-measure text-18">
         <p className="font-650">{message}</p>
