@@ -52,22 +52,23 @@ export const problems = {
   PARAMETRU_NEGASIT: { status: 404, message: () => 'Parametrul cerut nu există.' },
   PARAMETRU_SCHIMBAT: {
     status: 409,
-    message: () => 'Altcineva a schimbat parametrul între timp. Uitați-vă la valoarea lui și salvați din nou.',
+    message: () => 'Altcineva a schimbat parametrul între timp. Verificați valoarea nouă și salvați din nou.',
   },
   // Forms of visitors.
   FORMULAR_PREA_RAPID: {
     status: 422,
-    message: () => 'Formularul a fost trimis prea repede. Verificați datele și trimiteți din nou.',
+    message: () =>
+      'Formularul a ajuns prea repede ca să îl putem primi. Așteptați câteva secunde și trimiteți din nou.',
   },
   LINK_DEZABONARE: {
     status: 404,
     message: () =>
-      'Legătura nu este întreagă sau datele au fost deja șterse. Deschideți-o din nou din e-mail ori scrieți-ne.',
+      'Linkul nu este întreg sau datele au fost deja șterse. Deschideți-l din nou din e-mail sau scrieți-ne.',
   },
   LINK_NOUTATI: {
     status: 404,
     message: () =>
-      'Legătura nu este întreagă, a expirat sau nu mai este valabilă. Acordurile dumneavoastră au rămas cum erau; pentru noutăți și oferte, scrieți-ne.',
+      'Linkul nu este întreg, a expirat sau nu mai este valabil. Acordurile dumneavoastră au rămas cum erau; pentru noutăți și oferte, scrieți-ne.',
   },
   SIMULARE_NEGASITA: { status: 404, message: () => 'Simularea salvată nu există sau a expirat.' },
   // Customers and their records.
@@ -91,7 +92,7 @@ export const problems = {
   PROGRAMARE_TRECUTA: { status: 422, message: () => 'Programarea este dintr-o zi trecută: nu mai poate fi schimbată.' },
   CALENDAR_NEGASIT: {
     status: 404,
-    message: () => 'Adresa de calendar nu mai este valabilă. Faceți alta din pagina My Calendar.',
+    message: () => 'Adresa de calendar nu mai este valabilă. Creați alta din pagina My Calendar.',
   },
   // Files and the links by which they are sent. What is wrong with a link is not shown to strangers.
   FARA_FISIERE: { status: 400, message: () => 'Alegeți cel puțin un fișier.' },
@@ -103,7 +104,10 @@ export const problems = {
   },
   LINK_NEGASIT: { status: 404, message: () => 'Linkul de încărcare nu există.' },
   LIMITA_INCARCARI: { status: 409, message: () => 'Ați folosit toate încărcările permise de acest link.' },
-  PREA_MULTE_FISIERE: { status: 413, message: () => `Trimiteți cel mult ${uploadLimits.files} fișiere odată.` },
+  PREA_MULTE_FISIERE: {
+    status: 413,
+    message: () => `Trimiteți cel mult ${formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare.`,
+  },
   FISIER_PREA_MARE: {
     status: 413,
     message: ({ file }: { file: string }) =>
@@ -121,7 +125,7 @@ export const problems = {
   },
   SPATIU_DEPASIT: {
     status: 422,
-    message: () => 'Fișierele clientului ar depăși împreună 500 MB. Ștergeți din ele sau trimiteți mai puține.',
+    message: () => 'Fișierele clientului ar depăși împreună 500 MB. Ștergeți o parte din ele sau trimiteți mai puține.',
   },
   PREA_MULTE_LINKURI: {
     status: 429,
@@ -147,7 +151,7 @@ export const problems = {
   },
   SCRISOARE_NEGASITA: {
     status: 404,
-    message: () => 'Scrisoarea nu mai este printre cele nelivrate: a ajuns între timp sau a fost ștearsă.',
+    message: () => 'E-mailul nu mai este printre cele nelivrate: a ajuns între timp sau a fost șters.',
   },
   // Signing in and the accounts of staff. Whatever was wrong of a sign-in, the answer is the same.
   DATE_AUTENTIFICARE: { status: 401, message: () => 'Numele de utilizator sau parola nu sunt corecte.' },
@@ -163,7 +167,7 @@ export const problems = {
   DOI_PASI_ACTIV: { status: 409, message: () => 'Autentificarea în doi pași este deja activă pentru acest cont.' },
   DOI_PASI_NEINCEPUT: {
     status: 409,
-    message: () => 'Activarea autentificării în doi pași nu a fost începută. Cereți întâi un cod QR.',
+    message: () => 'Activarea autentificării în doi pași nu a fost începută. Cereți mai întâi un cod QR.',
   },
   DOI_PASI_INACTIV: { status: 409, message: () => 'Autentificarea în doi pași nu este activă pentru acest cont.' },
   PAROLA_ACTUALA: { status: 400, message: () => 'Parola actuală nu este corectă.' },
@@ -183,7 +187,7 @@ export const problems = {
   SESIUNE_NEGASITA: { status: 404, message: () => 'Sesiunea nu există sau s-a încheiat.' },
   UTILIZATOR_NEGASIT: { status: 404, message: () => 'Utilizatorul nu există.' },
   UTILIZATOR_EXISTENT: { status: 409, message: () => 'Există deja un utilizator cu acest nume.' },
-  UTILIZATOR_DEZACTIVAT: { status: 409, message: () => 'Utilizatorul este dezactivat. Activați-l întâi.' },
+  UTILIZATOR_DEZACTIVAT: { status: 409, message: () => 'Utilizatorul este dezactivat. Activați-l mai întâi.' },
   DOI_PASI_PROPRII: {
     status: 409,
     message: () =>
@@ -201,7 +205,7 @@ export const problems = {
   },
   PRODUS_ARHIVAT: {
     status: 409,
-    message: () => 'Produsul este arhivat. Restaurați-l întâi, apoi modificați-l.',
+    message: () => 'Produsul este arhivat. Restaurați-l, apoi modificați-l.',
   },
   PRODUS_MODIFICAT: {
     status: 409,
@@ -231,7 +235,7 @@ export const problems = {
     status: 403,
     message: () => 'Pentru această schimbare confirmați că sunteți dumneavoastră: introduceți din nou parola.',
   },
-  INTERZIS: { status: 403, message: () => 'Nu aveți dreptul să faceți această operațiune.' },
+  INTERZIS: { status: 403, message: () => 'Contul dumneavoastră nu are acces la această operațiune.' },
   NEGASIT: { status: 404, message: () => 'Adresa cerută nu există.' },
   METODA_NEPERMISA: { status: 405, message: () => 'Metoda cererii nu este permisă la această adresă.' },
   PREA_MARE: { status: 413, message: () => 'Datele trimise depășesc mărimea permisă.' },

@@ -13,11 +13,11 @@ test('un card se mută cu degetul sau dintr-un meniu, iar un spam se șterge cu 
   const spam = await ana.addCustomer(`${word} Spam`);
   await openBoard(page, ana, word);
   await expect(page.getByRole('link', { name: `Sunați ${lead.name}` })).toHaveAttribute('href', `tel:${lead.phone}`);
-  await page.getByRole('button', { name: `Mută în…: ${lead.name}` }).click();
+  await page.getByRole('button', { name: `Mutați în…: ${lead.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'New Leads' }).click();
   await expect(page.getByText(`${lead.name}: din „Neatribuiți” în „New Leads”.`)).toBeVisible();
 
-  await page.getByRole('button', { name: `Mută în…: ${spam.name}` }).click();
+  await page.getByRole('button', { name: `Mutați în…: ${spam.name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Spam' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Ștergeți' }).click();
   await expect(page.getByText(`${spam.name}: cererea a fost ștearsă.`)).toBeVisible();

@@ -9,7 +9,7 @@ const announcer = (page: Page) => page.locator('[id^="DndLiveRegion"]');
 /** The event stream, on which the server announces changes. */
 const isLine = (of: { url: () => string }) => of.url().endsWith('/api/events');
 
-test.describe('tabla, la birou', () => {
+test.describe('panoul, la birou', () => {
   test.use({ viewport: DESK });
 
   test('un card lăsat în altă etapă ajunge acolo, și colegul îl vede mutat fără reîncărcare', async ({
@@ -35,7 +35,7 @@ test.describe('tabla, la birou', () => {
     await expect(track(page, 'Proposal Made')).toContainText(lead.name);
     await expect(track(others, 'Proposal Made')).toContainText(lead.name);
     await expect(track(others, 'New Leads')).not.toContainText(lead.name);
-    await page.getByRole('button', { name: 'Anulează' }).click();
+    await page.getByRole('button', { name: 'Anulați' }).click();
     await expect(track(page, 'New Leads')).toContainText(lead.name);
     await expect(track(others, 'New Leads')).toContainText(lead.name);
     await others.close();
@@ -129,7 +129,7 @@ test.describe('tabla, la birou', () => {
     });
     await openBoard(page, ana, word);
     await expect(track(page, 'New Leads')).toContainText(lead.name);
-    await page.getByRole('button', { name: `Mută în…: ${lead.name}` }).click();
+    await page.getByRole('button', { name: `Mutați în…: ${lead.name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Closed' }).click();
     await expect(page.getByText(`${lead.name} a fost mutat între timp de un coleg`)).toBeVisible();
     await expect(track(page, 'Proposal Made')).toContainText(lead.name);
@@ -137,13 +137,13 @@ test.describe('tabla, la birou', () => {
     await expect(track(page, 'Contact Made')).toContainText(other.name);
   });
 
-  test('o mutare care nu se poate salva se spune, iar tabla se citește din nou', async ({ page, request }) => {
+  test('o mutare care nu se poate salva se spune, iar panoul se citește din nou', async ({ page, request }) => {
     const [ana, word] = [await newBroker(request), uniqueName()];
     const lead = await ana.addCustomer(`${word} Pop`, 2);
     const added = await ana.addCustomer(`${word} Radu`);
     await openBoard(page, ana, word);
     await page.route('**/setStatus/**', (route) => route.fulfill({ status: 500, json: { message: 'x', code: 'y' } }));
-    await page.getByRole('button', { name: `Mută în…: ${lead.name}` }).click();
+    await page.getByRole('button', { name: `Mutați în…: ${lead.name}` }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Closed' }).click();
     await expect(page.getByText('Failed to update customer status. Please try again.')).toBeVisible();
     await page.getByRole('button', { name: 'OK' }).click();
@@ -156,7 +156,7 @@ test.describe('tabla, la birou', () => {
     await page.getByRole('button', { name: `Add to New Leads: ${added.name}` }).click();
     await expect(track(page, 'New Leads')).toContainText(added.name);
     await expect(handle(page, added.name)).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Anulează' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Anulați' })).toBeHidden();
   });
 
   test('cererile noi apar singure, și două file ale aceluiași browser țin o singură linie cu serverul', async ({
@@ -174,7 +174,7 @@ test.describe('tabla, la birou', () => {
     const second = await context.newPage();
     await second.setViewportSize(DESK);
     await second.goto('/customerBoard');
-    await second.getByLabel('Căutați pe tablă').fill(word);
+    await second.getByLabel('Căutați pe panou').fill(word);
     await expect(track(second, 'Neatribuiți')).toContainText('Niciun client găsit aici.');
     const lead = await ana.addCustomer(`${word} Pop`);
     for (const tab of [page, second]) await expect(track(tab, 'Neatribuiți')).toContainText(lead.name);
@@ -208,7 +208,7 @@ test.describe('tabla, la birou', () => {
     await expect(track(page, 'Contact Made')).not.toContainText(other.name);
   });
 
-  test('după o pauză a rețelei tabla arată tot ce s-a întâmplat între timp', async ({ page, baseURL, request }) => {
+  test('după o pauză a rețelei panoul arată tot ce s-a întâmplat între timp', async ({ page, baseURL, request }) => {
     const [ana, word] = [await newBroker(request), uniqueName()];
     const lead = await ana.addCustomer(`${word} Pop`, 1);
     const response = page.waitForResponse(isLine);
@@ -248,7 +248,7 @@ test.describe('tabla, la birou', () => {
 
     const ofLeads = /getall\?(.*&)?status=1(&|$)/;
     await page.route(ofLeads, (route) => route.abort());
-    await page.getByLabel('Căutați pe tablă').fill(`${word} P`);
+    await page.getByLabel('Căutați pe panou').fill(`${word} P`);
     const leads = track(page, 'New Leads');
     await expect(leads.getByText('Failed to load customers. Please try again later.')).toBeVisible();
     await page.unroute(ofLeads);

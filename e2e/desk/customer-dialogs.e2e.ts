@@ -69,7 +69,7 @@ test('ce se deschide peste fișa clientului nu are bariere și dă focusul înap
   await look(page, 'nu a reușit');
 });
 
-test('ce se deschide peste calendar și tablă nu are bariere și dă focusul înapoi', async ({ page, request }) => {
+test('ce se deschide peste calendar și panou nu are bariere și dă focusul înapoi', async ({ page, request }) => {
   const { ask } = await openDesk(page, request);
   const word = uniqueName();
   const phone = await bookCall(request, { form: null, name: `${word} Pop` });
@@ -83,11 +83,11 @@ test('ce se deschide peste calendar și tablă nu are bariere și dă focusul î
   await look(page, 'anularea');
   await page.goto('/myCalendar?luna=2099-06');
   await page.getByRole('button', { name: 'Pe telefon' }).click();
-  await page.getByRole('button', { name: 'Faceți o adresă' }).click();
+  await page.getByRole('button', { name: 'Creați o adresă' }).click();
   await expect(page.getByRole('button', { name: 'Copiați adresa' })).toBeVisible();
   await look(page, 'adresa calendarului');
   await page.goto('/customerBoard');
-  await page.getByLabel('Căutați pe tablă').fill(word);
+  await page.getByLabel('Căutați pe panou').fill(word);
   await expect(page.locator('[data-card]')).toHaveText([new RegExp(word)]);
-  await lookAtDialog(page, /^Mută în…/);
+  await lookAtDialog(page, /^Mutați în…/);
 });

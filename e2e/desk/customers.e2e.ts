@@ -148,7 +148,7 @@ test('o listă care nu se poate citi se cere din nou, iar ce s-a scris rămâne'
   await search(page).fill(name);
   await expect(page.getByText('Failed to load customers. Please try again later.')).toBeVisible();
   await page.unroute('**/api/protectedCustomers/getall*');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Încercați din nou' }).click();
   await expect(rows(page)).toHaveCount(1);
   await expect(search(page)).toHaveValue(name);
 });

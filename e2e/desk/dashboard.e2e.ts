@@ -3,7 +3,7 @@ import { bookCall, openDesk, section } from '../steps/customer-steps.ts';
 
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
 
-test.describe('panoul', () => {
+test.describe('tabloul de bord', () => {
   test('arată programările de azi după ceas, la o atingere de un apel', async ({ page, request }) => {
     const desk = await openDesk(page, request);
     const phone = await bookCall(request, { name: 'Sorin Matei', form: null });

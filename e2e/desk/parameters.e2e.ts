@@ -56,7 +56,7 @@ test.describe('parametrii', () => {
     await tva.getByLabel('Valoarea nouă').fill('19');
     await tva.getByLabel('Se aplică din').fill('2099-01-01');
     await look(page);
-    await expect(tva.getByText('Scrieți de unde știți valoarea.')).toBeVisible();
+    await expect(tva.getByText('Scrieți sursa valorii.')).toBeVisible();
     await tva.getByLabel('Sursa').fill('Legea 1/2099');
     await look(page);
     await tva.getByRole('button', { name: /^Salvați din 1 ianuarie 2099/ }).click();

@@ -127,7 +127,7 @@ test('lista care nu se poate citi se cere din nou, iar un broker nu o vede', asy
   await page.goto('/offers');
   await expect(page.getByText('Failed to load products. Please try again.')).toBeVisible();
   await page.unroute('**/api/metadata/getall*');
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Încercați din nou' }).click();
   await expect(page.getByRole('region', { name: 'Lista produselor' })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await signIn(page, await newAccount(request, 'user'));

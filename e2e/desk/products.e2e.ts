@@ -51,7 +51,7 @@ test('un produs este creat, modificat, arhivat și restaurat', async ({ page, re
   await expect(page).toHaveURL(/\/offers$/);
   await search(page).fill(name);
   await expect(page.getByText('Niciun produs găsit.')).toBeVisible();
-  await page.getByLabel('Arată și arhivate').check();
+  await page.getByLabel('Arătați și arhivate').check();
   await page.getByRole('button', { name: `Restaurați ${name}` }).click();
   await expect(page.getByRole('button', { name: `Edit ${name}` })).toBeVisible();
 });
@@ -92,7 +92,7 @@ test('doi administratori care schimbă același produs hotărăsc care variantă
   await expect(dialog).toContainText(other.username);
   await expect(dialog.getByRole('row', { name: /^Marja/ })).toContainText(/6,3.*7,1/);
   await expect(dialog.getByRole('row', { name: /^Voucher/ })).toContainText(/700.*0/);
-  await dialog.getByRole('button', { name: 'Luați varianta salvată' }).click();
+  await dialog.getByRole('button', { name: 'Folosiți varianta salvată' }).click();
   await expect(page.getByLabel('Voucher', { exact: true })).toHaveValue('700');
   await fillForm(page, { Marja: '7,1' });
   await request.put('/api/metadata/updateMetadata', {

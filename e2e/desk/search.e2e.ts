@@ -63,7 +63,7 @@ test.describe('căutarea, cu tastatura', () => {
     const ana = await newBroker(request);
     await comeSignedIn(page, ana.token);
     await page.goto('/customerBoard');
-    const field = page.getByLabel('Căutați pe tablă');
+    const field = page.getByLabel('Căutați pe panou');
     await field.pressSequentially('a/b');
     await expect(field).toHaveValue('a/b');
     await expect(box(page)).toBeHidden();

@@ -3,7 +3,7 @@ import { emails } from '../steps/database.ts';
 import { newAccount, signIn, signOut, storedToken, tokenOf, typePassword } from '../steps/staff-steps.ts';
 
 test.describe('autentificarea echipei', () => {
-  test('cine nu este autentificat ajunge la autentificare, apoi la panou, și iese de tot', async ({
+  test('cine nu este autentificat ajunge la autentificare, apoi la tabloul de bord, și iese de tot', async ({
     page,
     request,
   }) => {
@@ -31,7 +31,7 @@ test.describe('autentificarea echipei', () => {
     expect((await request.get('/api/verifyLogin/checkLogin', { headers })).status()).toBe(401);
   });
 
-  test('un consultant nu vede și nu deschide ce este al administratorilor', async ({ page, request }) => {
+  test('un broker nu vede și nu deschide ce este al administratorilor', async ({ page, request }) => {
     await signIn(page, await newAccount(request, 'user'));
     await expect(page.getByRole('link', { name: 'Settings' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: /Users|Products|Jurnal/ })).toHaveCount(0);
@@ -73,7 +73,7 @@ test.describe('autentificarea echipei', () => {
     await expect(page.getByRole('cell', { name: `nou.${admin.username}`, exact: true })).toBeVisible();
   });
 
-  test('o parolă uitată se alege din nou cu linkul din scrisoare, o singură dată', async ({ page, request }) => {
+  test('o parolă uitată se alege din nou cu linkul din e-mail, o singură dată', async ({ page, request }) => {
     const broker = await newAccount(request, 'user');
     await page.goto('/login');
     await page.getByRole('button', { name: 'Ați uitat parola?' }).click();

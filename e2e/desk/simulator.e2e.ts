@@ -154,7 +154,7 @@ test.describe('simulatorul', () => {
     await page.keyboard.type('500000');
     await page.keyboard.press('Tab');
     await page.keyboard.type('50000');
-    await expect(page.getByText(/Avansul minim trebuie să fie cel puțin 15%/).first()).toBeVisible();
+    await expect(page.getByText(/Avansul minim trebuie să fie cel puțin 15\s%/).first()).toBeVisible();
     await page.getByLabel('Avansul').fill('100000');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Confirmat de server.')).toBeVisible();
@@ -179,7 +179,7 @@ test.describe('simulatorul', () => {
     await openDesk(desk, request);
     const page = await openHandedOver(desk, { formData: { ...form, venituriSalariu: 3_000, envFriendly: false } });
     await expect(page.getByText('Oferta nu este eligibilă')).toBeVisible();
-    await expect(page.getByText(/depășește limita de 45%/)).toBeVisible();
+    await expect(page.getByText(/depășește limita de 45\s%/)).toBeVisible();
     await page.getByLabel('Oferta').selectOption('Casa Ta Verde');
     await expect(page.getByText('Oferta cere un imobil cu clasa energetică A.')).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
@@ -215,7 +215,7 @@ test.describe('simulatorul', () => {
     await expect(instalment(page)).toHaveText('6.684,07 RON');
     const { text } = readPdf(await bytesOf(page, 'Scadențar PDF'));
     expect(text).toContain('400.000,006.684,07');
-    await page.getByRole('button', { name: 'Recalculează cu ofertele de azi' }).click();
+    await page.getByRole('button', { name: 'Recalculați cu ofertele de azi' }).click();
     await expect(page.getByText(/^Cifrele din/)).toBeHidden();
     await expect(instalment(page)).toHaveText('7.013,60 RON');
     await request.delete(`/api/metadata/${made._id}`, { headers });

@@ -23,7 +23,7 @@ const formsOf = (phone: string) =>
 async function simulatePurchase(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Simulare', exact: false }).first().click();
-  await press(page, 'Aplică codul');
+  await press(page, 'Aplicați codul');
   await press(page, 'Să începem');
   await press(page, 'Credit nou');
   await press(page, 'Achiziție');
@@ -37,7 +37,7 @@ async function simulatePurchase(page: Page): Promise<void> {
   await expect(page.getByText('Varianta A').first()).toBeVisible();
 }
 
-test('de acasă, prin simulare, la apelul programat: ce s-a văzut ajunge la consultant', async ({ page }) => {
+test('de acasă, prin simulare, la apelul programat: ce s-a văzut ajunge la broker', async ({ page }) => {
   const phone = typedPhone();
   const email = `ana.${phone.replaceAll(' ', '')}@example.ro`;
   await simulatePurchase(page);
@@ -47,7 +47,7 @@ test('de acasă, prin simulare, la apelul programat: ce s-a văzut ajunge la con
   await expect(page.getByText('400.000 RON')).toBeVisible();
   await expect(page.getByLabel('Localitate')).toBeDisabled();
   await fillBooking(page, { name: 'Ana Pop', phone, email });
-  await page.getByLabel('Prefer să fiu contactat pe WhatsApp').check();
+  await page.getByLabel('Prefer să-mi scrieți pe WhatsApp').check();
   await readTheForm(page);
   await press(page, 'Trimiteți cererea');
   await seesSuccess(page);
@@ -106,7 +106,7 @@ test('după programare nici Înapoi nu mai arată simularea', async ({ page }) =
 test('de pe pagina de acasă, fără simulare, cererea este numai de contact', async ({ page }) => {
   const phone = typedPhone();
   await page.goto('/');
-  await page.getByRole('link', { name: /Vreau să fiu contactat/ }).click();
+  await page.getByRole('link', { name: /Vreau să mă sunați/ }).click();
   await expect(page).toHaveURL(/programareapel/i);
   await expect(page.getByText('Trimiteți și simularea')).toHaveCount(0);
   await fillBooking(page, { name: 'Ion Nu', phone });
@@ -128,7 +128,7 @@ test('apăsată de două ori, cererea pleacă o dată', async ({ page }) => {
   await emails(phone, 1);
 });
 
-test('o legătură tăiată la mijloc nu pierde și nu dublează nimic', async ({ page }) => {
+test('o conexiune tăiată la mijloc nu pierde și nu dublează nimic', async ({ page }) => {
   const phone = typedPhone();
   await openAwake(page, '/programareApel');
   await fillBooking(page, { name: 'Vlad Tăiat', phone });

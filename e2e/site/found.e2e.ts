@@ -76,7 +76,7 @@ test('firma este descrisă pe prima pagină pentru motoarele de căutare', async
   });
 });
 
-test('toate legăturile din antet, subsol și prima pagină duc undeva', async ({ page, request }) => {
+test('toate linkurile din antet, subsol și prima pagină duc undeva', async ({ page, request }) => {
   await page.goto('/');
   const hrefs = await page
     .locator('a[href^="/"]')

@@ -16,7 +16,7 @@ const TERMS = [
   'Fișa europeană de informații standardizate (FEIS)',
   'Limitarea răspunderii',
   'Proprietatea intelectuală',
-  'Legături către alte site-uri',
+  'Linkuri către alte site-uri',
   '10 zile lucrătoare',
   '14 zile lucrătoare',
   'Încetarea colaborării',
@@ -81,7 +81,7 @@ test('cuprinsul merge și după ce site-ul a fost deschis pe altă pagină', asy
   await expect(page.getByRole('heading', { name: /Reclamații/ })).toBeInViewport();
 });
 
-test('ANPC și SAL au legături, platforma SOL închisă nu mai apare', async ({ page }) => {
+test('ANPC și SAL au linkuri, platforma SOL închisă nu mai apare', async ({ page }) => {
   await page.goto('/termene-si-conditii');
   await expect(page.locator('main a[href="https://anpc.ro/"]')).toBeVisible();
   await expect(page.locator('main a[href="https://reclamatiisal.anpc.ro/"]')).toBeVisible();

@@ -10,8 +10,8 @@ async function openResult(page: Page): Promise<void> {
 }
 
 async function makeLink(page: Page): Promise<string> {
-  await press(page, 'Creați legătura');
-  return page.getByLabel('Legătura dumneavoastră').inputValue();
+  await press(page, 'Creați linkul');
+  return page.getByLabel('Linkul dumneavoastră').inputValue();
 }
 
 test('o simulare salvată se deschide pe alt dispozitiv, cu aceleași răspunsuri', async ({ page, browser }) => {
@@ -24,7 +24,7 @@ test('o simulare salvată se deschide pe alt dispozitiv, cu aceleași răspunsur
   await expect(other).toHaveURL(/rezultateSimulare$/);
   await expect(other.getByText('Varianta A').first()).toBeVisible();
   expect(await travellingForm(other)).toEqual(before);
-  await expect(other.getByLabel('Legătura dumneavoastră')).toHaveValue(address);
+  await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
   await press(other, 'Înapoi');
   await expect(other).toHaveURL(/alegeDurata$/);
   await other.context().close();
@@ -40,44 +40,44 @@ test('o simulare salvată arată cifrele din ziua ei până când sunt cerute ce
   const other = await (await browser.newContext()).newPage();
   await other.goto(address);
   await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toBeVisible();
-  await expect(other.getByLabel('Legătura dumneavoastră')).toHaveValue(address);
+  await expect(other.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
   await press(other, 'Recalculați cu ofertele de azi');
   await expect(other.getByText(/^Simulare salvată, cu cifrele din/)).toHaveCount(0);
   await expect(other.getByText('Varianta A').first()).toBeVisible();
   await other.context().close();
 });
 
-test('legătura rămâne la reîncărcare, iar ștearsă nu mai deschide nimic', async ({ page }) => {
+test('linkul rămâne la reîncărcare, iar șters nu mai deschide nimic', async ({ page }) => {
   await openResult(page);
   const address = await makeLink(page);
   // What is shown is kept a moment later.
   const storage = () => page.evaluate(() => JSON.stringify(sessionStorage));
   await expect.poll(storage).toContain(address.split('/').at(-1));
   await page.reload();
-  await expect(page.getByLabel('Legătura dumneavoastră')).toHaveValue(address);
+  await expect(page.getByLabel('Linkul dumneavoastră')).toHaveValue(address);
   await press(page, 'Ștergeți simularea salvată');
   await press(page, 'Renunțați');
   await press(page, 'Ștergeți simularea salvată');
   await press(page, 'Ștergeți definitiv');
   await expect(page.getByText('Simularea salvată a fost ștearsă.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Creați legătura' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Creați linkul' })).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Simularea nu mai este aici');
 });
 
-test('legătura se copiază și se trimite pe e-mail, creată la nevoie', async ({ page, context }) => {
+test('linkul se copiază și se trimite pe e-mail, creat la nevoie', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = `salvat.${Math.random().toString(36).slice(2)}@example.ro`;
   await openResult(page);
-  await page.getByLabel('Sau primiți legătura pe e-mail').fill('nu e adresă');
+  await page.getByLabel('Sau primiți linkul pe e-mail').fill('nu e adresă');
   await press(page, 'Trimiteți pe e-mail');
   await expect(page.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
-  await page.getByLabel('Sau primiți legătura pe e-mail').fill(email);
+  await page.getByLabel('Sau primiți linkul pe e-mail').fill(email);
   await readTheForm(page);
   await press(page, 'Trimiteți pe e-mail');
-  await expect(page.getByText(`Am trimis legătura la ${email}`, { exact: false })).toBeVisible();
-  const address = await page.getByLabel('Legătura dumneavoastră').inputValue();
-  await press(page, 'Copiați legătura');
+  await expect(page.getByText(`Am trimis linkul la ${email}`, { exact: false })).toBeVisible();
+  const address = await page.getByLabel('Linkul dumneavoastră').inputValue();
+  await press(page, 'Copiați linkul');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 
   const [message] = await emails(email, 1);
@@ -87,7 +87,7 @@ test('legătura se copiază și se trimite pe e-mail, creată la nevoie', async 
 test('când serverul nu răspunde, simularea rămâne pe ecran și se poate încerca din nou', async ({ page }) => {
   await openResult(page);
   await page.route('**/api/simulations/saved', (route) => route.abort('connectionrefused'), { times: 1 });
-  await press(page, 'Creați legătura');
+  await press(page, 'Creați linkul');
   await expect(page.getByRole('alert')).toContainText('Nu am putut ajunge la server');
   await makeLink(page);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { emails, rows } from '../steps/database.ts';
 import { newPhone } from '../steps/phones.ts';
 
-test('cine a vrut noutăți se dezabonează cu legătura din e-mail; deschiderea ei nu face nimic', async ({
+test('cine a vrut noutăți se dezabonează cu linkul din e-mail; deschiderea lui nu face nimic', async ({
   page,
   request,
 }) => {
@@ -30,13 +30,13 @@ test('cine a vrut noutăți se dezabonează cu legătura din e-mail; deschiderea
   expect(await wishes()).toEqual([true, false]);
 });
 
-test('o legătură care nu este întreagă spune ce e de făcut', async ({ page }) => {
+test('un link care nu este întreg spune ce e de făcut', async ({ page }) => {
   await page.goto('/dezabonare#abc');
   await page.getByRole('button', { name: 'Dezabonați-mă' }).click();
-  await expect(page.getByRole('alert')).toContainText('Legătura nu este întreagă');
+  await expect(page.getByRole('alert')).toContainText('Linkul nu este întreg');
 });
 
-test('noutățile bifate de altcineva se confirmă din e-mailul clientului; deschiderea legăturii nu face nimic', async ({
+test('noutățile bifate de altcineva se confirmă din e-mailul clientului; deschiderea linkului nu face nimic', async ({
   page,
   request,
 }) => {

@@ -35,7 +35,7 @@ test.describe('pagina prin care clientul trimite documente', () => {
 
     await page.goto(`/upload/${token}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Secure File Upload' })).toBeVisible();
-    await expect(page.getByText(/Consultantul dumneavoastră de la Rata Clară vă cere actele/)).toBeVisible();
+    await expect(page.getByText(/Brokerul dumneavoastră de la Rata Clară vă cere actele/)).toBeVisible();
     await expect(page.getByText('Ioana Țuțu')).toBeVisible();
     await expect(page.getByText('Not provided')).toBeVisible();
     await expect(page.getByText('No files selected')).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('pagina prin care clientul trimite documente', () => {
   });
 });
 
-test.describe('documentele clientului la consultant', () => {
+test.describe('documentele clientului la broker', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('primește, vede, descarcă și șterge', async ({ page, request }) => {

@@ -80,7 +80,7 @@ test.describe('ce s-a scris în simulator', () => {
 
 test('cuponul completează codul promoțional, o singură dată', async ({ page }) => {
   await openAwake(page, '/initialInfo');
-  await press(page, 'Aplică codul');
+  await press(page, 'Aplicați codul');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByLabel('Cod promoțional')).toHaveValue('BUNVENIT1000');
   await page.reload();

@@ -68,7 +68,7 @@ test.describe('simulatorul, pas cu pas', () => {
   test('o refinanțare întreabă de creditul actual și nu întreabă de durată', async ({ page }) => {
     await startWizard(page);
     await press(page, 'Refinanțare');
-    await page.getByLabel('Principal rămas').fill('280000');
+    await page.getByLabel('Sold rămas').fill('280000');
     await page.getByLabel('Rata actuală').fill('2600');
     await page.getByLabel('Perioada rămasă').fill('240');
     await press(page, 'Continuați');

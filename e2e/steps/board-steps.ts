@@ -44,7 +44,7 @@ export async function openBoard(page: Page, { token }: Broker, word: string): Pr
   await comeSignedIn(page, token);
   await page.goto('/customerBoard');
   const narrowed = customerStatuses.map(({ status }) => page.waitForResponse((answer) => isList(answer, status, word)));
-  await page.getByLabel('Căutați pe tablă').fill(word);
+  await page.getByLabel('Căutați pe panou').fill(word);
   await Promise.all(narrowed);
   await expect(page.locator('[data-card]').filter({ hasNotText: word })).toHaveCount(0);
 }

@@ -91,9 +91,9 @@ async function twins(page: Page): Promise<void> {
 
 /** Every screen behind the sign-in, in every state that looks different. */
 export const staffScreens: readonly Screen[] = [
-  { name: 'tabla clienților', path: '/customerBoard', isOfStaff: true, shows: /Closed/ },
+  { name: 'panoul clienților', path: '/customerBoard', isOfStaff: true, shows: /Closed/ },
   { name: 'căutare', path: '/dashboard', isOfStaff: true, press: /^Căutare/, shows: /Cine ce a făcut/ },
-  { name: 'panou', path: '/dashboard', isOfStaff: true, shows: /QuickStart/ },
+  { name: 'tabloul de bord', path: '/dashboard', isOfStaff: true, shows: /QuickStart/ },
   { name: 'setări', path: '/settings', isOfStaff: true, shows: /sesiunea aceasta/ },
   { name: 'activarea celor doi pași', path: '/settings', isOfStaff: true, press: /Enable 2FA/, shows: /Submit/ },
   { name: 'produse', path: '/offers', isOfStaff: true, shows: /Casa Ta Verde/ },

@@ -123,7 +123,7 @@ export function reasonInWords(reason: IneligibleReason): string {
     case 'AN_CONSTRUCTIE':
       return `Oferta cere un imobil construit în ${reason.required} sau mai târziu.`;
     case 'GRAD_INDATORARE':
-      return `Gradul de îndatorare de ${inPercent(reason.debtRatio * 100)}% depășește limita de ${inPercent(toPercent(reason.limit))}%.`;
+      return `Gradul de îndatorare de ${inPercent(reason.debtRatio * 100)}\u00a0% depășește limita de ${inPercent(toPercent(reason.limit))}\u00a0%.`;
   }
 }
 

@@ -5,13 +5,13 @@ import type { Warning } from 'loan/outcome';
 const WARNINGS: { [Code in Warning['code']]: (warning: Extract<Warning, { code: Code }>) => string } = {
   VECHIME_MINIMA: ({ min }) =>
     `Majoritatea băncilor cer cel puțin ${formatCount(min, 'lună', 'luni')} vechime la angajatorul actual.`,
-  DATA_ANGAJARE: () => 'Data angajării este în viitor; am considerat vechimea 0 luni.',
+  DATA_ANGAJARE: () => 'Data angajării este în viitor; am calculat cu o vechime de 0 luni.',
   VARSTA_FINALA_PESTE_65: ({ ageAtEnd }) =>
     `La finalul creditului veți avea ${formatCount(ageAtEnd, 'an', 'ani')}; unele bănci acceptă cel mult 65.`,
   PERIOADA_REDUSA: ({ requested, used }) =>
     `Ați scris ${formatCount(requested, 'lună', 'luni')}; la vârsta dumneavoastră se poate pe cel mult ${formatNumber(used)}.`,
   RATA_ACTUALA_INCONSISTENTA: () =>
-    'Rata actuală înmulțită cu perioada rămasă nu acoperă principalul rămas. Verificați cifrele creditului actual.',
+    'Rata actuală înmulțită cu perioada rămasă nu acoperă soldul rămas. Verificați cifrele creditului actual.',
 };
 
 /** A warning in words, with the figures that a screen may want to show otherwise. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emptyAsNone, optionalLine, refuse } from '../fields/fields.ts';
+import { formatCount } from '../text/romanian.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
 // Fields of staff accounts: what a person signs in with and chooses.
@@ -26,7 +27,10 @@ export const typedUsername = z
 export const newUsername = typedUsername.transform((name, context): string => {
   if (name.length < USERNAME_LENGTH.min || name.length > USERNAME_LENGTH.max) {
     const { min, max } = USERNAME_LENGTH;
-    return refuse(context, `Numele de utilizator trebuie să aibă între ${min} și ${max} de caractere.`);
+    return refuse(
+      context,
+      `Numele de utilizator trebuie să aibă între ${min} și ${formatCount(max, 'caracter', 'caractere')}.`,
+    );
   }
   if (!USERNAME.test(name)) {
     return refuse(context, 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).');
@@ -58,8 +62,9 @@ export const typedPassword = z
 export const newPassword = typedPassword.transform((typed, context): string => {
   const { length } = [...typed.normalize('NFKC')];
   const { min, max } = PASSWORD_LENGTH;
-  if (length < min) return refuse(context, `Parola trebuie să aibă cel puțin ${min} caractere.`);
-  if (length > max) return refuse(context, `Parola poate avea cel mult ${max} de caractere.`);
+  if (length < min)
+    return refuse(context, `Parola trebuie să aibă cel puțin ${formatCount(min, 'caracter', 'caractere')}.`);
+  if (length > max) return refuse(context, `Parola poate avea cel mult ${formatCount(max, 'caracter', 'caractere')}.`);
   return typed;
 });
 

@@ -33,7 +33,7 @@ export const auditActions = {
   'user-enabled': 'Utilizator activat',
   'appointment-cancelled': 'Programare anulată',
   'appointment-changed': 'Programare schimbată',
-  'appointment-created': 'Programare făcută',
+  'appointment-created': 'Programare creată',
   'calendar-address-made': 'Adresă de calendar creată',
   'calendar-address-revoked': 'Adresă de calendar revocată',
   'comment-added': 'Notiță adăugată',
@@ -54,9 +54,9 @@ export const auditActions = {
   'file-downloaded': 'Fișier descărcat',
   'files-added': 'Fișiere adăugate',
   'files-received': 'Fișiere primite prin link',
-  'letter-retried': 'Scrisoare trimisă din nou',
+  'letter-retried': 'E-mail trimis din nou',
   'offer-selected': 'Ofertă aleasă pentru client',
-  'upload-link-made': 'Link de încărcare făcut',
+  'upload-link-made': 'Link de încărcare creat',
   'upload-link-revoked': 'Link de încărcare revocat',
 } as const satisfies Record<string, string>;
 

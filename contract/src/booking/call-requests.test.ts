@@ -47,7 +47,7 @@ describe('who asks for a call', () => {
     [{ email: 'a@b.ro\r\nBcc: c@d.ro' }, { email: 'Adresa de e-mail nu este validă.' }],
     [{ acceptTerms: false }, { acceptTerms: 'Este nevoie de acordul cu termenii și condițiile.' }],
     [{ acceptPrivacy: false }, { acceptPrivacy: 'Este nevoie de acordul cu politica de confidențialitate.' }],
-    [{ name: 'x'.repeat(121) }, { name: 'Textul este prea lung: cel mult 120 de caractere.' }],
+    [{ name: 'x'.repeat(121) }, { name: 'Textul este prea lung: cel mult 120\u00a0de\u00a0caractere.' }],
     [{ name: 7 }, { name: 'Valoare invalidă pentru câmpul nume.' }],
   ])('gets the sentence of the wrong field: %j', (changed, errors) => {
     expect(errorsOf(changed)).toEqual(errors);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatCount } from '../text/romanian.ts';
 import { LONGEST } from '../text/text-lengths.ts';
 
 // Fields of the forms that people fill in about themselves: read kindly, refused in Romanian.
@@ -66,7 +67,7 @@ function severalLines(typed: string): string {
 }
 
 function tooLong(most: number): string {
-  return `Textul este prea lung: cel mult ${most} de caractere.`;
+  return `Textul este prea lung: cel mult ${formatCount(most, 'caracter', 'caractere')}.`;
 }
 
 /** An email address that may be left out; null then. */

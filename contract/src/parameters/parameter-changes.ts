@@ -87,7 +87,7 @@ export const parameterChanges = endpoints({
     summary:
       'Adds a value from a day on; 409 with the newer `latestId` when somebody else has stored one since `expectedId`',
     body: proposedValue.extend({
-      source: requiredLine(LONGEST.parameterSource, 'Scrieți de unde știți valoarea.'),
+      source: requiredLine(LONGEST.parameterSource, 'Scrieți sursa valorii.'),
       /** `latestId` as it was seen. */
       expectedId: z.number().int().min(0),
     }),

@@ -80,7 +80,7 @@ function limitErrors(rows: readonly Partial<NotaryStep>[], index: number): PathE
   const before = rows[index - 1];
   const begins = before ? before.panaLa : 0;
   if (row.peste !== begins) {
-    return [[`value.${index}.peste`, 'Treapta trebuie să înceapă unde se termină cea dinainte.']];
+    return [[`value.${index}.peste`, 'Treapta trebuie să înceapă unde se termină cea de dinainte.']];
   }
   if (index === rows.length - 1) {
     return row.panaLa === null ? [] : [[`value.${index}.panaLa`, 'Ultima treaptă nu are limită.']];

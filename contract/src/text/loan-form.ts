@@ -29,7 +29,7 @@ export const fieldLabels = {
   perioadaCreditata: 'perioada creditată',
   anulConstructiei: 'anul construcției',
   envFriendly: 'imobil eficient energetic',
-  principalRamas: 'principalul rămas',
+  principalRamas: 'soldul rămas',
   rataActuala: 'rata actuală',
   perioadaRamasa: 'perioada rămasă',
   dataNasterii: 'data nașterii',

@@ -2,7 +2,7 @@
 export const nextSteps = [
   {
     title: 'Vă contactăm',
-    text: 'Un consultant vă caută la numărul lăsat și stabiliți împreună când puteți vorbi pe îndelete.',
+    text: 'Un broker vă contactează la numărul lăsat și stabiliți împreună când puteți vorbi pe larg.',
   },
   {
     title: 'Analizăm situația',
@@ -14,7 +14,7 @@ export const nextSteps = [
   },
   {
     title: 'Trimiteți actele',
-    text: 'Consultantul vă trimite o legătură securizată pe care încărcați documentele, direct de pe telefon.',
+    text: 'Brokerul vă trimite un link securizat prin care încărcați documentele, direct de pe telefon.',
   },
   {
     title: 'Depunem dosarul',

@@ -16,7 +16,7 @@ type EmailedMeeting = Meeting & { readonly email: string };
 const WORDS: Readonly<Record<AppointmentEmailKind, { subject: string; text: string }>> = {
   confirmation: {
     subject: 'Programarea dumneavoastră',
-    text: 'V-am programat o întâlnire. O puteți adăuga în calendar din fișierul atașat.',
+    text: 'Am făcut o programare pentru dumneavoastră. O puteți adăuga în calendar din fișierul atașat.',
   },
   change: {
     subject: 'Programarea dumneavoastră s-a schimbat',

@@ -3,6 +3,7 @@ import { deadlineWords } from 'contract/text/call-promise';
 import { nextSteps } from 'contract/text/next-steps';
 import { confirmMarketingPath, unsubscribePath } from 'contract/text/pages';
 import { writePhone } from 'contract/text/phone';
+import { formatCount } from 'contract/text/romanian';
 import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { greetingName } from '../mail/greeting.ts';
 import { CONFIRM_WITHIN_DAYS } from './consent-links.queries.ts';
@@ -77,7 +78,7 @@ export function marketingQuestion(
       { kind: 'button', label: 'Da, vreau noutăți și oferte', address: publicUrl + confirmMarketingPath(confirmToken) },
       {
         kind: 'text',
-        text: `Legătura este valabilă ${CONFIRM_WITHIN_DAYS} de zile. Dacă nu doriți, nu trebuie să faceți nimic: acordurile dumneavoastră rămân cum erau.`,
+        text: `Linkul este valabil ${formatCount(CONFIRM_WITHIN_DAYS, 'zi', 'zile')}. Dacă nu doriți, nu trebuie să faceți nimic: acordurile dumneavoastră rămân cum erau.`,
       },
       { kind: 'text', text: 'Dacă ați confirmat, vă puteți dezabona oricând, de aici:' },
       {
@@ -120,7 +121,7 @@ export function bookingNotice(
             },
           ]
         : []),
-      { kind: 'button', label: 'Deschide panoul clienților', address: `${publicUrl}/customerBoard` },
+      { kind: 'button', label: 'Deschideți panoul clienților', address: `${publicUrl}/customerBoard` },
     ],
   };
 }

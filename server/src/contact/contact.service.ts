@@ -40,7 +40,7 @@ function emailOf(
         ],
       },
       { kind: 'quote', text: message },
-      { kind: 'text', text: 'Răspunsul la acest e-mail ajunge la vizitator. Adresa este cea pe care a scris-o el.' },
+      { kind: 'text', text: 'Răspunsul la acest e-mail ajunge la vizitator. Adresa este cea scrisă în formular.' },
     ],
   };
 }

@@ -68,7 +68,7 @@ describe('POST /api/contact', () => {
     [{ email: 'ana@example.ro\nBcc: b@example.ro' }, 'email', 'Adresa de e-mail nu este validă.'],
     [{ subject: ' ' }, 'subject', 'Subiectul este obligatoriu.'],
     [{ message: '\u200b' }, 'message', 'Mesajul este obligatoriu.'],
-    [{ message: 'x'.repeat(5_001) }, 'message', 'Textul este prea lung: cel mult 5000 de caractere.'],
+    [{ message: 'x'.repeat(5_001) }, 'message', 'Textul este prea lung: cel mult 5.000\u00a0de\u00a0caractere.'],
   ])('refuses %j', async (changed, field, sentence) => {
     const response = await send(changed);
     expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: sentence }]);

@@ -83,7 +83,7 @@ function aliasOf(kept: CustomerRow, duplicate: CustomerRow): string {
 async function keepDifferences(tx: Db, kept: CustomerRow, duplicate: CustomerRow, { user }: Actor): Promise<void> {
   const { name, alias, email, judet, localitate, selectedOffer } = duplicate;
   const lines = [
-    'Unit cu un client care era de două ori în listă. Celălalt avea:',
+    'Unit cu același client, aflat de două ori în listă. Celălalt avea:',
     `Telefon: ${writePhone(duplicate.phone)}`,
     `Nume: ${name}`,
     alias && `Alias: ${alias}`,

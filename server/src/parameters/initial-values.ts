@@ -8,7 +8,7 @@ import type { StoredValue } from './parameters.queries.ts';
 const NOTARIES = 'Ordinul ministrului justiției 177/C/2024';
 const CENTRAL_BANK = 'BNR, Regulamentul 17/2012';
 /** Why each was chosen: docs/loan-rules.md. */
-const OWN_CHOICE = 'regulă a casei';
+const OWN_CHOICE = 'regulă internă';
 
 /** Where each value that an installation starts with comes from. IRCC has its own table below. */
 const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
@@ -22,7 +22,7 @@ const sources: Readonly<Record<Exclude<ParameterName, 'IRCC'>, string>> = {
   INTABULARE_IPOTECA_FIX: 'ANCPI, Ordinul 16/2019, 2.3.3',
   RADIERE_ANCPI: 'ANCPI, Ordinul 16/2019, 2.4.1',
   RADIERE_NOTAR: OWN_CHOICE,
-  TAXA_RNPM: 'tariful RNPM, cu TVA 21 %',
+  TAXA_RNPM: 'tariful RNPM, cu TVA 21\u00a0%',
   ORDIN_PLATA: OWN_CHOICE,
   PAD_TIP_A: 'PAID, polița PAD tip A',
   PAD_TIP_B: 'PAID, polița PAD tip B',

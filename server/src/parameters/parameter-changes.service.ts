@@ -107,7 +107,9 @@ function notes(before: ParameterValues, after: ParameterValues): string[] {
   const notes: string[] = [];
   if (after.IRCC > after.IRCC_MAX_ISTORIC) {
     const maximum = formatNumber(after.IRCC_MAX_ISTORIC, 2);
-    notes.push(`IRCC depășește maximul istoric (${maximum} %): schimbați și maximul, altfel DAE maximă iese sub DAE.`);
+    notes.push(
+      `IRCC depășește maximul istoric (${maximum}\u00a0%): schimbați și maximul, altfel DAE maximă ar fi mai mică decât DAE.`,
+    );
   }
   if (Math.abs(after.EUR_EXCHANGE_RATE - before.EUR_EXCHANGE_RATE) > before.EUR_EXCHANGE_RATE * LARGEST_MOVE) {
     notes.push('Cursul nou diferă cu mai mult de o cincime de cel de acum.');

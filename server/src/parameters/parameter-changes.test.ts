@@ -194,7 +194,7 @@ describe('POST /api/protectedParameters/add', () => {
 
   it('needs a source', async () => {
     const answer = await post('add', { name: 'TVA', value: 20, validFrom: TEST_DAY, source: ' ', expectedId: 1 });
-    expect(answer.json().errors.source).toBe('Scrieți de unde știți valoarea.');
+    expect(answer.json().errors.source).toBe('Scrieți sursa valorii.');
   });
 });
 
@@ -227,12 +227,12 @@ describe('POST /api/protectedParameters/preview', () => {
 
   it('says which sample would be refused', async () => {
     const { after } = (await post('preview', { name: 'AVANS_MIN_PRIMA', value: 40, validFrom: TEST_DAY })).json();
-    expect(after[0]).toMatchObject({ offer: null, figures: [], refusal: expect.stringContaining('40%') });
+    expect(after[0]).toMatchObject({ offer: null, figures: [], refusal: expect.stringContaining('40\u00a0%') });
   });
 
   it('warns of an index above the highest on record', async () => {
     const { notes } = (await post('preview', { name: 'IRCC', value: 7, validFrom: '2027-01-01' })).json();
-    expect(notes).toEqual([expect.stringContaining('maximul istoric (6,06 %)')]);
+    expect(notes).toEqual([expect.stringContaining('maximul istoric (6,06\u00a0%)')]);
   });
 
   it('refuses what could not be stored', async () => {

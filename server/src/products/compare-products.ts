@@ -56,7 +56,7 @@ function matchLine(line: ProductLine, find: Find): Match | ImportError {
   if (line._id === null) return { ...line, current: find.byName(line.product.oferta) };
   const current = find.byId(line._id);
   if (!current) return error('Nu există un produs cu acest _id. Lăsați celula goală pentru un produs nou.');
-  if (current.archived) return error('Produsul este arhivat. Restaurați-l întâi, apoi importați fișierul.');
+  if (current.archived) return error('Produsul este arhivat. Restaurați-l, apoi importați fișierul.');
   return { ...line, current };
 }
 

@@ -1,4 +1,4 @@
-import { formatDate } from 'contract/text/romanian';
+import { formatCount, formatDate } from 'contract/text/romanian';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
 import { hasSamples, SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { scheduleColumns } from 'quote/shown/schedule-columns';
@@ -80,13 +80,16 @@ function cellOf({ figure }: SummaryLine): CellObject {
     case 'points':
       return { type: Number, value: figure.value / 100, format: '0.00%' };
     case 'months':
-      return { type: Number, value: figure.value, format: '0 "luni"' };
+      return { type: Number, value: figure.value, format: `0 "${monthsUnit(figure.value)}"` };
     case 'day':
       return day(figure.value);
     case 'words':
       return text(writeFigure(figure));
   }
 }
+
+/** The word after a number of months: 348 → `de luni`, 101 → `luni`. */
+const monthsUnit = (months: number) => formatCount(months, 'lună', 'luni').replace(/^[\d.]+\s/, '');
 
 /** Always text to a spreadsheet, whatever it begins with: only a cell of the type formula is computed. */
 const text = (value: string): CellObject => ({ type: String, value: escapeXlsxText(value) });

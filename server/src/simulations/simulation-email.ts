@@ -1,5 +1,5 @@
 import { SAVED_FOR_DAYS, savedSimulationPath } from 'contract/text/pages';
-import { formatDate } from 'contract/text/romanian';
+import { formatCount, formatDate } from 'contract/text/romanian';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 
 /** The link of a saved simulation, to whatever address its holder typed; no figure of it is in the email. */
@@ -19,10 +19,10 @@ export function simulationEmail(
         kind: 'text',
         text: 'Cineva care a folosit simulatorul nostru a cerut să vă trimitem linkul către o simulare salvată.',
       },
-      { kind: 'button', label: 'Deschide simularea', address: `${publicUrl}${savedSimulationPath(token)}` },
+      { kind: 'button', label: 'Deschideți simularea', address: `${publicUrl}${savedSimulationPath(token)}` },
       {
         kind: 'text',
-        text: `Linkul este valabil ${SAVED_FOR_DAYS} de zile de la salvare, până la ${formatDate(expiresOn)}. Oricine are linkul poate vedea simularea și o poate șterge.`,
+        text: `Linkul este valabil ${formatCount(SAVED_FOR_DAYS, 'zi', 'zile')} de la salvare, până la ${formatDate(expiresOn)}. Oricine are linkul poate vedea simularea și o poate șterge.`,
       },
       { kind: 'text', text: 'Dacă nu recunoașteți cererea, ignorați acest mesaj: adresa nu rămâne într-o listă.' },
     ],

@@ -1,4 +1,5 @@
 import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import { writeEmail } from '../../mail/email.ts';
 import type { Block, EmailConfig, EmailContent } from '../../mail/email-content.ts';
 import { queueEmail } from '../../mail/outbox.queries.ts';
@@ -38,7 +39,7 @@ export function linkEmail(to: Recipient, { token, kind }: Link, { brand, publicU
       { kind: 'button', label: words.button, address: `${publicUrl}${passwordLinkPath(token)}` },
       {
         kind: 'text',
-        text: `Linkul este valabil ${PASSWORD_LINK_MINUTES} de minute și poate fi folosit o singură dată. Nu îl trimiteți mai departe: cine îl are poate alege parola.`,
+        text: `Linkul este valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')} și poate fi folosit o singură dată. Nu îl trimiteți mai departe: cine îl are poate alege parola.`,
       },
       { kind: 'text', text: words.otherwise },
     ],
@@ -50,8 +51,8 @@ function invitation({ username }: Recipient, brand: string) {
     subject: `Contul dumneavoastră ${brand}`,
     title: 'Alegeți parola contului',
     reason: `Un administrator a creat pentru dumneavoastră contul „${username}”. Alegeți o parolă pe care o știți doar dumneavoastră.`,
-    button: 'Alege parola',
-    otherwise: 'Dacă linkul a expirat, cereți altul din pagina de autentificare („Ai uitat parola?”).',
+    button: 'Alegeți parola',
+    otherwise: 'Dacă linkul a expirat, cereți altul din pagina de autentificare („Ați uitat parola?”).',
   };
 }
 
@@ -60,7 +61,7 @@ function reset({ username }: Recipient) {
     subject: 'Alegerea unei parole noi',
     title: 'Alegeți o parolă nouă',
     reason: `S-a cerut o parolă nouă pentru contul „${username}”.`,
-    button: 'Alege parola nouă',
+    button: 'Alegeți parola nouă',
     otherwise: 'Dacă nu ați cerut dumneavoastră, ignorați acest mesaj: parola actuală rămâne valabilă.',
   };
 }
@@ -73,7 +74,7 @@ type News = {
 };
 
 const PROTECT_ACCOUNT =
-  'Dacă nu ați făcut dumneavoastră acest lucru, alegeți de îndată o parolă nouă („Ai uitat parola?”) și anunțați un administrator.';
+  'Dacă nu ați făcut dumneavoastră acest lucru, alegeți imediat o parolă nouă („Ați uitat parola?”) și anunțați un administrator.';
 const ASK_ADMIN = 'Dacă nu vă așteptați la această schimbare, anunțați un administrator.';
 
 const NEWS: Readonly<Record<AccountNews, News>> = {
@@ -94,7 +95,7 @@ const NEWS: Readonly<Record<AccountNews, News>> = {
     text: 'Un administrator a dezactivat autentificarea în doi pași a contului. O puteți activa din nou, cu telefonul dumneavoastră, din setări.',
   },
   'level-admin': {
-    title: 'Contul dumneavoastră este de administrator',
+    title: 'Contul dumneavoastră este acum de administrator',
     text: 'Nivelul de acces al contului a fost schimbat: sunteți administrator.',
     advice: ASK_ADMIN,
   },
@@ -105,11 +106,11 @@ const NEWS: Readonly<Record<AccountNews, News>> = {
   },
   'codes-guessed': {
     title: 'Cineva vă cunoaște parola',
-    text: 'S-a introdus parola corectă a contului, apoi de mai multe ori un cod greșit. Contul a rămas închis, dar parola trebuie schimbată.',
+    text: 'S-a introdus parola corectă a contului, apoi de mai multe ori un cod greșit. Nu s-a putut intra în cont, dar parola trebuie schimbată.',
   },
   'calendar-address-made': {
     title: 'Adresă nouă pentru calendar',
-    text: 'S-a făcut o adresă secretă la care un calendar poate citi programările dumneavoastră, cu numele și telefonul clienților. Schimbarea parolei o oprește.',
+    text: 'S-a creat o adresă secretă la care un calendar poate citi programările dumneavoastră, cu numele și telefonul clienților. Schimbarea parolei o oprește.',
   },
 };
 
@@ -133,12 +134,12 @@ export function newAdminNotice(
 ): EmailContent {
   const title = `Administrator nou: ${username}`;
   const blocks: Block[] = [
-    { kind: 'text', text: `Contul „${username}” este de acum de administrator ${brand.brand}.` },
+    { kind: 'text', text: `Contul „${username}” este de acum cont de administrator ${brand.brand}.` },
     {
       kind: 'facts',
       rows: [
         ['Cont', username],
-        ['Făcut administrator de', by ?? 'operatorul serverului'],
+        ['Schimbare făcută de', by ?? 'operatorul serverului'],
       ],
     },
     {

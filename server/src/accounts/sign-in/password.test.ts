@@ -39,8 +39,8 @@ describe('POST /api/auth/changePassword', () => {
   });
 
   test.each([
-    ['nine characters', 'abcdefgh1', 'Parola trebuie să aibă cel puțin 10 caractere.'],
-    ['129 characters', 'ab1'.repeat(43), 'Parola poate avea cel mult 128 de caractere.'],
+    ['nine characters', 'abcdefgh1', 'Parola trebuie să aibă cel puțin 10\u00a0caractere.'],
+    ['129 characters', 'ab1'.repeat(43), 'Parola poate avea cel mult 128\u00a0de\u00a0caractere.'],
     ['nothing', '', 'Parola este obligatorie.'],
     ['the current one', PASSWORD.normalize('NFD'), 'Alegeți altă parolă decât cea de acum.'],
   ])('refuses %s as a new one', async (_what, newPassword, message) => {

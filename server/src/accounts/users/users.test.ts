@@ -109,7 +109,7 @@ describe('POST /api/users/createUser', () => {
 
   test.each([
     ['', 'Numele de utilizator este obligatoriu.'],
-    ['a', 'Numele de utilizator trebuie să aibă între 2 și 64 de caractere.'],
+    ['a', 'Numele de utilizator trebuie să aibă între 2 și 64\u00a0de\u00a0caractere.'],
     ['ana pop', 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).'],
     ['аdmin', 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).'],
     ['<b>ana</b>', 'Numele de utilizator poate avea litere, cifre și semnele . _ @ + - (fără spații).'],
@@ -317,7 +317,7 @@ describe('a new administrator', () => {
     const { token, broker, notified } = await team();
     await call('setAuthLevel', { username: broker.username, authLevel: 'admin' }, token);
     const title = `Administrator nou: ${broker.username}`;
-    const own = 'Contul dumneavoastră este de administrator';
+    const own = 'Contul dumneavoastră este acum de administrator';
     expect(await notified()).toEqual({ notified: [[title], [title]], others: [[], [own]] });
   });
 

@@ -10,10 +10,10 @@ export type FileType = { readonly ending: string; readonly contentType: string }
 export type Refusal = { readonly reason: string };
 
 const EMPTY = 'este gol.';
-const UNKNOWN = 'nu este de un tip acceptat (se uită la conținut, nu la nume).';
-const CUT_OFF = 'pare întrerupt la mijloc: nu are sfârșit. Încercați să îl salvați din nou.';
+const UNKNOWN = 'nu este de un tip acceptat (contează conținutul, nu numele).';
+const CUT_OFF = 'pare incomplet: îi lipsește sfârșitul. Încercați să îl salvați din nou.';
 const MACROS = 'conține macrocomenzi sau programe. Salvați-l fără ele ori trimiteți-l ca PDF.';
-const LAUNCHES = 'conține o comandă care pornește programe. Trimiteți documentul scanat sau tipărit ca PDF.';
+const LAUNCHES = 'conține o comandă care pornește alte programe. Trimiteți documentul scanat sau tipărit ca PDF.';
 
 const TOO_MANY_PIXELS =
   'are prea mulți pixeli: se primesc cel mult 200 de milioane. Salvați-l la o rezoluție mai mică.';

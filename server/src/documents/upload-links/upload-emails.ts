@@ -28,9 +28,9 @@ export function invitation(
     blocks: [
       {
         kind: 'text',
-        text: 'Consultantul dumneavoastră are nevoie de câteva documente. Le puteți trimite de pe telefon sau de pe calculator, fără cont, prin linkul de mai jos.',
+        text: 'Brokerul dumneavoastră are nevoie de câteva documente. Le puteți trimite de pe telefon sau de pe calculator, fără cont, prin linkul de mai jos.',
       },
-      { kind: 'button', label: 'Trimite documentele', address: `${publicUrl}${uploadPath(token)}` },
+      { kind: 'button', label: 'Trimiteți documentele', address: `${publicUrl}${uploadPath(token)}` },
       {
         kind: 'text',
         text: `Linkul este valabil până la ${formatDate(dayInRomania(link.expiresAt))}, ora ${time.format(link.expiresAt)}, și permite ${formatCount(link.maxUploads, 'trimitere', 'trimiteri')} de câte cel mult 10 fișiere (${uploadTypes.words}). Este numai pentru dumneavoastră: oricine îl are poate trimite fișiere în numele dumneavoastră.`,
@@ -62,7 +62,7 @@ export function arrivalNotice(
       },
       {
         kind: 'button',
-        label: 'Deschide clientul',
+        label: 'Deschideți clientul',
         address: `${publicUrl}/customerDetails?phone=${encodeURIComponent(phone)}`,
       },
     ],

@@ -8,7 +8,7 @@ import { boundedSheet, MOST_COLUMNS, MOST_ROWS, TOO_MANY_COLUMNS, TOO_MANY_ROWS 
 const MOST_UNPACKED_BYTES = 16 * 1_024 * 1_024;
 const MOST_PARTS = 500;
 
-const UNREADABLE = 'Fișierul Excel nu poate fi citit. Salvați-l din nou ca .xlsx și încercați iar.';
+const UNREADABLE = 'Fișierul Excel nu poate fi citit. Salvați-l din nou ca .xlsx și încercați din nou.';
 const TOO_MUCH = 'Fișierul Excel este prea mare sau prea complicat. Păstrați în el numai foaia cu produse.';
 /** Why a file is refused, whatever its format. */
 export const TOO_MANY = {

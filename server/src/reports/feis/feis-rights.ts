@@ -26,7 +26,7 @@ export function earlyRepayment(): Content[] {
   return list(
     'Aveți dreptul să rambursați creditul anticipat, integral sau parțial.',
     'În perioada cu dobândă variabilă nu se plătește comision de rambursare anticipată.',
-    'În perioada cu dobândă fixă, creditorul poate cere o compensație de cel mult 1 % din suma rambursată anticipat, sau 0,5 % în ultimul an.',
+    'În perioada cu dobândă fixă, creditorul poate cere o compensație de cel mult 1\u00a0% din suma rambursată anticipat sau 0,5\u00a0% în ultimul an.',
     'Cereți creditorului suma exactă înainte de a rambursa.',
   );
 }

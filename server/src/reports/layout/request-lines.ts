@@ -10,7 +10,7 @@ const PURPOSES = {
   Simulare: 'simulare pentru o locuință',
   Refinantare: 'refinanțarea creditului actual',
   Incadrare: 'suma maximă de împrumutat',
-  Contact: 'discuție cu un consultant',
+  Contact: 'discuție cu un broker',
 } as const;
 
 const BUILD_PERIODS: Readonly<Record<number, string>> = {
@@ -37,7 +37,7 @@ function bought({ valoareImobil, valoareAvans, perioadaCreditata }: LoanForm): R
 
 function refinanced({ valoareImobil, principalRamas, rataActuala, perioadaRamasa }: LoanForm): RequestLine[] {
   return [
-    ...sum('Sold rămas de plată', principalRamas),
+    ...sum('Sold rămas', principalRamas),
     ...sum('Rata actuală', rataActuala),
     ...term('Perioada rămasă', perioadaRamasa),
     ...sum('Valoarea imobilului', valoareImobil),

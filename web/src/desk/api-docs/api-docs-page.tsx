@@ -16,7 +16,7 @@ export function ApiDocsPage() {
   return (
     <Page
       title="API"
-      intro="Apelurile serverului, cu ce primesc și ce răspund. Cele care nu sunt publice cer antetul Authorization: Bearer, cu tokenul unei autentificări."
+      intro="Apelurile serverului: ce primesc și ce răspund. Cele care nu sunt publice cer antetul Authorization: Bearer, cu tokenul unei autentificări."
     >
       <div className={`${styles.top} flex flex-wrap items-end gap-x-6 gap-y-3`}>
         <TextInput

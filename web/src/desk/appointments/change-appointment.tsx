@@ -32,7 +32,9 @@ export function ChangeAppointment({ appointment, onClose }: ChangeAppointmentPro
     <Dialog onClose={onClose} title="Schimbați programarea">
       <form {...form.formProps} className={styles.form}>
         {wasBegun && (
-          <Alert tone="info">Schimbarea începută mai devreme nu a fost salvată: iat-o, așa cum ați lăsat-o.</Alert>
+          <Alert tone="info">
+            Schimbarea începută mai devreme nu a fost salvată. O găsiți aici, așa cum ați lăsat-o.
+          </Alert>
         )}
         <AppointmentFields form={form} broker={broker} id={id} />
         {missing && <Alert tone="bad">{missing}</Alert>}

@@ -30,7 +30,7 @@ export function AuditPage() {
       {log.hasNextPage && (
         <div>
           <Button variant="default" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            Arată mai vechi
+            Arătați și mai vechi
           </Button>
         </div>
       )}

@@ -42,7 +42,7 @@ const words: Readonly<Record<string, string>> = {
   link: 'linkul',
   filename: 'fișierul',
   files: 'fișierele',
-  letter: 'scrisoarea',
+  letter: 'e-mailul',
   'saved-simulation': 'simulare salvată',
   'booking-confirmation': 'confirmarea cererii',
   'booking-notice': 'cerere nouă',

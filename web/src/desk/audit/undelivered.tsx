@@ -14,15 +14,15 @@ export function Undelivered() {
   if (emails.length === 0) return null;
   return (
     <Section
-      id="scrisori-nelivrate"
-      title="Scrisori nelivrate"
-      text="Nu au ajuns la destinatar. Cele amânate se încearcă din nou de la sine, până la cinci zile."
+      id="e-mailuri-nelivrate"
+      title="E-mailuri nelivrate"
+      text="Nu au ajuns la destinatar. Cele amânate se trimit din nou automat, timp de cel mult cinci zile."
     >
-      <WideBox label="Lista scrisorilor nelivrate">
+      <WideBox label="Lista e-mailurilor nelivrate">
         <table className={table.table}>
           <thead>
             <tr>
-              <th scope="col">Scrisă</th>
+              <th scope="col">Creat</th>
               <th scope="col">Către</th>
               <th scope="col">Subiect</th>
               <th scope="col">Încercări</th>
@@ -52,7 +52,7 @@ function Row({ email: { id, recipient, subject, createdAt, attempts, lastError, 
       <td className="text-ink-soft">{lastError}</td>
       <td>
         <p className="whitespace-nowrap">
-          {nextAttempt ? `Se încearcă la ${formatInstant(nextAttempt)}` : 'S-a renunțat la ea'}
+          {nextAttempt ? `Se trimite din nou la ${formatInstant(nextAttempt)}` : 'Nu se mai trimite automat'}
         </p>
         <Button
           variant="default"

@@ -15,7 +15,7 @@ type AgendaProps = {
 export function Agenda({ appointments, now, hasBroker, onEntry }: AgendaProps) {
   const days = [...new Set(appointments.map(({ appointmentDate }) => appointmentDate))];
   if (days.length === 0)
-    return <p className="text-ink-soft">Nicio programare în luna aceasta. Atingeți o zi ca să faceți una.</p>;
+    return <p className="text-ink-soft">Nicio programare în luna aceasta. Alegeți o zi ca să adăugați una.</p>;
   return (
     <div className="grid gap-5">
       {days.map((day) => (

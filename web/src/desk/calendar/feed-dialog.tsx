@@ -11,7 +11,7 @@ import styles from './calendar.module.css';
 import { useFeed } from './feed-api.ts';
 
 const STOP = { title: 'Opriți adresa?', action: 'Opriți adresa' };
-const ANOTHER = { title: 'Faceți altă adresă?', action: 'Faceți altă adresă' };
+const ANOTHER = { title: 'Creați altă adresă?', action: 'Creați altă adresă' };
 
 /** How brokers get their appointments into the calendar of their phone. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +29,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           vede, cu numele și telefonul clienților: nu o dați nimănui.
         </p>
         <p className="text-ink-soft">
-          Când se face o adresă, vă scriem pe e-mail. Adresa se oprește dacă vă schimbați parola sau încheiați celelalte
+          Când creați o adresă, vă scriem pe e-mail. Adresa se oprește dacă vă schimbați parola sau încheiați celelalte
           sesiuni.
         </p>
         {failure && <Alert tone="bad">{messageOf(failure)}</Alert>}
@@ -37,7 +37,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {make.data && <Address url={make.data.url} />}
         {createdAt && !make.data && (
           <p>
-            Aveți o adresă făcută la {formatInstant(createdAt)}. Se arată o singură dată: dacă nu o mai aveți, faceți
+            Aveți o adresă creată la {formatInstant(createdAt)}. Se arată o singură dată: dacă nu o mai aveți, creați
             alta, iar cea veche nu va mai funcționa.
           </p>
         )}
@@ -45,7 +45,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           <div className="flex flex-wrap gap-2">
             {!make.data && (
               <Button loading={make.isPending} onClick={() => (createdAt ? setAsking(ANOTHER) : make.mutate())}>
-                {createdAt ? 'Faceți altă adresă' : 'Faceți o adresă'}
+                {createdAt ? 'Creați altă adresă' : 'Creați o adresă'}
               </Button>
             )}
             {createdAt && (
@@ -106,7 +106,7 @@ function Address({ url }: { url: string }) {
         </li>
       </ul>
       <p className="text-ink-soft">
-        Telefonul citește adresa când vrea el: o programare nouă apare în minute sau în ore.
+        Telefonul decide când citește adresa: o programare nouă poate apărea după câteva minute sau ore.
       </p>
     </>
   );

@@ -17,7 +17,7 @@ export function DashboardPage() {
   const { state } = useLocation();
   const { data: level } = useAuthLevel();
   return (
-    <Page title="Panou">
+    <Page title="Tablou de bord">
       {state?.isForAdmins && <Alert tone="warn">Pagina cerută este doar pentru administratori.</Alert>}
       <Advice />
       {level === 'admin' && <SampleNotice leadsToProducts />}

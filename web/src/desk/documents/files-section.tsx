@@ -17,7 +17,7 @@ export function FilesSection({ phone }: { phone: string }) {
       {data.isPending && <Skeleton height={72} radius="md" />}
       {data.error && (
         <Alert tone="bad" action={<Button onClick={() => void data.refetch()}>Încercați din nou</Button>}>
-          Lista fișierelor nu a putut fi citită.
+          Lista fișierelor nu a putut fi încărcată.
         </Alert>
       )}
       {data.data?.files.length === 0 && <p className="text-ink-soft">No files uploaded for this customer.</p>}

@@ -30,7 +30,7 @@ export function LinkDialog({ made: { token, link }, opener, onClose }: LinkDialo
         <TextInput
           ref={field}
           label="Linkul"
-          description={`Valabil până la ${formatInstant(link.expiresAt)}, pentru ${formatCount(link.maxUploads, 'încărcare', 'încărcări')}. Nu mai poate fi văzut după ce închideți.`}
+          description={`Valabil până la ${formatInstant(link.expiresAt)}, pentru ${formatCount(link.maxUploads, 'încărcare', 'încărcări')}. După ce închideți, nu mai poate fi văzut.`}
           readOnly
           value={address}
           onFocus={({ target }) => target.select()}

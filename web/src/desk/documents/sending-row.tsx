@@ -22,7 +22,7 @@ export function SendingRow({ sending: { key, file, state, part, message }, onRet
           <>
             <progress max={100} value={percent} className={styles.bar} aria-label={`Se trimite ${file.name}`} />
             <p className="text-ink-soft text-14 tabular">
-              {percent < 100 ? `${percent} %` : 'Se verifică și se păstrează…'}
+              {percent < 100 ? `${percent}\u00a0%` : 'Se verifică și se salvează…'}
             </p>
           </>
         )}

@@ -27,7 +27,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
     <Section
       id="linkuri"
       title="Linkuri de încărcare"
-      text="Prin ele clientul trimite documente fără cont. Adresa unui link se vede numai când este făcut."
+      text="Prin ele clientul trimite documente fără cont. Un link se vede întreg numai când este creat."
     >
       {links.isPending && <Skeleton height={72} radius="md" />}
       {links.error && (
@@ -37,7 +37,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
       )}
       {links.data?.length === 0 && (
         <p className="text-ink-soft text-14 wrap-anywhere">
-          Clientul nu a primit niciun link. „Generate Link” din capul paginii face unul.
+          Clientul nu a primit niciun link. Creați unul cu „Generate Link”, la începutul paginii.
         </p>
       )}
       {links.data && links.data.length > 0 && (
@@ -65,7 +65,8 @@ function LinkRow({ link, phone, email }: SectionProps & { link: UploadLink }) {
           {usedCount} din {maxUploads} încărcări folosite
         </p>
         <p className="text-ink-soft text-14 wrap-anywhere">
-          Făcut {when}
+          {' '}
+          Creat {when}
           {createdBy && ` de ${createdBy}`} ·{' '}
           {state !== 'revoked' && `${STATES[state].until} ${formatInstant(expiresAt)} · `}
           {sentTo ? `trimis la ${sentTo}` : 'netrimis pe e-mail'}
@@ -98,7 +99,7 @@ function Resend({ id, phone, email, when }: ActionProps & { email: string | null
           </Button>
         )}
       >
-        Se face un link nou{email && `, care pleacă pe e-mail la ${email}`}. Cel vechi nu va mai funcționa.
+        Se creează un link nou{email && `, care pleacă pe e-mail la ${email}`}. Cel vechi nu va mai funcționa.
       </ConfirmedAction>
       {resend.data && <LinkDialog made={resend.data} opener={button} onClose={resend.reset} />}
     </>

@@ -29,7 +29,7 @@ export function GridView({ value, all }: { value: unknown; all: readonly DatedPa
                 <td>{formatNumber(peste)}</td>
                 <td>{panaLa === null ? 'fără limită' : formatNumber(panaLa)}</td>
                 <td>{formatRon(baza)}</td>
-                <td>{formatNumber(procent, 2)} %</td>
+                <td>{formatNumber(procent, 2)}&nbsp;%</td>
                 <td>{minim === 0 ? '–' : formatRon(minim)}</td>
               </tr>
             ))}

@@ -79,7 +79,7 @@ const words: Readonly<Record<string, ParameterText>> = {
   GRAD_MAX_STD: { label: 'Grad maxim de îndatorare, alt imobil', about: 'Toate ratele din veniturile recunoscute.' },
   DTI_INCLUDE_AVT: {
     label: 'Gradul de îndatorare cuprinde asigurarea de viață',
-    about: 'Prima din prima lună se adună la rată.',
+    about: 'La rată se adună prima de asigurare din prima lună.',
     choices: YES_NO,
   },
   AVANS_MIN_PRIMA: { label: 'Avans minim, primul imobil', about: 'Din valoarea imobilului.' },

@@ -91,6 +91,6 @@ function firstForm({ name, values, currentId, latestId: seenId }: DatedParameter
 }
 
 function errorsOf({ value, source }: ValueForm, { name }: DatedParameters): FieldErrors {
-  const missing: FieldErrors = source.trim() === '' ? { source: 'Scrieți de unde știți valoarea.' } : {};
+  const missing: FieldErrors = source.trim() === '' ? { source: 'Scrieți sursa valorii.' } : {};
   return { ...parameterErrors(name, valueIn(name, value)), ...missing };
 }

@@ -16,7 +16,7 @@ export function SampleNotice({ leadsToProducts = false }: { leadsToProducts?: bo
     >
       {samples === 1 ? 'Este oferit' : 'Sunt oferite'}{' '}
       {formatCount(samples, 'produs demonstrativ', 'produse demonstrative')}, cu cifre inventate. Lângă ele scrie
-      „Oferte demonstrative”, pe site și pe documente. Editați-le și bifați că sunt reale, sau arhivați-le.
+      „Oferte demonstrative”, pe site și pe documente. Modificați-le și bifați că sunt reale sau arhivați-le.
     </Alert>
   );
 }

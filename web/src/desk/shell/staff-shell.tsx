@@ -31,7 +31,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>
       <a href={`#${MAIN_ID}`} className={styles.skip}>
-        Sari la conținut
+        Săriți la conținut
       </a>
       <header className={styles.top}>
         <Link

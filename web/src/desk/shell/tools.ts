@@ -26,7 +26,7 @@ export type Tool = {
 /** The tools that the dashboard opens, in its order. */
 export const launched: readonly Tool[] = [
   { to: '/step1', name: 'QuickStart', about: 'Simulare nouă pentru un client', icon: IconPlayerPlay },
-  { to: '/scadentar', name: 'Scadentar', about: 'Simulator și grafic de rambursare', icon: IconCalculator },
+  { to: '/scadentar', name: 'Scadentar', about: 'Simulator și scadențar', icon: IconCalculator },
   { to: '/myCustomers', name: 'My Customers', about: 'Lista clienților', icon: IconUser },
   { to: '/customerBoard', name: 'Customer Board', about: 'Clienții, pe etape', icon: IconLayoutKanban },
   { to: '/offers', name: 'Products', about: 'Ofertele băncilor', icon: IconPackage, isForAdmins: true },
@@ -36,7 +36,12 @@ export const launched: readonly Tool[] = [
 ];
 
 /** The way back to the dashboard, first in the navigation. */
-const home: Tool = { to: '/dashboard', name: 'Panou', about: 'Toate instrumentele', icon: IconLayoutDashboard };
+const home: Tool = {
+  to: '/dashboard',
+  name: 'Tablou de bord',
+  about: 'Toate instrumentele',
+  icon: IconLayoutDashboard,
+};
 
 const journal: Tool = {
   to: '/jurnal',

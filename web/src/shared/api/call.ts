@@ -3,7 +3,7 @@ import { isRecord } from './is-record.ts';
 
 /** What is said when no answer came. */
 export const UNREACHABLE = 'Nu am putut ajunge la server. Verificați conexiunea la internet și încercați din nou.';
-const UNREADABLE = 'Serverul a răspuns cu ceva ce nu putem citi. Încercați din nou peste câteva momente.';
+const UNREADABLE = 'Am primit un răspuns pe care nu îl putem citi. Încercați din nou peste câteva momente.';
 
 type Failure = {
   readonly status: number;

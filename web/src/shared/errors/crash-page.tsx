@@ -4,13 +4,10 @@ import { useTitle } from '../navigation/use-title.ts';
 import { Button, LinkButton } from '../ui/components/button.tsx';
 import { MessagePage } from '../ui/layout/message-page.tsx';
 
-const OURS = [
-  'Ceva nu a mers cum trebuie',
-  'Este o problemă de-a noastră, nu ceva ce ați făcut dumneavoastră.',
-] as const;
+const OURS = ['Ceva nu a mers cum trebuie', 'Problema este la noi, nu la dumneavoastră.'] as const;
 const NETWORK = [
   'Nu aveți conexiune la internet',
-  'Pagina următoare nu a putut fi adusă. Așteptați să revină conexiunea, apoi încercați din nou.',
+  'Pagina următoare nu s-a putut încărca. Așteptați să revină conexiunea, apoi încercați din nou.',
 ] as const;
 
 /** What is shown instead of a screen that failed: a bug of ours, or a part of the site that could not be fetched. */

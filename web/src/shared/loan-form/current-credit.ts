@@ -31,7 +31,7 @@ const isPeriod = (typed: string): boolean => {
 /** What keeps the present loan from being simulated. */
 export function currentCreditErrors({ principalRamas, rataActuala, perioadaRamasa }: CurrentCredit): FieldErrors {
   return failed({
-    principalRamas: !isFilled(principalRamas) && 'Introduceți principalul rămas de plată, mai mare decât 0.',
+    principalRamas: !isFilled(principalRamas) && 'Introduceți soldul rămas de plată, mai mare decât 0.',
     rataActuala: !isFilled(rataActuala) && 'Introduceți rata lunară pe care o plătiți acum.',
     perioadaRamasa: !isPeriod(perioadaRamasa) && 'Introduceți câte luni mai aveți de plată, între 1 și 360.',
   });

@@ -36,10 +36,10 @@ describe('the home', () => {
 
   it('says the least down payment with its share, amount and currency', () => {
     expect(propertyErrors({ ...home, valoareAvans: '74,999.99' }, purchase)).toEqual({
-      valoareAvans: 'Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății (75.000 RON).',
+      valoareAvans: 'Avansul minim trebuie să fie cel puțin 15\u00a0% din valoarea proprietății (75.000 RON).',
     });
     expect(propertyErrors({ ...home, currency: 'EUR', valoareAvans: '1' }, { ...purchase, avansMinim: 25 })).toEqual({
-      valoareAvans: 'Avansul minim trebuie să fie cel puțin 25% din valoarea proprietății (125.000 EUR).',
+      valoareAvans: 'Avansul minim trebuie să fie cel puțin 25\u00a0% din valoarea proprietății (125.000 EUR).',
     });
   });
 
@@ -82,7 +82,7 @@ describe('a home to be refinanced', () => {
   it('is told where it is not worth enough more than what is owed, and refused by the result alone', () => {
     const tooLittle = { ...home, valoareImobil: '250,000' };
     expect(refinancedShareSentence(tooLittle, refinancing)).toBe(
-      'Creditul rămas poate fi cel mult 75 % din valoarea locuinței: 187.500 RON.',
+      'Creditul rămas poate fi cel mult 75\u00a0% din valoarea locuinței: 187.500 RON.',
     );
     expect(propertyErrors(tooLittle, refinancing)).toEqual({});
     expect(refinancedShareSentence({ ...home, valoareImobil: '266,667' }, refinancing)).toBeUndefined();

@@ -76,7 +76,7 @@ export const percentText = (percent: number): string => percents.format(percent)
 /** The sentence about a down payment under the minimum. */
 function leastDownPaymentSentence(value: number, percent: number, currency: Property['currency']): string {
   const least = formatNumber(leastDownPayment(value, percent));
-  return `Avansul minim trebuie să fie cel puțin ${percentText(percent)}% din valoarea proprietății (${least} ${currency}).`;
+  return `Avansul minim trebuie să fie cel puțin ${percentText(percent)}\u00a0% din valoarea proprietății (${least} ${currency}).`;
 }
 
 /** What is missing or too little. */

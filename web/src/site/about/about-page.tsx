@@ -26,7 +26,7 @@ export function AboutPage() {
       <section aria-labelledby="ce-nu-suntem" className={styles.section}>
         <h2 id="ce-nu-suntem">Ce nu suntem</h2>
         <p>
-          Nu suntem bancă: nu acordăm credite, nu primim depozite și nu hotărâm cine primește un credit. Suntem
+          Nu suntem bancă: nu acordăm credite, nu primim depozite și nu decidem cine primește un credit. Suntem
           intermediar de credite {site().tie}, cu nr. {site().registerNumber} în registrul intermediarilor de credite.
         </p>
       </section>

@@ -1,5 +1,6 @@
 import { WORKING_HOURS } from 'contract/text/call-promise';
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import type { ReactNode } from 'react';
 import { site } from '../../shared/brand/brand.ts';
@@ -12,7 +13,7 @@ type Group = { readonly id: string; readonly title: string; readonly questions: 
 
 const aboutSimulating: readonly Question[] = [
   {
-    question: 'Cât costă simularea și ajutorul vostru?',
+    question: 'Cât costă simularea și ajutorul dumneavoastră?',
     Answer: () => (
       <p>
         Nimic. Simularea și {site().theService} sunt gratuite pentru dumneavoastră, oricâte variante comparați și chiar
@@ -69,8 +70,9 @@ const aboutSimulating: readonly Question[] = [
     question: 'Pot păstra o simulare?',
     Answer: () => (
       <p>
-        Da. Din pagina rezultatului o salvați sub un link privat, valabil {SAVED_FOR_DAYS} de zile, pe care îl puteți
-        șterge oricând, sau o descărcați ca PDF. Cine are linkul vede simularea, dar nu și cine sunteți.
+        Da. Din pagina rezultatului o salvați sub un link privat, valabil {formatCount(SAVED_FOR_DAYS, 'zi', 'zile')},
+        pe care îl puteți șterge oricând, sau o descărcați ca PDF. Cine are linkul vede simularea, dar nu și cine
+        sunteți.
       </p>
     ),
   },
@@ -81,8 +83,8 @@ const aboutLoans: readonly Question[] = [
     question: 'Ce este DAE?',
     Answer: () => (
       <p>
-        Dobânda anuală efectivă: costul total al creditului, ca procent pe an. Cuprinde dobânda, asigurările și
-        comisioanele, nu numai dobânda, așa că două oferte se compară mai bine după DAE.
+        Dobânda anuală efectivă: costul total al creditului, ca procent pe an. Cuprinde și asigurările, și comisioanele,
+        nu numai dobânda, așa că două oferte se compară mai bine după DAE.
       </p>
     ),
   },
@@ -101,7 +103,7 @@ const aboutLoans: readonly Question[] = [
     Answer: () => (
       <p>
         Depinde de locuință: la prima locuință avansul minim este mai mic decât la următoarele. Simulatorul arată
-        procentul în vigoare și vă spune pe loc dacă avansul nu ajunge.
+        procentul în vigoare și vă spune imediat dacă avansul nu ajunge.
       </p>
     ),
   },
@@ -119,7 +121,7 @@ const aboutLoans: readonly Question[] = [
     Answer: () => (
       <p>
         Salariul, veniturile din PFA, chiriile și dividendele. Cele din PFA, chirii și dividende sunt luate în calcul
-        doar în parte, așa cum fac băncile. Cât anume acceptă hotărăște fiecare bancă, pe baza actelor.
+        doar în parte, așa cum fac băncile. Fiecare bancă decide cât acceptă din ele, pe baza actelor.
       </p>
     ),
   },
@@ -148,7 +150,7 @@ const aboutLoans: readonly Question[] = [
       <p>
         Când tot ce plătiți de acum încolo, cu costurile schimbării, este mai puțin decât la creditul de azi. O rată mai
         mică nu ajunge: pe mai multe luni poate costa mai mult. Rezultatul arată și rata, și totalul; dacă ce aveți este
-        deja mai bun, v-o spune.
+        deja mai bun, vă spune.
       </p>
     ),
   },
@@ -179,13 +181,13 @@ const aboutCalling: readonly Question[] = [
     Answer: () => (
       <p>
         De regulă actul de identitate și dovada veniturilor, iar mai târziu actele locuinței; lista exactă v-o dă
-        consultantul, după banca aleasă. Vă trimite un link securizat pe care le încărcați fără cont, cel mult{' '}
-        {uploadLimits.files} fișiere o dată ({uploadTypes.words}).
+        brokerul, după banca aleasă. Vă trimite un link securizat prin care le încărcați fără cont, cel mult{' '}
+        {formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare ({uploadTypes.words}).
       </p>
     ),
   },
   {
-    question: 'Cine hotărăște dacă primesc creditul?',
+    question: 'Cine decide dacă primesc creditul?',
     Answer: () => (
       <p>
         Numai banca. Noi suntem intermediar de credite: comparăm, pregătim dosarul și vă însoțim, dar nu aprobăm și nu
@@ -199,7 +201,7 @@ const aboutCalling: readonly Question[] = [
       <p>
         Scrieți-ne prin <Link to="/contact">pagina de contact</Link>; răspundem reclamațiilor în cel mult 14 zile
         lucrătoare. Dacă răspunsul nu vă mulțumește, vă puteți adresa ANPC sau puteți cere soluționarea alternativă a
-        litigiului: adresele sunt la <Link to="/linkuri-utile">linkuri utile</Link>.
+        litigiului: găsiți linkurile la <Link to="/linkuri-utile">linkuri utile</Link>.
       </p>
     ),
   },

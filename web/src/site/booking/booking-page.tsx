@@ -21,7 +21,7 @@ export function BookingPage() {
   return (
     <FormPage
       title="Programați un apel gratuit"
-      lead={`Vă sună un consultant în cel mult ${site().callPromise}, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic.`}
+      lead={`Vă sună un broker în cel mult ${site().callPromise}, răspunde la întrebări și compară ofertele împreună cu dumneavoastră. Nu vă obligă la nimic.`}
     >
       <BookingForm simulation={simulation} />
     </FormPage>

@@ -37,7 +37,7 @@ export function PhoneInput({ form: { values, field }, reader }: PhoneInputProps)
         maxLength={40}
         required
       />
-      <Checkbox label="Prefer să fiu contactat pe WhatsApp" {...checkbox(field('preffersWhatsApp'))} />
+      <Checkbox label="Prefer să-mi scrieți pe WhatsApp" {...checkbox(field('preffersWhatsApp'))} />
     </div>
   );
 }

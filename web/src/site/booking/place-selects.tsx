@@ -15,7 +15,7 @@ export function PlaceSelects({ form: { values, change, field } }: PlaceSelectsPr
   const { judet } = values;
   const { error, ...locality } = field('localitate');
   const localities = findCounty(judet)?.localitati ?? [];
-  const first = { value: '', label: judet === '' ? 'Alegeți întâi județul' : 'Alegeți localitatea' };
+  const first = { value: '', label: judet === '' ? 'Alegeți mai întâi județul' : 'Alegeți localitatea' };
   return (
     <div className="grid gap-5 md:grid-cols-[1fr_1fr]">
       <Select

@@ -24,7 +24,7 @@ export function SimulationSummary({ simulation: { formData, seen } }: { simulati
         ))}
       </dl>
       <p className="pt-2 pb-4 px-4 text-ink-soft text-14">
-        Consultantul vede aceleași cifre ca dumneavoastră
+        Brokerul vede aceleași cifre ca dumneavoastră
         {seen && `, cele din ${formatDate(seen.simulatedOn)}`}, așa că nu trebuie să le repetați la telefon.
       </p>
     </details>

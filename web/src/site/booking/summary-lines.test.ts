@@ -37,7 +37,7 @@ describe('The summary beside the request', () => {
     };
     expect(Object.fromEntries(summaryLines(refinancing))).toEqual({
       'Valoarea imobilului': '500.000\u00a0RON',
-      'Principal rămas': '280.000\u00a0RON',
+      'Sold rămas': '280.000\u00a0RON',
       'Rata actuală': '2.600\u00a0RON',
       Perioada: '20\u00a0de\u00a0ani',
       'Venituri lunare': '10.500\u00a0RON',

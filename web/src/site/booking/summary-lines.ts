@@ -24,7 +24,7 @@ export function summaryLines(formData: LoanFormInput): readonly (readonly [strin
   const lines: (readonly [string, string | undefined])[] = [
     ['Valoarea imobilului', money(formData.valoareImobil)],
     ['Avans', isRefinancing ? undefined : money(formData.valoareAvans)],
-    ['Principal rămas', money(formData.principalRamas)],
+    ['Sold rămas', money(formData.principalRamas)],
     ['Rata actuală', money(formData.rataActuala)],
     ['Perioada', months(isRefinancing ? formData.perioadaRamasa : formData.perioadaCreditata)],
     ['Venituri lunare', money(venituriSalariu, venituriPFA, venituriChirii, venituriDividende)],

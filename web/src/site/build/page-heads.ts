@@ -24,7 +24,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
   '/programareApel': {
     title: 'Programați un apel gratuit',
     description:
-      'Lăsați un număr de telefon și vă sună un consultant de credite ipotecare și refinanțare. Apelul și %SITE.theService% sunt gratuite.',
+      'Lăsați un număr de telefon și vă sună un broker de credite ipotecare și refinanțare. Apelul și %SITE.theService% sunt gratuite.',
   },
   '/finalInfo': {
     title: 'Ce urmează după programarea apelului',
@@ -56,7 +56,7 @@ export const pageHeads: Readonly<Record<string, PageHead>> = {
   '/linkuri-utile': {
     title: 'Linkuri utile',
     description:
-      'Adresele oficiale de care aveți nevoie la un credit: ANPC, SAL, BNR, Biroul de Credit, ANAF, cartea funciară, notari, asigurări.',
+      'Linkurile oficiale de care aveți nevoie la un credit: ANPC, SAL, BNR, Biroul de Credit, ANAF, cartea funciară, notari, asigurări.',
   },
   '/termene-si-conditii': {
     title: 'Termene și condiții',

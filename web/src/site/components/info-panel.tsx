@@ -33,7 +33,7 @@ export function InfoPanel({ open, onClose, title, children }: InfoPanelProps) {
           <h2 id={id} className="pt-2 text-22">
             {title}
           </h2>
-          <button type="button" onClick={onClose} className={styles.close} aria-label="Închide">
+          <button type="button" onClick={onClose} className={styles.close} aria-label="Închideți">
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
               <path d="M6 6l12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>

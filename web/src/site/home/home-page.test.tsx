@@ -198,7 +198,7 @@ describe('the home page hands over', () => {
     });
   });
 
-  it.each(['Vreau să fiu contactat', 'Am nevoie de ajutor'])(
+  it.each(['Vreau să mă sunați', 'Am nevoie de ajutor'])(
     'to the booking of a call a Contact form: %s',
     async (name) => {
       render(<HomePage />);

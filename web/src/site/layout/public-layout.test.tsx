@@ -12,7 +12,7 @@ describe('the frame of the site', () => {
 
   it('skips to the content without touching the history, which holds what was typed', () => {
     window.history.replaceState({ usr: { formData: {} } }, '', '/alegeDurata');
-    fireEvent.click(screen.getByRole('link', { name: 'Sari la conținut' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Săriți la conținut' }));
     expect(screen.getByRole('main')).toHaveFocus();
     expect(window.location.hash).toBe('');
     expect(window.history.state).toEqual({ usr: { formData: {} } });
@@ -46,7 +46,7 @@ describe('the frame of the site', () => {
   });
 
   it('keeps the chosen scheme for the next visit', () => {
-    const toggle = screen.getByRole('button', { name: /Schimbă între tema/ });
+    const toggle = screen.getByRole('button', { name: /Schimbați tema/ });
     fireEvent.click(toggle);
     expect(document.documentElement.dataset.theme).toBe('dark');
     expect(localStorage.getItem('theme')).toBe('dark');

@@ -20,7 +20,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <a href={`#${MAIN_ID}`} onClick={skipToMain} className={styles.skip}>
-        Sari la conținut
+        Săriți la conținut
       </a>
       <header className="relative z-2 border-b border-line bg-paper print:hidden">
         <div className={styles.bar}>

@@ -1,4 +1,5 @@
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import { site } from '../../shared/brand/brand.ts';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { COMPUTED_ONLY } from '../components/computed-only.ts';
@@ -11,7 +12,7 @@ function Controller() {
   return (
     <>
       <p>
-        Operatorul datelor, adică cel care hotărăște de ce și cum sunt folosite, este societatea de mai jos. Respectăm
+        Operatorul datelor, adică cel care decide de ce și cum sunt folosite, este societatea de mai jos. Respectăm
         Regulamentul (UE) 2016/679 (GDPR) și Legea nr. 190/2018.
       </p>
       <Operator />
@@ -32,9 +33,9 @@ function Collected() {
         cerem numele, telefonul sau e-mailul.
       </p>
       <h3>Când salvați o simulare</h3>
-      <p>Păstrăm răspunsurile din simulator, fără nume și fără date de contact. O poate deschide cine are legătura.</p>
-      <h3>Când cereți un apel sau continuați cu un consultant</h3>
-      <p>Din formulare, din discuția cu consultantul sau din actele pe care le încărcați putem prelucra:</p>
+      <p>Păstrăm răspunsurile din simulator, fără nume și fără date de contact. O poate deschide cine are linkul.</p>
+      <h3>Când cereți un apel sau continuați cu un broker</h3>
+      <p>Din formulare, din discuția cu brokerul sau din actele pe care le încărcați putem prelucra:</p>
       <ul>
         <li>numele și prenumele, data nașterii, județul și localitatea;</li>
         <li>numărul de telefon, adresa de e-mail și preferința de a fi contactat pe WhatsApp;</li>
@@ -50,7 +51,7 @@ function Collected() {
       </ul>
       <p>
         Formularele publice ale site-ului nu cer codul numeric personal, istoricul de credit și datele actului de
-        identitate; acestea apar numai în actele pe care le încărcați sau le dați consultantului.
+        identitate; acestea apar numai în actele pe care le încărcați sau le dați brokerului.
       </p>
       <h3>Când ne scrieți</h3>
       <p>Adresa de e-mail, subiectul și mesajul.</p>
@@ -90,7 +91,7 @@ function Purposes() {
         Datele marcate ca obligatorii în formulare sunt necesare ca să vă putem suna. Dacă nu le dați, nu putem presta
         serviciul. Restul rămân la alegerea dumneavoastră.
       </p>
-      <p>Simulatorul calculează automat, dar nu ia nicio hotărâre despre dumneavoastră și nu vă face un profil.</p>
+      <p>Simulatorul calculează automat, dar nu ia nicio decizie despre dumneavoastră și nu vă face un profil.</p>
     </>
   );
 }
@@ -119,7 +120,7 @@ function Retention() {
       </div>
       <div>
         <dt>Simulările salvate</dt>
-        <dd>{SAVED_FOR_DAYS} de zile, sau până le ștergeți dumneavoastră</dd>
+        <dd>{formatCount(SAVED_FOR_DAYS, 'zi', 'zile')} sau până le ștergeți dumneavoastră</dd>
       </div>
       <div>
         <dt>Simulările nesalvate</dt>

@@ -8,7 +8,7 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Politica de confidențialitate"
-      lead="Ce date avem despre dumneavoastră, de ce, cât timp și ce puteți cere. Pe scurt: simulați fără nume și fără telefon, iar ce ne trimiteți ajunge numai la consultanții noștri."
+      lead="Ce date avem despre dumneavoastră, de ce, cât timp și ce puteți cere. Pe scurt: simulați fără nume și fără telefon, iar ce ne trimiteți ajunge numai la brokerii noștri."
       version={legalVersions.privacy}
       sections={[...privacyData, ...privacyRights]}
     />

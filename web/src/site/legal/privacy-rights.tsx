@@ -8,9 +8,9 @@ function Recipients() {
     <>
       <p>Nu vindem și nu închiriem date. Le pot primi, numai atât cât este nevoie:</p>
       <ul>
-        <li>consultanții noștri;</li>
+        <li>brokerii noștri;</li>
         <li>
-          banca sau băncile la care hotărâți să depunem dosarul și, prin ele, Biroul de Credit, evaluatorul, notarul și
+          banca sau băncile la care decideți să depunem dosarul și, prin ele, Biroul de Credit, evaluatorul, notarul și
           asigurătorul, cu acordul dumneavoastră;
         </li>
         <li>firmele care ne găzduiesc site-ul și ne transportă e-mailurile, pe baza unui contract;</li>
@@ -31,8 +31,8 @@ function Safety() {
       <li>Datele sunt accesibile numai personalului autorizat, după autentificare.</li>
       <li>Se înregistrează cine a văzut, schimbat, descărcat sau șters datele unui client.</li>
       <li>
-        Legăturile private (încărcarea actelor, simulări salvate) sunt întâmplătoare, expiră și sunt păstrate la noi
-        numai ca amprentă, din care legătura nu se poate reface.
+        Linkurile private (încărcarea actelor, simulări salvate) sunt aleatorii, expiră și sunt păstrate la noi numai ca
+        amprentă, din care linkul nu se poate reface.
       </li>
       <li>Actele încărcate se descarcă numai de personal și nu sunt deschise publicului sub nicio adresă.</li>
     </ul>
@@ -51,8 +51,8 @@ function Rights() {
           <strong>la rectificare</strong>: să cereți corectarea sau completarea lor;
         </li>
         <li>
-          <strong>la ștergere</strong> („dreptul de a fi uitat”): ștergerea cuprinde formularele, programările, notele,
-          legăturile și actele încărcate;
+          <strong>la ștergere</strong> („dreptul de a fi uitat”): ștergerea cuprinde formularele, programările,
+          notițele, linkurile și actele încărcate;
         </li>
         <li>
           <strong>la restricționare</strong>: să cereți oprirea temporară a prelucrării;
@@ -97,7 +97,7 @@ function HowToAsk() {
         </li>
       </ul>
       <p>
-        Dacă socotiți că nu v-am respectat drepturile, vă puteți plânge Autorității Naționale de Supraveghere a
+        Dacă credeți că nu v-am respectat drepturile, vă puteți plânge Autorității Naționale de Supraveghere a
         Prelucrării Datelor cu Caracter Personal (ANSPDCP), B-dul G-ral. Gheorghe Magheru nr. 28–30, Sector 1,
         București, <OutsideLink href="https://www.dataprotection.ro/">dataprotection.ro</OutsideLink>, sau instanței.
       </p>
@@ -116,9 +116,9 @@ function InBrowser() {
         <li>alegerea temei, luminoasă sau întunecată;</li>
         <li>cursul de schimb al zilei, 12 ore;</li>
         <li>
-          răspunsurile din simulator, legătura simulării salvate și ce ați scris în formularele de programare, de
-          contact și de trimitere a legăturii, numai pentru fila deschisă: se șterg după 30 de minute fără activitate,
-          după trimiterea cererii de apel sau la închiderea filei.
+          răspunsurile din simulator, linkul simulării salvate și ce ați scris în formularele de programare, de contact
+          și de trimitere a linkului, numai pentru fila deschisă: se șterg după 30 de minute fără activitate, după
+          trimiterea cererii de apel sau la închiderea filei.
         </li>
       </ul>
     </>

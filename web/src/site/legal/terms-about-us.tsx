@@ -11,7 +11,7 @@ function WhoWeAre() {
       <p>
         Suntem <strong>intermediar de credite</strong> {site().tie}, înscris în registrul intermediarilor de credite cu
         nr. {site().registerNumber}. Nu suntem bancă sau altă instituție financiară, nu acordăm credite, nu primim
-        depozite și nu luăm, în numele unei bănci, hotărârea de a acorda un credit.
+        depozite și nu luăm, în numele unei bănci, decizia de a acorda un credit.
       </p>
     </>
   );
@@ -27,8 +27,8 @@ function General() {
       </p>
       <p>
         Putem modifica termenii. Versiunea nouă se publică la această adresă, cu data de la care se aplică, și nu
-        schimbă ceea ce s-a convenit deja: odată cu cererea dumneavoastră păstrăm versiunea pe care ați acceptat-o și
-        momentul acceptării.
+        schimbă ce am convenit deja: odată cu cererea dumneavoastră păstrăm versiunea pe care ați acceptat-o și momentul
+        acceptării.
       </p>
       <p>
         Modul în care folosim datele personale este descris separat, în{' '}
@@ -60,9 +60,8 @@ function Services() {
         </li>
       </ul>
       <p>
-        Lucrurile se petrec astfel: completați formularul de pe site, un consultant ia legătura cu dumneavoastră, iar
-        dacă hotărâți să continuați vă trimite o legătură securizată pe care încărcați actele. Nu se creează un cont de
-        client.
+        Pașii sunt aceștia: completați formularul de pe site, un broker ia legătura cu dumneavoastră, iar dacă decideți
+        să continuați, vă trimite un link securizat prin care încărcați actele. Nu se creează un cont de client.
       </p>
       <p>
         <strong>Simularea și {site().theService} sunt gratuite pentru dumneavoastră</strong>, oricâte variante comparați
@@ -80,11 +79,11 @@ function Services() {
 function Coupon() {
   return (
     <p>
-      Cuponul de 1000 RON este rezervat primilor 100 de solicitanți din fiecare lună calendaristică, după ora României,
-      și este valabil până la sfârșitul lunii. Se reține odată cu cererea de apel trimisă cu codul promoțional, o
-      singură dată de persoană; câte cupoane au mai rămas se vede în simulator. Un cod necunoscut sau venit după
-      epuizarea cupoanelor nu produce efecte, iar site-ul vă anunță. Valoarea cuponului vă revine dacă semnați un credit
-      intermediat de noi; cum o primiți vă spune consultantul înainte de depunerea dosarului.
+      Cuponul de 1.000&nbsp;RON este rezervat primilor 100 de solicitanți din fiecare lună calendaristică, după ora
+      României, și este valabil până la sfârșitul lunii. Se reține odată cu cererea de apel trimisă cu codul
+      promoțional, o singură dată de persoană; câte cupoane au mai rămas se vede în simulator. Un cod necunoscut sau
+      venit după epuizarea cupoanelor nu produce efecte, iar site-ul vă anunță. Valoarea cuponului vă revine dacă
+      semnați un credit intermediat de noi; cum o primiți vă spune brokerul înainte de depunerea dosarului.
     </p>
   );
 }

@@ -27,8 +27,8 @@ function Termination() {
   return (
     <>
       <p>
-        Puteți renunța oricând la serviciile noastre, fără motiv și fără cost: este de ajuns să ne spuneți, în scris sau
-        la telefon, cât timp nu ați semnat contractul de credit cu banca.
+        Puteți renunța oricând la serviciile noastre, fără motiv și fără cost: ajunge să ne spuneți, în scris sau la
+        telefon, cât timp nu ați semnat contractul de credit cu banca.
       </p>
       <p>
         Colaborarea se încheie și când creditul a fost acordat sau refuzat, ori când oprim serviciile din motivele de la
@@ -56,7 +56,7 @@ function Law() {
   return (
     <p>
       Acești termeni sunt guvernați de <strong>legea română</strong>. Încercăm întâi să ne înțelegem pe cale amiabilă;
-      altfel hotărăsc instanțele române competente. În calitate de consumator puteți alege instanța de la domiciliul
+      altfel decid instanțele române competente. În calitate de consumator puteți alege instanța de la domiciliul
       dumneavoastră.
     </p>
   );

@@ -9,8 +9,8 @@ function Responsibilities() {
         <li>să ne dați date adevărate, complete și actuale și să ne anunțați când se schimbă;</li>
         <li>să ne trimiteți numai acte autentice, pe care aveți dreptul să le folosiți;</li>
         <li>
-          să nu dați mai departe legătura securizată primită pentru încărcarea actelor sau pe cea a unei simulări
-          salvate: cine o are poate deschide pagina respectivă;
+          să nu dați mai departe linkul securizat primit pentru încărcarea actelor sau pe cel al unei simulări salvate:
+          cine îl are poate deschide pagina respectivă;
         </li>
         <li>
           să folosiți site-ul cu bună-credință: fără cereri automate, fără încercări de a-i ocoli protecțiile sau de a-i
@@ -18,7 +18,7 @@ function Responsibilities() {
         </li>
         <li>să citiți cu atenție documentele băncii înainte de a semna.</li>
       </ul>
-      <p>Hotărârea de a lua un credit vă aparține. Luați în calcul și că dobânda variabilă poate crește.</p>
+      <p>Decizia de a lua un credit vă aparține. Luați în calcul și că dobânda variabilă poate crește.</p>
     </>
   );
 }
@@ -33,7 +33,7 @@ function StandardInformation() {
         dreptul la timp de gândire, ca să comparați ofertele (O.U.G. nr. 52/2016).
       </p>
       <p>
-        Simulările de pe acest site nu țin locul FEIS. Dacă între ele apar diferențe, contează FEIS și oferta fermă a
+        Simulările de pe acest site nu înlocuiesc FEIS. Dacă între ele apar diferențe, contează FEIS și oferta fermă a
         băncii.
       </p>
       <p>
@@ -52,7 +52,7 @@ function Liability() {
         nu răspundem pentru:
       </p>
       <ul>
-        <li>hotărârea unei bănci de a acorda sau de a refuza creditul și condițiile pe care le stabilește;</li>
+        <li>decizia unei bănci de a acorda sau de a refuza creditul și condițiile pe care le stabilește;</li>
         <li>modificarea ofertelor, a indicelui IRCC sau a cursului de schimb după data simulării;</li>
         <li>urmările unor date greșite, incomplete sau furnizate cu întârziere de dumneavoastră;</li>
         <li>faptele altor persoane implicate în proces: bănci, evaluatori, notari, asigurători;</li>
@@ -80,8 +80,8 @@ function IntellectualProperty() {
 function OtherSites() {
   return (
     <p>
-      Site-ul conține legături către pagini ale altora, de pildă ale autorităților. Nu le controlăm și nu răspundem
-      pentru conținutul sau pentru politicile lor; o legătură nu înseamnă că le recomandăm.
+      Site-ul conține linkuri către pagini ale altora, de exemplu ale autorităților. Nu le controlăm și nu răspundem
+      pentru conținutul sau pentru politicile lor; un link nu înseamnă că le recomandăm.
     </p>
   );
 }
@@ -92,5 +92,5 @@ export const termsRules: readonly LegalSection[] = [
   { id: 'feis', title: 'Dreptul la informații standardizate (FEIS)', Body: StandardInformation },
   { id: 'raspundere', title: 'Limitarea răspunderii', Body: Liability },
   { id: 'proprietate-intelectuala', title: 'Proprietatea intelectuală', Body: IntellectualProperty },
-  { id: 'alte-site-uri', title: 'Legături către alte site-uri', Body: OtherSites },
+  { id: 'alte-site-uri', title: 'Linkuri către alte site-uri', Body: OtherSites },
 ];

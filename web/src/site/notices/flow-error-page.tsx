@@ -18,8 +18,8 @@ export function FlowErrorPage() {
       }
     >
       <p>
-        Pasul ales nu se potrivește cu niciun tip de credit pe care îl știm, așa că nu am putut continua. Nu ați greșit
-        nimic și nu s-a trimis nimic.
+        Pasul ales nu se potrivește cu niciun tip de credit, așa că nu am putut continua. Nu ați greșit nimic și nu s-a
+        trimis nimic.
       </p>
       <p>Alegeți încă o dată tipul creditului și mergem mai departe.</p>
     </MessagePage>

@@ -1,3 +1,4 @@
+import { formatCount } from 'contract/text/romanian';
 import { uploadLimits, uploadTypes } from 'contract/text/upload-limits';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatKilobytes } from '../../shared/format/format.ts';
@@ -74,7 +75,7 @@ function useSending({ token, onStart, onSent }: UploadFormProps) {
 function errorOf(files: readonly Pick<File, 'name' | 'size'>[]): string | undefined {
   if (files.length === 0) return 'Please select at least one file to upload';
   if (files.length > uploadLimits.files)
-    return `Ați ales ${files.length} fișiere. Alegeți cel mult ${uploadLimits.files}: pe celelalte le trimiteți după aceea.`;
+    return `Ați ales ${formatCount(files.length, 'fișier', 'fișiere')}. Alegeți cel mult ${uploadLimits.files}: pe celelalte le puteți trimite apoi.`;
   const tooLarge = files.find(({ size }) => size > uploadLimits.fileBytes);
   if (tooLarge) return `Fișierul „${tooLarge.name}” este prea mare: cel mult 20 MB. Alegeți din nou, fără el.`;
   const empty = files.find(({ size }) => size === 0);
@@ -125,8 +126,8 @@ function Picker({ isDisabled, onChange }: { isDisabled: boolean; onChange: (file
         />
       </label>
       <p id={hint} className="text-ink-soft text-14">
-        Cel mult {uploadLimits.files} fișiere la o încărcare, de cel mult 20 MB fiecare. Tipuri acceptate:{' '}
-        {uploadTypes.words}.
+        Cel mult {formatCount(uploadLimits.files, 'fișier', 'fișiere')} la o încărcare, de cel mult 20 MB fiecare.
+        Tipuri acceptate: {uploadTypes.words}.
       </p>
     </div>
   );
@@ -153,7 +154,7 @@ function Progress({ part }: { part: number }) {
     <div className={`${styles.progress} grid grid-cols-1 gap-3`}>
       <p role="status">Uploading files...</p>
       <progress max={100} value={percent} aria-label="Cât s-a trimis" />
-      <p className="text-ink-soft text-14">{percent < 100 ? `${percent} %` : 'Se verifică și se păstrează…'}</p>
+      <p className="text-ink-soft text-14">{percent < 100 ? `${percent}\u00a0%` : 'Se verifică și se salvează…'}</p>
     </div>
   );
 }

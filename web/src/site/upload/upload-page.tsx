@@ -51,16 +51,16 @@ function Opened({ token, link }: { token: string; link: OpenLink }) {
       tabTitle={TITLE}
       lead={
         <>
-          <strong>Încărcarea securizată a actelor.</strong> Consultantul dumneavoastră de la {site().brand} vă cere
-          actele pentru dosarul de credit. Le păstrăm criptate și le vede numai echipa noastră. Nu sunteți sigur? Sunați
-          la <PhoneLink />.
+          <strong>Încărcarea securizată a actelor.</strong> Brokerul dumneavoastră de la {site().brand} vă cere actele
+          pentru dosarul de credit. Le păstrăm criptate și le vede numai echipa noastră. Nu sunteți sigur? Sunați la{' '}
+          <PhoneLink />.
         </>
       }
     >
       <Facts link={link} left={left} />
       {isSent && (
         <Alert tone="good" title="Files uploaded successfully!">
-          Fișierele au ajuns la noi. Consultantul dumneavoastră le vede de acum.
+          Fișierele au ajuns la noi. Brokerul dumneavoastră le vede de acum.
         </Alert>
       )}
       {left > 0 ? <UploadForm token={token} onStart={() => setSent(false)} onSent={sent} /> : <LimitReached />}
@@ -100,8 +100,8 @@ function LimitReached() {
       <p>You have used all available uploads for this link.</p>
       <p>Please contact the sender if you need to upload more files.</p>
       <p>
-        Ați folosit toate încărcările acestui link. Dacă mai aveți de trimis, cereți un link nou consultantului sau
-        sunați la <PhoneLink />.
+        Ați folosit toate încărcările acestui link. Dacă mai aveți de trimis, cereți un link nou brokerului sau sunați
+        la <PhoneLink />.
       </p>
     </section>
   );

@@ -12,7 +12,7 @@ export function AccountRows({ account: { username, email, authLevel, passwordCha
   const rows = [
     ['Nume de utilizator', username],
     ['E-mail', email],
-    ['Nivel de acces', authLevel === 'admin' ? 'admin (administrator)' : 'user (consultant)'],
+    ['Nivel de acces', authLevel === 'admin' ? 'admin (administrator)' : 'user (broker)'],
     ['Parola schimbată', passwordChangedAt ? formatInstant(passwordChangedAt) : 'niciodată'],
   ];
   return (

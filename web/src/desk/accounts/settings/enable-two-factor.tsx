@@ -30,7 +30,7 @@ export function EnableTwoFactor({ username: known, onEnabled }: EnableTwoFactorP
           disabled={confirm.isPending}
           onWhole={(twoFactorCode) => confirm.mutate({ ...values, twoFactorCode })}
         />
-        {confirm.isPending && <Spinner label="Se verifică..." />}
+        {confirm.isPending && <Spinner label="Se verifică…" />}
       </div>
     );
   }

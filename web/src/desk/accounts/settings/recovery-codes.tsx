@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
           Coduri de recuperare
         </h3>
         <p>
-          {site().brand}, contul {username}. Fiecare cod ține o singură dată locul telefonului.
+          {site().brand}, contul {username}. Fiecare cod înlocuiește telefonul o singură dată.
         </p>
         <ul className={own.codes}>
           {codes.map((code) => (
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, username, onDone }: RecoveryCodesProps) {
           ))}
         </ul>
       </div>
-      <p>Le vedeți doar acum. Copiați-le într-un manager de parole sau tipăriți-le și țineți-le la loc sigur.</p>
+      <p>Le vedeți doar acum. Copiați-le într-un manager de parole sau tipăriți-le și păstrați-le într-un loc sigur.</p>
       <div className="flex flex-wrap gap-2">
         <CopyButton text={codes.join('\n')}>Copiați codurile</CopyButton>
         <Button

@@ -32,7 +32,7 @@ export function SettingsPage() {
           <Section
             id="doi-pasi"
             title="Autentificare în doi pași"
-            text="Pe lângă parolă, un cod de pe telefon: cine vă află parola tot nu poate intra."
+            text="Pe lângă parolă, un cod de pe telefon: cine vă află parola tot nu poate intra în cont."
           >
             <TwoFactor account={account.data} />
           </Section>

@@ -22,7 +22,7 @@ export function ExpiredDialog({ username }: { username: string | undefined }) {
         <p>Introduceți parola și continuați de unde ați rămas. Ce ați completat s-a păstrat.</p>
         <SignInForm username={username} onSignedIn={signedInAgain} />
         <Button variant="subtle" onClick={signOutHere}>
-          Ieșiți din cont
+          Deconectare
         </Button>
       </div>
     </Modal>

@@ -30,7 +30,7 @@ function SignIn({ failure, onTryAgain }: { failure: Error | null; onTryAgain: ()
   };
   if (hasForgotten) return <ForgottenPassword onBack={() => setHasForgotten(false)} />;
   return (
-    <EntryCard title="Autentificare" intro="Pentru consultanți și administratori.">
+    <EntryCard title="Autentificare" intro="Pentru brokeri și administratori.">
       {failure && (
         <Alert tone="bad" action={<Button onClick={onTryAgain}>Încercați din nou</Button>}>
           {messageOf(failure)}

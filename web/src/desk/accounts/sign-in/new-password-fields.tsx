@@ -1,5 +1,6 @@
 import { PasswordInput } from '@mantine/core';
 import { newPassword, PASSWORD_LENGTH } from 'contract/accounts/account-fields';
+import { formatCount } from 'contract/text/romanian';
 import { type FieldErrors, failed } from '../../../shared/forms/field-errors.ts';
 import type { Form } from '../../../shared/forms/use-form.ts';
 import { eventInput } from '../../ui/components/event-input.ts';
@@ -27,7 +28,7 @@ export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
     <>
       <PasswordInput
         label="Parola nouă"
-        description={`Cel puțin ${PASSWORD_LENGTH.min} caractere. Câteva cuvinte la întâmplare sunt mai bune decât semne.`}
+        description={`Cel puțin ${formatCount(PASSWORD_LENGTH.min, 'caracter', 'caractere')}. Câteva cuvinte alese la întâmplare apără mai bine decât un cuvânt cu semne.`}
         {...eventInput(field('newPassword'))}
         autoComplete="new-password"
         required

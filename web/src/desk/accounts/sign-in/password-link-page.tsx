@@ -17,7 +17,7 @@ export function PasswordLinkPage() {
   if (link.isPending) {
     return (
       <EntryCard title="Alegeți parola">
-        <Spinner label="Se verifică linkul..." />
+        <Spinner label="Se verifică linkul…" />
       </EntryCard>
     );
   }

@@ -31,7 +31,7 @@ export function SecondStep({ isChecking, failure, onCode, onRestart }: SecondSte
           autoFocus
         />
       )}
-      {isChecking && <Spinner label="Se verifică..." />}
+      {isChecking && <Spinner label="Se verifică…" />}
       <div className="flex flex-wrap gap-2">
         <Button variant="subtle" onClick={() => setIsRecovering(!isRecovering)}>
           {isRecovering ? 'Folosiți codul din aplicație' : 'Folosiți un cod de recuperare'}

@@ -49,7 +49,7 @@ export const userActions: readonly UserAction[] = [
   {
     name: 'Dezactivați contul',
     about:
-      'Nu se mai poate autentifica și este scos pe loc din aplicație; adresa calendarului se oprește. Îl puteți activa din nou.',
+      'Nu se mai poate autentifica și este deconectat imediat; adresa calendarului se oprește. Îl puteți activa din nou.',
     isHard: true,
     isPossible: ({ disabled }) => !disabled,
     run: async (username) => {

@@ -42,7 +42,7 @@ export function MergeDialog({ customer, duplicate, onClose }: MergeDialogProps) 
       <WhatMoves phone={duplicate.phone} />
       <p className="text-ink-soft text-14">
         Numele, telefonul și ce mai are completat {customer.name} rămân; ce lipsește se ia de la celălalt, iar ce diferă
-        se păstrează într-o notiță. Unirea nu se poate desface.
+        se păstrează într-o notiță. Unirea nu poate fi anulată.
       </p>
     </ConfirmDialog>
   );

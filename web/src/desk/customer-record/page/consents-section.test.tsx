@@ -31,5 +31,5 @@ it.each([
       </QueryClientProvider>
     </MantineProvider>,
   );
-  expect((await screen.findByText(/^Spus la o programare/)).textContent?.endsWith(ending)).toBe(true);
+  expect((await screen.findByText(/^Dat la o cerere de apel/)).textContent?.endsWith(ending)).toBe(true);
 });

@@ -62,7 +62,7 @@ function Choice({ choice }: { choice: Consent }) {
       </p>
       {!isConfirmed && (
         <p className="text-ink-soft text-14">
-          Spus la o programare pentru un număr deja cunoscut, pe care o poate face oricine: nu schimbă acordul
+          Dat la o cerere de apel pentru un număr deja cunoscut, pe care o poate face oricine: nu schimbă acordul
           clientului{kind === 'marketing' && isGiven && ' până nu confirmă din e-mailul propriu'}.
         </p>
       )}
@@ -72,7 +72,7 @@ function Choice({ choice }: { choice: Consent }) {
 
 function verdictOf({ isGiven, isConfirmed, channel }: Consent): string {
   const said = isGiven ? 'acceptat' : channel === 'web' ? 'fără acord' : 'retras';
-  return isConfirmed ? said : `${said} la o programare, neconfirmat`;
+  return isConfirmed ? said : `${said} la o cerere de apel, neconfirmat`;
 }
 
 function wayOf({ channel, recordedBy }: Consent): string {

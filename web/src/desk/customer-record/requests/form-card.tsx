@@ -99,8 +99,8 @@ function marksOf({ preffersWhatsApp, promoCode, isRepeat, isLinked, consentRecor
     isRepeat && { word: 'Formular repetat', about: 'Clientul trimisese deja un formular.' },
     !isLinked && {
       tone: 'bad',
-      word: 'Nelegat de o programare',
-      about: 'Cine l-a trimis nu a dovedit că el a cerut apelul.',
+      word: 'Nelegat de o cerere de apel',
+      about: 'Nu este sigur că cine l-a trimis a cerut și apelul.',
     },
     consentRecorded === false && { tone: 'bad', word: 'Acord neînregistrat' },
   ];

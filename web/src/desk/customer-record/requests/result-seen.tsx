@@ -13,7 +13,7 @@ export function ResultSeen({ seen: { isAsSeen, variants, maxLoan, message }, sim
   return (
     <div className={`${styles.seen} mt-3 border-l-3 border-brand-soft bg-surface p-3`}>
       <p className="text-ink-soft text-14">
-        {isAsSeen ? 'Ce a văzut la sfârșitul simulării' : 'Ce rezulta la primirea formularului'}, cu cifrele din{' '}
+        {isAsSeen ? 'Rezultatul pe care l-a văzut' : 'Rezultatul de la primirea formularului'}, cu cifrele din{' '}
         {formatDate(simulatedOn)}
       </p>
       {message && <p>{message}</p>}

@@ -16,7 +16,7 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
   const customers = list.data?.pages.flat() ?? [];
   const retry = (
     <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
-      Retry
+      Încercați din nou
     </Button>
   );
   if (list.isPending) return <Loading />;
@@ -39,7 +39,7 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
         }}
       />
       {list.isFetchNextPageError && (
-        <Alert tone="bad" action={<Button onClick={() => void list.fetchNextPage()}>Retry</Button>}>
+        <Alert tone="bad" action={<Button onClick={() => void list.fetchNextPage()}>Încercați din nou</Button>}>
           {FAILED}
         </Alert>
       )}

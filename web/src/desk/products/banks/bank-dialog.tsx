@@ -39,7 +39,9 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
   return (
     <Dialog onClose={onClose} title={isNew ? 'Adăugați o bancă' : `Datele băncii ${bank.banca}`}>
       <form {...form.formProps} className={styles.form}>
-        {wasBegun && <Alert tone="info">Ce ați scris mai devreme nu a fost salvat: iată-l, așa cum l-ați lăsat.</Alert>}
+        {wasBegun && (
+          <Alert tone="info">Ce ați scris mai devreme nu a fost salvat. Îl găsiți aici, așa cum l-ați lăsat.</Alert>
+        )}
         {isNew && (
           <TextInput
             {...input('banca', 'Numele scurt')}
@@ -56,7 +58,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
             title={messageOf(save.error)}
             action={
               <Button variant="default" onClick={() => takeTheirs(theirs)}>
-                Luați varianta salvată
+                Folosiți varianta salvată
               </Button>
             }
           >
@@ -64,7 +66,7 @@ export function BankDialog({ bank, onDone, onClose }: BankDialogProps) {
           </Alert>
         )}
         {save.error && !theirs && !form.showsAtFields(fieldErrorsIn(save.error)) && (
-          <Alert tone="bad">{serverSentence(save.error, 'Failed to save bank. Please try again.')}</Alert>
+          <Alert tone="bad">{serverSentence(save.error, 'Banca nu a putut fi salvată. Încercați din nou.')}</Alert>
         )}
         <SubmitOrCancel
           submit={theirs ? 'Păstrați ce ați scris' : 'Salvați'}

@@ -42,7 +42,7 @@ export function BankRow({ bank, onEdit, onHistory, onDone }: BankRowProps) {
         <DeleteButton
           label={`Ștergeți banca ${banca}`}
           question={`${banca} nu va mai fi în listă; FEIS va arăta „-” în locul datelor de contact. Produsele ei rămân cum sunt.`}
-          failed="Failed to delete bank. Please try again."
+          failed="Banca nu a putut fi ștearsă. Încercați din nou."
           remove={() => remove.mutateAsync()}
         />
       </div>

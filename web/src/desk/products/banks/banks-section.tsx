@@ -39,14 +39,14 @@ export function BanksSection({ named }: BanksSectionProps) {
       {done && <Alert tone="good">{done}</Alert>}
       {list.isPending && <Skeleton height={240} radius="md" />}
       {list.error && (
-        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Retry</Button>}>
-          Failed to load banks. Please try again.
+        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+          Băncile nu au putut fi încărcate.
         </Alert>
       )}
       {list.data && (
         <>
           {list.data.length === 0 ? (
-            <p>Nu există bănci. Adăugați-le ca FEIS să spună clienților unde le găsesc.</p>
+            <p>Nu există bănci. Adăugați-le, ca datele lor de contact să apară în FEIS.</p>
           ) : (
             <div>
               {list.data.map((bank) => (

@@ -9,13 +9,13 @@ type ArchiveProductProps = { product: ProductRecord; onDone: (text: string) => v
 /** Takes a product out of the offers, once that was confirmed. */
 export function ArchiveProduct({ product: { _id, oferta }, onDone }: ArchiveProductProps) {
   const archive = useArchiveProduct(_id, () =>
-    onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arată și arhivate”.`),
+    onDone(`Oferta „${oferta}” a fost arhivată. O găsiți cu „Arătați și arhivate”.`),
   );
   return (
     <ConfirmedAction
       title={`Arhivați oferta ${oferta}?`}
       action="Delete"
-      failed={(failure) => serverSentence(failure, 'Failed to delete product. Please try again.')}
+      failed={(failure) => serverSentence(failure, 'Oferta nu a putut fi arhivată. Încercați din nou.')}
       run={() => archive.mutateAsync()}
       trigger={(ask) => (
         <Button color="red" onClick={ask}>

@@ -49,7 +49,7 @@ export function ConflictDialog({ theirs, mine, onOverwrite, onTakeTheirs, onClos
         </div>
         <div className="flex flex-wrap gap-2">
           <Button onClick={onTakeTheirs} data-autofocus>
-            Luați varianta salvată
+            Folosiți varianta salvată
           </Button>
           {!theirs.archived && (
             <Button variant="default" onClick={onOverwrite}>

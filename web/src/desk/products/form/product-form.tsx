@@ -21,7 +21,8 @@ function SampleChoice({ isReal, onChange }: SampleChoiceProps) {
   return (
     <Alert tone="warn" title={SAMPLE_TITLE} isQuiet>
       <p>
-        Produsul face parte din datele de probă: lângă el scrie „{SAMPLE_TITLE}” pe site, în comparații și pe documente.
+        Produsul face parte din ofertele demonstrative: lângă el scrie „{SAMPLE_TITLE}” pe site, în comparații și pe
+        documente.
       </p>
       <Checkbox
         label="Cifrele sunt acum ale unei oferte reale a băncii; scoateți mențiunea."

@@ -37,7 +37,7 @@ export function FileDrop({ file, isReading, onFile }: FileDropProps) {
       <span>
         <strong>{file ? file.name : 'Alegeți un fișier sau trageți-l aici'}</strong>
         <span className="block text-ink-soft wrap-anywhere" role="status">
-          {isReading ? 'Se citește fișierul...' : 'Excel (.xlsx) sau CSV, cel mult 2 MB și 2.000 de produse'}
+          {isReading ? 'Se citește fișierul…' : 'Excel (.xlsx) sau CSV, cel mult 2 MB și 2.000 de produse'}
         </span>
       </span>
       <input

@@ -45,13 +45,15 @@ export function ProductsList({ products, onOpenForm, onDone }: ProductsListProps
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Checkbox label="Arată și arhivate" name="archived" checked={withArchived} onChange={setWithArchived} />
+        <Checkbox label="Arătați și arhivate" name="archived" checked={withArchived} onChange={setWithArchived} />
         <p role="status" className="content-center min-h-tap text-ink-soft">
           {formatCount(shown.length, 'produs', 'produse')}
         </p>
       </div>
       {restore.error && (
-        <Alert tone="bad">{serverSentence(restore.error, 'Failed to restore product. Please try again.')}</Alert>
+        <Alert tone="bad">
+          {serverSentence(restore.error, 'Produsul nu a putut fi restaurat. Încercați din nou.')}
+        </Alert>
       )}
       {shown.length === 0 ? (
         <p>

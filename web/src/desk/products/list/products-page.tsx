@@ -33,7 +33,7 @@ export function ProductsPage() {
       <SampleNotice />
       {products.isPending && <Skeleton height={320} radius="md" />}
       {products.error && (
-        <Alert tone="bad" action={<Button onClick={() => void products.refetch()}>Retry</Button>}>
+        <Alert tone="bad" action={<Button onClick={() => void products.refetch()}>Încercați din nou</Button>}>
           Failed to load products. Please try again.
         </Alert>
       )}

@@ -25,7 +25,7 @@ export function ProductsTools({ onCreate, onImport }: { onCreate: () => void; on
         </Button>
       </div>
       {save.error && (
-        <Alert tone="bad">{serverSentence(save.error, 'Failed to export products. Please try again.')}</Alert>
+        <Alert tone="bad">{serverSentence(save.error, 'Produsele nu au putut fi exportate. Încercați din nou.')}</Alert>
       )}
     </>
   );

@@ -13,7 +13,7 @@ export function CustomerPicker({ customer, onChange }: CustomerPickerProps) {
     return (
       <CustomerSearch
         label="Căutați un client sau scrieți un nume"
-        description="Nume, alias sau telefon. Un nume scris apare doar pe hârtie, nu se păstrează."
+        description="Nume, alias sau telefon. Un nume scris apare doar pe documente, nu se păstrează."
         failed="Clienții nu pot fi căutați acum; puteți continua cu un nume scris."
         typed={customer?.name ?? ''}
         onType={(name) => onChange(name === '' ? undefined : { name, phone: '' })}

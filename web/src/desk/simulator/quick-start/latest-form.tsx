@@ -28,7 +28,7 @@ export function LatestForm({ phone, input, onFill }: LatestFormProps) {
   if (error) {
     return (
       <p className={styles.latest} role="alert">
-        Formularele clientului nu au putut fi citite: {messageOf(error)}{' '}
+        Formularele clientului nu au putut fi încărcate: {messageOf(error)}{' '}
         <Button variant="subtle" onClick={() => void refetch()}>
           Încercați din nou
         </Button>

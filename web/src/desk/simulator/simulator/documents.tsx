@@ -37,7 +37,7 @@ export function Documents({ input, asOf, customer, day }: DocumentsProps) {
             Tipăriți
           </Button>
         </div>
-        {making.error && <Alert tone="bad">Documentul nu a putut fi făcut. {messageOf(making.error)}</Alert>}
+        {making.error && <Alert tone="bad">Documentul nu a putut fi creat. {messageOf(making.error)}</Alert>}
         <p role="status" className={styles.origin}>
           {making.isPending && 'Se pregătește documentul…'}
           {making.isSuccess && `${DOCUMENTS[making.variables].name}: fișierul a fost descărcat.`}

@@ -15,7 +15,7 @@ export function EarlierDay({ asOf, onToday }: EarlierDayProps) {
       title={`Cifrele din ${formatDate(asOf.simulatedOn)}`}
       action={
         <Button variant="default" onClick={onToday}>
-          Recalculează cu ofertele de azi
+          Recalculați cu ofertele de azi
         </Button>
       }
     >

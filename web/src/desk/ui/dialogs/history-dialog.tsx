@@ -35,8 +35,8 @@ export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
     <Dialog onClose={onClose} size="lg" title={title}>
       {history.isPending && <Skeleton height={120} radius="md" />}
       {history.error && (
-        <Alert tone="bad" action={<Button onClick={() => void history.refetch()}>Retry</Button>}>
-          Failed to load history. Please try again.
+        <Alert tone="bad" action={<Button onClick={() => void history.refetch()}>Încercați din nou</Button>}>
+          Istoricul nu a putut fi încărcat.
         </Alert>
       )}
       {history.data && (

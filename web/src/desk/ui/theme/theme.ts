@@ -50,7 +50,7 @@ export const theme = createTheme({
       defaultProps: {
         lockScroll: false,
         centered: true,
-        closeButtonProps: { 'aria-label': 'Închide', size: 'xl', iconSize: 20 },
+        closeButtonProps: { 'aria-label': 'Închideți', size: 'xl', iconSize: 20 },
       },
     }),
   },

@@ -28,7 +28,7 @@ export function Button({
       <span className={`${styles.content} inline-flex items-center gap-2`}>{children}</span>
       {loading && (
         <span className="absolute inset-0 grid place-items-center">
-          <Spinner label="Se lucrează" />
+          <Spinner label="Vă rugăm să așteptați" />
         </span>
       )}
     </button>

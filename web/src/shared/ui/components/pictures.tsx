@@ -30,7 +30,7 @@ export function KeyPicture({ size = 64 }: PictureProps) {
   );
 }
 
-/** A sheet of terms: documents, a consultant who reads them. */
+/** A sheet of terms: documents, a broker who reads them. */
 export function PapersPicture({ size = 64 }: PictureProps) {
   return (
     <svg viewBox="0 0 64 64" fill="none" width={size} height={size} aria-hidden="true">
@@ -56,7 +56,7 @@ export function GraphPicture({ size = 64 }: PictureProps) {
   );
 }
 
-/** A handset: a consultant calls. */
+/** A handset: a broker calls. */
 export function CallPicture({ size = 64 }: PictureProps) {
   return (
     <svg viewBox="0 0 64 64" fill="none" width={size} height={size} aria-hidden="true">

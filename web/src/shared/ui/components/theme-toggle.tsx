@@ -11,7 +11,7 @@ export function ThemeToggle() {
       type="button"
       onClick={switchTheme}
       className={styles.toggle}
-      aria-label="Schimbă între tema luminoasă și cea întunecată"
+      aria-label="Schimbați tema: luminoasă sau întunecată"
     >
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className={styles.moon}>
         <path

@@ -11,7 +11,7 @@ export function ConfirmMarketingPage() {
       action="Da, vreau noutăți și oferte"
       done={{
         title: 'Ați confirmat',
-        text: 'Vă trimitem noutăți și oferte. Vă puteți dezabona oricând, din același e-mail în care a fost și această legătură.',
+        text: 'Vă trimitem noutăți și oferte. Vă puteți dezabona oricând, din același e-mail în care a fost și acest link.',
       }}
     >
       <p>

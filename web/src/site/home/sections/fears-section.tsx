@@ -15,7 +15,7 @@ export function FearsSection() {
           </p>
         </div>
         <div>
-          <h3>Îmi afectează scorul?</h3>
+          <h3>Îmi afectează istoricul de credit?</h3>
           <p className="max-w-measure mt-1 text-ink-soft">
             Nu. Simularea nu întreabă Biroul de Credit și nicio bancă nu află de ea. Verificarea se face abia când
             depuneți dosarul, cu acordul dumneavoastră scris.
@@ -25,7 +25,7 @@ export function FearsSection() {
           <h3>Cine îmi vede datele?</h3>
           <p className="max-w-measure mt-1 text-ink-soft">
             Pentru simulare nu cerem nume, e-mail sau telefon. {COMPUTED_ONLY} Dacă doriți să fiți sunat, ce completați
-            ajunge doar la consultanții noștri.
+            ajunge doar la brokerii noștri.
           </p>
         </div>
       </div>

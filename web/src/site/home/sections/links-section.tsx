@@ -4,7 +4,7 @@ import { contactState } from '../../booking/contact-state.ts';
 /** Two columns of shortcuts: for those without a loan, and for those who pay one. */
 export function LinksSection({ handedOn }: { handedOn: { formData: unknown } }) {
   return (
-    <section aria-label="Legături rapide" className="grid grid-cols-fit-18 gap-x-8 gap-y-6 border-t border-line pt-8">
+    <section aria-label="Linkuri rapide" className="grid grid-cols-fit-18 gap-x-8 gap-y-6 border-t border-line pt-8">
       <div>
         <h2 className="text-18">Vreau un credit nou</h2>
         <ul className="mt-2">
@@ -30,7 +30,7 @@ export function LinksSection({ handedOn }: { handedOn: { formData: unknown } }) 
           </li>
           <li>
             <Link to="/ProgramareApel" state={contactState} className="flex items-center min-h-tap">
-              Cer părerea unui consultant
+              Cer părerea unui broker
             </Link>
           </li>
         </ul>

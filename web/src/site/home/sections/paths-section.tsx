@@ -19,10 +19,10 @@ export function PathsSection({ handedOn }: PathsSectionProps) {
           Credit nou sau refinanțare: comparați cele mai bune două variante pentru dumneavoastră.
         </PathCard>
         <PathCard to="/incadrare" title="Cât pot lua maxim?" picture={<KeyPicture />}>
-          Aflați suma maximă pentru care vă calificați, pornind de la veniturile lunare.
+          Aflați suma maximă pe care o puteți împrumuta, pornind de la veniturile lunare.
         </PathCard>
-        <PathCard to="/ProgramareApel" state={contactState} title="Vreau să fiu contactat" picture={<CallPicture />}>
-          Lăsați un număr de telefon și vă sună un consultant, gratuit.
+        <PathCard to="/ProgramareApel" state={contactState} title="Vreau să mă sunați" picture={<CallPicture />}>
+          Lăsați un număr de telefon și vă sună un broker, gratuit.
         </PathCard>
         <PathCard to="/ProgramareApel" state={contactState} title="Am nevoie de ajutor" picture={<HelpPicture />}>
           Nu știți ce vi se potrivește? Vorbiți cu un om care citește contracte de credit în fiecare zi.

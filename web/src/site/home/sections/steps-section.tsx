@@ -18,11 +18,11 @@ export function StepsSection() {
           </p>
         </li>
         <li className={styles.step}>
-          <h3>Vorbiți cu un consultant</h3>
+          <h3>Vorbiți cu un broker</h3>
           <p className="text-ink-soft">Ne lăsați un număr, vă sunăm și răspundem la toate întrebările. Gratuit.</p>
         </li>
         <li className={styles.step}>
-          <h3>Semnați liniștiți</h3>
+          <h3>Semnați fără griji</h3>
           <p className="text-ink-soft">
             Pregătim dosarul împreună și suntem lângă dumneavoastră până la bancă și notar.
           </p>

@@ -30,12 +30,12 @@ describe('the slideshow', () => {
   it('goes on and back by its buttons, and then gives the slide its whole time', async () => {
     render(<Slideshow />);
     await wait(20);
-    press('Slide-ul următor');
+    press('Diapozitivul următor');
     expect(shown()).toBe('2 din 3');
     await wait(20);
     expect(shown()).toBe('2 din 3');
-    press('Slide-ul anterior');
-    press('Slide-ul anterior');
+    press('Diapozitivul anterior');
+    press('Diapozitivul anterior');
     expect(shown()).toBe('3 din 3');
   });
 
@@ -45,17 +45,17 @@ describe('the slideshow', () => {
     await wait(90);
     expect(shown()).toBe('1 din 3');
     fireEvent.pointerLeave(slideshow());
-    fireEvent.focus(screen.getByRole('button', { name: 'Slide-ul următor' }));
+    fireEvent.focus(screen.getByRole('button', { name: 'Diapozitivul următor' }));
     await wait(90);
     expect(shown()).toBe('1 din 3');
   });
 
   it('stops at a press of its button', async () => {
     render(<Slideshow />);
-    press('Oprește derularea automată');
+    press('Opriți derularea automată');
     await wait(90);
     expect(shown()).toBe('1 din 3');
-    press('Pornește derularea automată');
+    press('Porniți derularea automată');
     await wait(30);
     expect(shown()).toBe('2 din 3');
   });

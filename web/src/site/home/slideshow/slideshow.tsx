@@ -9,7 +9,7 @@ const SLIDES = [
   {
     Picture: GraphPicture,
     title: 'Plătiți prea mult pe lună?',
-    text: 'Introduceți soldul și rata de azi: vă arătăm cât scade rata și din ce lună refinanțarea s-a plătit singură.',
+    text: 'Introduceți soldul și rata de azi: vă arătăm cât scade rata și din ce lună recuperați costurile refinanțării.',
     action: { to: '/initialInfo', state: undefined, text: 'Verificați refinanțarea' },
   },
   {
@@ -21,7 +21,7 @@ const SLIDES = [
   {
     Picture: PapersPicture,
     title: 'Nu rămâneți singur cu dosarul',
-    text: 'Un consultant vă spune ce acte sunt necesare, negociază și vă însoțește până la semnătură. Gratuit.',
+    text: 'Un broker vă spune ce acte sunt necesare, negociază și vă însoțește până la semnătură. Gratuit.',
     action: { to: '/ProgramareApel', state: contactState, text: 'Cereți un apel' },
   },
 ] as const;
@@ -52,13 +52,13 @@ export function Slideshow() {
         ))}
       </div>
       <div className="flex items-center justify-end">
-        <Control label="Slide-ul anterior" onClick={previous} path="m14 6-6 6 6 6" />
+        <Control label="Diapozitivul anterior" onClick={previous} path="m14 6-6 6 6 6" />
         <span aria-hidden="true" className="min-w-12 text-ink-soft text-center tabular">
           {shown + 1} / {SLIDES.length}
         </span>
-        <Control label="Slide-ul următor" onClick={next} path="m10 6 6 6-6 6" />
+        <Control label="Diapozitivul următor" onClick={next} path="m10 6 6 6-6 6" />
         <Control
-          label={stopped ? 'Pornește derularea automată' : 'Oprește derularea automată'}
+          label={stopped ? 'Porniți derularea automată' : 'Opriți derularea automată'}
           onClick={() => setStopped(!stopped)}
           path={stopped ? 'M8 6v12l10-6Z' : 'M9 6v12M15 6v12'}
         />

@@ -17,8 +17,8 @@ export function LinkBox({ saved: { token, expiresAt }, isRemoving, onRemove }: L
   return (
     <div className="grid grid-cols-1 gap-3 md:max-w-message">
       <Field
-        label="Legătura dumneavoastră"
-        hint={`Valabilă până la ${formatDate(expiresAt)}. Cine o are poate vedea și șterge simularea.`}
+        label="Linkul dumneavoastră"
+        hint={`Valabil până la ${formatDate(expiresAt)}. Cine îl are poate vedea și șterge simularea.`}
       >
         {(ids) => (
           <div className={inputs.box}>
@@ -35,14 +35,14 @@ export function LinkBox({ saved: { token, expiresAt }, isRemoving, onRemove }: L
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => void copy()}>
-          Copiați legătura
+          Copiați linkul
         </Button>
         <Share address={address} />
         <Remove isRemoving={isRemoving} onRemove={onRemove} />
       </div>
       <p role="status" className={styles.status}>
-        {outcome === 'copied' && 'Legătura a fost copiată.'}
-        {outcome === 'selected' && 'Legătura este selectată: copiați-o de aici.'}
+        {outcome === 'copied' && 'Linkul a fost copiat.'}
+        {outcome === 'selected' && 'Linkul este selectat: copiați-l de aici.'}
       </p>
     </div>
   );
@@ -71,7 +71,7 @@ function Remove({ isRemoving, onRemove }: Pick<LinkBoxProps, 'isRemoving' | 'onR
   }
   return (
     <div className="grid gap-2 w-full">
-      <p role="alert">Legătura nu va mai funcționa, pentru nimeni.</p>
+      <p role="alert">Linkul nu va mai funcționa, pentru nimeni.</p>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" loading={isRemoving} onClick={() => void onRemove()}>
           Ștergeți definitiv

@@ -1,5 +1,6 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { SAVED_FOR_DAYS } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
@@ -31,21 +32,19 @@ export function SaveSimulation({ formData, seen, children }: KeepSimulationProps
       {children}
       <div className={`${styles.option} grid grid-cols-1 gap-3`}>
         <p>
-          O legătură privată, valabilă {SAVED_FOR_DAYS} de zile, pe care o deschideți de pe orice dispozitiv. Păstrează
-          numai răspunsurile din simulator și ziua cifrelor, fără nume și fără date de contact.
+          Un link privat, valabil {formatCount(SAVED_FOR_DAYS, 'zi', 'zile')}, pe care îl deschideți de pe orice
+          dispozitiv. Păstrează numai răspunsurile din simulator și ziua cifrelor, fără nume și fără date de contact.
         </p>
         {saved ? (
           <LinkBox saved={saved} isRemoving={doing === 'removing'} onRemove={remove} />
         ) : (
           <div>
             <Button variant="secondary" loading={doing === 'saving'} onClick={() => void make()}>
-              Creați legătura
+              Creați linkul
             </Button>
           </div>
         )}
-        {isRemoved && (
-          <Alert tone="good">Simularea salvată a fost ștearsă. Legătura nu mai deschide nimic, pentru nimeni.</Alert>
-        )}
+        {isRemoved && <Alert tone="good">Simularea salvată a fost ștearsă. Linkul nu mai funcționează.</Alert>}
         {failure && <Alert tone="bad">{failure}</Alert>}
       </div>
       <SendLink make={make} />

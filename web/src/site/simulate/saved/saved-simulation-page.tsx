@@ -51,8 +51,8 @@ function Gone() {
         </>
       }
     >
-      <p>Simularea salvată nu există, a expirat sau a fost ștearsă de cine are legătura ei.</p>
-      <p>Dacă adresa a fost copiată de mână, verificați că este întreagă.</p>
+      <p>Simularea salvată nu există, a expirat sau a fost ștearsă de cine are linkul ei.</p>
+      <p>Dacă ați copiat linkul de mână, verificați că este întreg.</p>
     </MessagePage>
   );
 }

@@ -23,7 +23,7 @@ export function SendLink({ make }: SendLinkProps) {
   return (
     <form {...formProps} className={`${styles.send} grid grid-cols-1 gap-3 border-t border-brand-soft pt-5`}>
       <TextInput
-        label="Sau primiți legătura pe e-mail"
+        label="Sau primiți linkul pe e-mail"
         {...field('email')}
         type="email"
         autoComplete="email"
@@ -36,7 +36,7 @@ export function SendLink({ make }: SendLinkProps) {
           Trimiteți pe e-mail
         </Button>
       </div>
-      {sentTo && <Alert tone="good">Am trimis legătura la {sentTo}. Ajunge în câteva minute.</Alert>}
+      {sentTo && <Alert tone="good">Am trimis linkul la {sentTo}. Ajunge în câteva minute.</Alert>}
       {failure && <Alert tone="bad">{failure}</Alert>}
     </form>
   );

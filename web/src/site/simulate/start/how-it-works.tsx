@@ -5,7 +5,7 @@ const STEPS = [
   { title: 'Ne spuneți câteva cifre', text: 'Veniturile, celelalte rate și imobilul. Fără acte și fără cont.' },
   { title: 'Comparăm ofertele băncilor', text: 'Calculăm fiecare ofertă după regulile de creditare în vigoare.' },
   { title: 'Vedeți cele mai bune două variante', text: 'Rata, dobânda și costul total, una lângă alta.' },
-  { title: 'Vorbiți cu un consultant', text: 'Dacă doriți, vă sunăm și mergem împreună până la semnare. Gratuit.' },
+  { title: 'Vorbiți cu un broker', text: 'Dacă doriți, vă sunăm și mergem împreună până la semnare. Gratuit.' },
 ];
 
 /** The way from here to the loan, in five steps. */

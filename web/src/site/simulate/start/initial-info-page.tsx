@@ -21,7 +21,7 @@ const STEP = '/initialInfo';
 const NOTICES: Record<Notice, string> = {
   'no-form': 'Pagina cerută face parte din simulare și are nevoie de răspunsurile dinaintea ei. Începeți de aici.',
   booked: 'Cererea a fost trimisă, iar răspunsurile din simulare nu mai sunt arătate pe acest dispozitiv.',
-  forgotten: 'Simularea a stat deschisă fără activitate, așa că am șters răspunsurile ca să nu le vadă altcineva.',
+  forgotten: 'Simularea a rămas deschisă fără activitate, așa că am șters răspunsurile ca să nu le vadă altcineva.',
 };
 
 /** /initialInfo: what awaits the visitor, the coupon, and the start. */
@@ -94,7 +94,7 @@ function Unfinished() {
         </Button>
       }
     >
-      Răspunsurile dumneavoastră sunt încă aici. Dacă apăsați „Să începem”, simularea o ia de la capăt.
+      Răspunsurile dumneavoastră sunt încă aici. Dacă apăsați „Să începem”, simularea începe din nou.
     </Alert>
   );
 }

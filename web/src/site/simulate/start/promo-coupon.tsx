@@ -13,15 +13,15 @@ export function PromoCoupon({ coupon: { code, value, left, endsOn }, open, onClo
     <InfoPanel open={open} onClose={onClose} title={`Un cupon de ${formatRon(value)} pentru dumneavoastră`}>
       <CouponPicture value={value} />
       <p>
-        Primii {COUPONS_A_MONTH} de solicitanți primesc un cupon de <strong>{formatRon(value)}</strong>, valabil până la
-        sfârșitul lunii ({formatDate(endsOn)}).
+        Primii {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')} primesc un cupon de{' '}
+        <strong>{formatRon(value)}</strong>, valabil până la sfârșitul lunii ({formatDate(endsOn)}).
       </p>
       <p>{left === 1 ? 'A mai rămas un singur cupon.' : `Au mai rămas ${formatCount(left, 'cupon', 'cupoane')}.`}</p>
       <p>
         Codul dumneavoastră: <strong className={styles.code}>{code}</strong>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onApply(code)}>Aplică codul</Button>
+        <Button onClick={() => onApply(code)}>Aplicați codul</Button>
         <Button variant="quiet" onClick={onClose}>
           Nu acum
         </Button>
@@ -42,7 +42,7 @@ function CouponPicture({ value }: { value: number }) {
         {formatRon(value)}
       </text>
       <text x="112" y="88" textAnchor="middle" fontSize="16" fill="var(--on-amber)">
-        primii {COUPONS_A_MONTH} de solicitanți
+        primii {formatCount(COUPONS_A_MONTH, 'solicitant', 'solicitanți')}
       </text>
       <path
         d="M236 62l29-24 29 24M244 58v30h42V58M259 88V72h12v16"

@@ -14,8 +14,8 @@ export function codeInAddress(written: string | null): string {
 export function codeNote(typed: string, coupon: Coupon | undefined): string | undefined {
   const code = plainCode(typed);
   if (!coupon || code === '' || code === NO_CODE) return undefined;
-  if (code !== plainCode(coupon.code)) return 'Nu cunoaștem acest cod. Cererea va pleca fără cod promoțional.';
+  if (code !== plainCode(coupon.code)) return 'Nu cunoaștem acest cod. Cererea va fi trimisă fără cod promoțional.';
   return coupon.left > 0
     ? undefined
-    : 'Cupoanele din această lună s-au epuizat. Cererea va pleca fără cod promoțional.';
+    : 'Cupoanele din această lună s-au epuizat. Cererea va fi trimisă fără cod promoțional.';
 }

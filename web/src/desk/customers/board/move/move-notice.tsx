@@ -18,10 +18,10 @@ export function MoveNotice({ notice, onUndo, onClose }: MoveNoticeProps) {
           <span>{notice.text}</span>
           {notice.undo && (
             <Button variant="light" onClick={onUndo}>
-              Anulează
+              Anulați
             </Button>
           )}
-          <CloseButton aria-label="Închide mesajul" onClick={onClose} />
+          <CloseButton aria-label="Închideți mesajul" onClick={onClose} />
         </div>
       )}
     </div>

@@ -18,7 +18,7 @@ export function BoardPage() {
       <search className="max-w-[26rem]">
         <TextInput
           type="search"
-          aria-label="Căutați pe tablă"
+          aria-label="Căutați pe panou"
           placeholder="Nume sau telefon"
           leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
           value={typed}

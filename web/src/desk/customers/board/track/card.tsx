@@ -62,10 +62,10 @@ function CardLinks({ card, actions }: { card: Card; actions: CardActions }) {
         <button
           type="button"
           className={styles.move}
-          aria-label={`Mută în…: ${name}`}
+          aria-label={`Mutați în…: ${name}`}
           onClick={() => actions.onMove(card)}
         >
-          Mută în…
+          Mutați în…
         </button>
       </div>
       {status === UNASSIGNED && (

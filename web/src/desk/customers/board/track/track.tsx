@@ -83,5 +83,5 @@ function NotRead({ isReading, onRetry }: { isReading: boolean; onRetry: () => vo
 
 function emptyText(status: number, search: string): string {
   if (search) return 'Niciun client găsit aici.';
-  return status === UNASSIGNED ? 'Toți clienții sunt pe o etapă.' : 'Niciun client pe această etapă.';
+  return status === UNASSIGNED ? 'Toți clienții sunt într-o etapă.' : 'Niciun client în această etapă.';
 }

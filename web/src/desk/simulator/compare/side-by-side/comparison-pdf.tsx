@@ -32,10 +32,10 @@ export function ComparisonPdf({ offers, navigationState }: ComparisonPdfProps) {
         label="Observații"
         {...field('observatii')}
         rows={4}
-        hint="Dacă nu scrieți nimic, pe hârtie rămân linii pentru însemnări."
+        hint="Dacă nu scrieți nimic, pe hârtie rămân linii pentru notițe."
         maxLength={LONGEST.paperRemarks}
       />
-      {error && <Alert tone="bad">PDF-ul nu a putut fi făcut: {messageOf(error)}</Alert>}
+      {error && <Alert tone="bad">PDF-ul nu a putut fi creat: {messageOf(error)}</Alert>}
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"

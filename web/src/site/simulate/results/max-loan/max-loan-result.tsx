@@ -21,7 +21,7 @@ export function MaxLoanResult({ formData }: { formData: LoanFormInput }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useMaxLoan(formData, earlier);
   const seen = data && { versions: data.versions, simulatedOn: earlier?.simulatedOn ?? today() };
   const limits = useLimitsInForce();
-  const status = error ? 'Calculul nu a reușit.' : data ? 'Rezultatul este gata.' : 'Calculul este în lucru.';
+  const status = error ? 'Calculul nu a reușit.' : data ? 'Rezultatul este gata.' : 'Calculăm suma.';
   return (
     <ResultsFrame status={status} onBack={goBack} next={nextOf({ data, error }, formData, seen, limits)}>
       <EarlierFigures />

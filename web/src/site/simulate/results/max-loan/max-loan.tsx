@@ -78,7 +78,7 @@ function NothingFits() {
       <h1>Suma maximă este acum 0 RON</h1>
       <p className="max-w-measure text-ink-soft">
         Ratele de acum folosesc tot ce permite legea din veniturile dumneavoastră. Nu este definitiv: o rată închisă sau
-        un al doilea venit în dosar schimbă calculul, iar un consultant vă poate spune gratuit ce ajută cel mai mult.
+        un al doilea venit în dosar schimbă calculul, iar un broker vă poate spune gratuit ce ajută cel mai mult.
       </p>
     </div>
   );
@@ -93,7 +93,7 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
     ['Ratele pe care le aveți deja', alteRate === 0 ? formatRon(0) : `−${formatRon(alteRate)}`],
     ['Rămâne pentru rata nouă', formatRon(Math.max(0, rataMaxima))],
     ['Perioada', formatMonths(perioadaCreditata)],
-    ...(oferta ? [['Banca ce împrumută cel mai mult', offerName(oferta)]] : []),
+    ...(oferta ? [['Banca care împrumută cel mai mult', offerName(oferta)]] : []),
   ];
   return (
     <div className={`${styles.card} card`}>

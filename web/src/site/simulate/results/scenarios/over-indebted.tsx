@@ -50,6 +50,6 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
 
 function adviceFor({ tipCredit }: LoanFormInput): string {
   return tipCredit === 'Refinantare'
-    ? 'O refinanțare devine posibilă dacă închideți o parte din celelalte rate sau dacă adăugați un venit. Un consultant vă poate spune ce ar schimba cel mai mult.'
-    : 'Acum veniturile și ratele dumneavoastră nu lasă loc pentru un credit nou. Un credit mic închis mai devreme sau un al doilea venit în dosar pot schimba asta; un consultant vă poate spune ce ajută cel mai mult.';
+    ? 'O refinanțare devine posibilă dacă închideți o parte din celelalte rate sau dacă adăugați un venit. Un broker vă poate spune ce ar schimba cel mai mult.'
+    : 'Acum veniturile și ratele dumneavoastră nu lasă loc pentru un credit nou. Un credit mic închis mai devreme sau un al doilea venit în dosar pot schimba asta; un broker vă poate spune ce ajută cel mai mult.';
 }

@@ -13,7 +13,7 @@ export function PdfButton({ formData, asOf }: PdfButtonProps) {
   const { mutate, isPending, isSuccess, error } = useScenariosPdf();
   return (
     <div className="grid justify-items-start gap-3 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-      <p>Un PDF de două pagini cu tot ce vedeți aici, de recitit în liniște sau de arătat la bancă.</p>
+      <p>Un PDF cu tot ce vedeți aici, pe care îl puteți reciti în liniște sau arăta la bancă.</p>
       <Button
         variant="secondary"
         loading={isPending}
@@ -23,7 +23,7 @@ export function PdfButton({ formData, asOf }: PdfButtonProps) {
         Descărcați PDF
       </Button>
       <p role="status" className={`${styles.pdfNote} md:col-span-full`}>
-        {error && `PDF-ul nu a putut fi făcut: ${error.message}`}
+        {error && `PDF-ul nu a putut fi creat: ${error.message}`}
         {isSuccess && 'PDF-ul a fost descărcat.'}
       </p>
     </div>

@@ -104,7 +104,7 @@ it('says why a PDF could not be made', async () => {
   await variant('A');
   server.cutOff(scenariosPdf);
   await press('Descărcați PDF');
-  expect(await screen.findByText(/PDF-ul nu a putut fi făcut: Nu am putut ajunge la server/)).toBeInTheDocument();
+  expect(await screen.findByText(/PDF-ul nu a putut fi creat: Nu am putut ajunge la server/)).toBeInTheDocument();
 });
 
 /** Variant A of a refinancing of 280,000 RON, whose instalment is `now` and would become `then`. */
@@ -218,7 +218,9 @@ it('of a broken rule says what would change it, tries that as a new page and kee
     sumaMinima: 75_000,
   });
   const router = open(formData);
-  expect(await screen.findByText(/Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății/)).toBeVisible();
+  expect(
+    await screen.findByText(/Avansul minim trebuie să fie cel puțin 15\s% din valoarea proprietății/),
+  ).toBeVisible();
   expect(title()).toHaveTextContent('Așa nu se poate încă');
   expect(screen.getByText(/Vă mai trebuie 65\.000 RON/)).toBeVisible();
   answerWith({ optionA: variantA(), optionB: variantB() });

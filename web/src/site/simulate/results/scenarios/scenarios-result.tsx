@@ -45,7 +45,7 @@ function callFor(view: ScenariosView, formData: LoanFormInput, limits: LimitsInF
   return <CallButton formData={formData} seen={seenIn(view)} variant={isSecond ? 'secondary' : 'primary'} />;
 }
 
-/** Which figures are on the screen, for the consultant to see the same ones. */
+/** Which figures are on the screen, for the broker to see the same ones. */
 function seenIn(view: ScenariosView): Seen | undefined {
   if (view.kind !== 'options') return undefined;
   const { data, versions } = view.answer;
@@ -54,7 +54,7 @@ function seenIn(view: ScenariosView): Seen | undefined {
 }
 
 const STATUS: Record<ScenariosView['kind'], string> = {
-  loading: 'Simularea este în lucru.',
+  loading: 'Facem simularea.',
   failed: 'Simularea nu a reușit.',
   'over-indebted': 'Rezultatul este gata: ratele ar depăși limita veniturilor.',
   options: 'Rezultatul este gata.',

@@ -11,8 +11,8 @@ export function StartCosts({ pair }: { pair: Pair }) {
     <section className={styles.block}>
       <h2>Costuri la început</h2>
       <p className="max-w-measure text-ink-soft">
-        Pe lângă {pair.a.creditData.rataActuala > 0 ? 'rate' : 'avans și rate'}, la semnare se plătesc bancă, notar,
-        carte funciară și asigurări: {sums.map((sum) => formatRon(sum)).join(' în varianta A și ')}
+        Pe lângă {pair.a.creditData.rataActuala > 0 ? 'rate' : 'avans și rate'}, la semnare se plătesc banca, notarul,
+        cartea funciară și asigurările: {sums.map((sum) => formatRon(sum)).join(' în varianta A și ')}
         {pair.b && ' în varianta B'}.
       </p>
       <details className={styles.details}>

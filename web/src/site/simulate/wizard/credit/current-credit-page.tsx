@@ -55,7 +55,7 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
           hint="La creditele cu garanția statului, limitele legale sunt mai largi."
         />
         <MoneyInput
-          label="Principal rămas"
+          label="Sold rămas"
           {...field('principalRamas')}
           unit="RON"
           hint="Suma împrumutată pe care o mai aveți de înapoiat, fără dobânda viitoare."
@@ -79,7 +79,7 @@ function CurrentCredit({ formData }: { formData: LoanFormInput }) {
         />
         {paysTooLittle(values) && (
           <Alert tone="info">
-            Rata înmulțită cu numărul de luni este mai mică decât principalul rămas. Verificați cifrele înainte de a
+            Rata înmulțită cu numărul de luni este mai mică decât soldul rămas. Verificați cifrele înainte de a
             continua.
           </Alert>
         )}

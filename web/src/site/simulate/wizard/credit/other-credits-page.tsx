@@ -80,7 +80,7 @@ function Why({ formData }: { formData: LoanFormInput }) {
   return (
     <>
       Toate ratele la un loc intră în <Term name="grad de îndatorare">gradul de îndatorare</Term>.
-      {formData.tipCredit === 'Refinantare' && ' Creditul pe care îl refinanțați nu se mai pune aici.'}
+      {formData.tipCredit === 'Refinantare' && ' Nu adăugați aici creditul pe care îl refinanțați.'}
     </>
   );
 }

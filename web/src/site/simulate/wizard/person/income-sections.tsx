@@ -77,6 +77,6 @@ export function IncomeSections({ field, today }: IncomeSectionsProps) {
 function tenureWords(start: IsoDate | '', today: IsoDate): string {
   const tenure = tenureMonths(start, today);
   if (!tenure) return 'Prima zi la angajatorul actual; băncile se uită la vechime.';
-  if (tenure.isFuture) return 'Data este în viitor: socotim vechimea 0 luni.';
+  if (tenure.isFuture) return 'Data este în viitor: calculăm cu o vechime de 0 luni.';
   return `Vechime la angajatorul actual: ${tenure.months === 0 ? 'sub o lună' : formatMonths(tenure.months)}.`;
 }

@@ -57,7 +57,7 @@ function PersonalInfoForm({ formData }: { formData: LoanFormInput }) {
             legend="Data nașterii"
             {...form.field('dataNasterii')}
             years={yearsSince(FIRST_BIRTH_YEAR, today)}
-            hint="Vârsta hotărăște pe câți ani puteți lua creditul."
+            hint="De vârstă depinde pe câți ani puteți lua creditul."
           />
         )}
         <section aria-labelledby={incomes} className="grid grid-cols-1 gap-3" data-field="venituri">
@@ -92,9 +92,9 @@ function FirstHome({ value: isFirst, onChange }: { value: boolean; onChange: (is
       />
       {limits && (
         <p className="text-ink-soft text-14" aria-live="polite">
-          <Term name="avans">Avans</Term> minim {percentText(toPercent(limits.minDownPayment[home]))} %,{' '}
+          <Term name="avans">Avans</Term> minim {percentText(toPercent(limits.minDownPayment[home]))}&nbsp;%,{' '}
           <Term name="grad de îndatorare">grad de îndatorare</Term> cel mult{' '}
-          {percentText(toPercent(limits.debtRatioLimit[home]))} %.
+          {percentText(toPercent(limits.debtRatioLimit[home]))}&nbsp;%.
         </p>
       )}
     </div>

@@ -76,7 +76,7 @@ function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
       hint={
         percent > 0 && (
           <>
-            <Term name="avans">Avansul</Term> minim este {percentText(percent)} % din valoare
+            <Term name="avans">Avansul</Term> minim este {percentText(percent)}&nbsp;% din valoare
             {least > 0 && `: ${moneyText(least).replaceAll(',', '.')} ${currency}`}.
           </>
         )
@@ -94,7 +94,7 @@ function RefinancedShare({ typed, context }: { typed: Property; context: Propert
     <>
       <p className="text-ink-soft text-14">
         La refinanțare nu mai dați <Term name="avans">avans</Term>: îi ține locul diferența dintre valoarea imobilului
-        și principalul rămas ({formatRon(owed)}).
+        și soldul rămas ({formatRon(owed)}).
         {paid > 0 && ` Acum este de ${formatRon(paid)}.`}
       </p>
       {limit && (

@@ -69,7 +69,7 @@ it('refuses what is under the minimum in force', async () => {
   const { goOn, router } = await typeHome('110000');
   await screen.findByText(/minim este 22,5 % din valoare/);
   await goOn();
-  const sentence = 'Avansul minim trebuie să fie cel puțin 22,5% din valoarea proprietății (112.500 RON).';
+  const sentence = 'Avansul minim trebuie să fie cel puțin 22,5 % din valoarea proprietății (112.500 RON).';
   expect(await screen.findByText(sentence, { exact: false })).toBeVisible();
   expect(router.state.location.pathname).toBe('/informatiiImobil');
 });
