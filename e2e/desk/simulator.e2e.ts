@@ -154,7 +154,7 @@ test.describe('simulatorul', () => {
     await page.keyboard.type('500000');
     await page.keyboard.press('Tab');
     await page.keyboard.type('50000');
-    await expect(page.getByText(/Avansul minim trebuie să fie cel puțin 15\s%/).first()).toBeVisible();
+    await expect(page.getByText(/Avansul minim trebuie să fie cel puțin 15\s?%/).first()).toBeVisible();
     await page.getByLabel('Avansul').fill('100000');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Confirmat de server.')).toBeVisible();

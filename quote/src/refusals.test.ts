@@ -32,7 +32,7 @@ describe('a refusal in words', () => {
         min: fromRon(75_000),
         downPayment: fromRon(10),
       },
-      'Avansul minim trebuie să fie cel puțin 15\u00a0% din valoarea proprietății (75.000 RON).',
+      'Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății (75.000 RON).',
     ],
     [
       {
@@ -42,7 +42,7 @@ describe('a refusal in words', () => {
         max: fromRon(283_333.05),
         remainingPrincipal: fromRon(300_000),
       },
-      'Creditul rămas poate fi cel mult 77,5\u00a0% din valoarea locuinței: 283.333 RON.',
+      'Creditul rămas poate fi cel mult 77,5 % din valoarea locuinței: 283.333 RON.',
     ],
     [
       { code: 'PERIOADA', field: 'months', months: 6, min: 60, max: 360 },
@@ -52,7 +52,7 @@ describe('a refusal in words', () => {
       { code: 'PERIOADA_VARSTA', field: 'months', months: 360, limit: 180, age: 50 },
       'La vârsta dumneavoastră perioada maximă este de 180 de luni.',
     ],
-    [{ code: 'VARSTA_MINIMA', field: 'birthDate', min: 18, age: 17 }, 'Vârsta minimă este de 18 ani.'],
+    [{ code: 'VARSTA_MINIMA', field: 'birthDate', min: 18, age: 17 }, 'Vârsta minimă este 18 ani.'],
   ];
 
   test.each(cases)('%o', (refusal, sentence) => {

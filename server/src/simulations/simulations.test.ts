@@ -75,7 +75,7 @@ describe('POST /api/simulate/calculateLoanScenarios', () => {
     const response = await post('calculateLoanScenarios', { ...refinancing, valoareImobil: '300,000' });
     expect(response.json()).toMatchObject({
       code: 'LTV',
-      message: 'Creditul rămas poate fi cel mult 85\u00a0% din valoarea locuinței: 255.000 RON.',
+      message: 'Creditul rămas poate fi cel mult 85 % din valoarea locuinței: 255.000 RON.',
       field: 'principalRamas',
       procentMaxim: 85,
       sumaMaxima: 255_000,

@@ -82,7 +82,7 @@ describe('a home to be refinanced', () => {
   it('is told where it is not worth enough more than what is owed, and refused by the result alone', () => {
     const tooLittle = { ...home, valoareImobil: '250,000' };
     expect(refinancedShareSentence(tooLittle, refinancing)).toBe(
-      'Creditul rămas poate fi cel mult 75\u00a0% din valoarea locuinței: 187.500 RON.',
+      'Creditul rămas poate fi cel mult 75 % din valoarea locuinței: 187.500 RON.',
     );
     expect(propertyErrors(tooLittle, refinancing)).toEqual({});
     expect(refinancedShareSentence({ ...home, valoareImobil: '266,667' }, refinancing)).toBeUndefined();

@@ -76,7 +76,7 @@ it('does not go on without any income, in the known words, and brings the first 
   const birth = within(screen.getByRole('group', { name: 'Data nașterii' }));
   await waitFor(() => expect(birth.getByLabelText('Ziua')).toHaveFocus());
   await chooseDate('Data nașterii', '1', 'ianuarie', '2015');
-  expect(screen.getByText('Vârsta minimă este de 18 ani.')).toBeVisible();
+  expect(screen.getByText('Vârsta minimă este 18 ani.')).toBeVisible();
   await chooseDate('Data nașterii', '1', 'ianuarie', '1990');
   await userEvent.click(screen.getByRole('switch', { name: 'Salariu' }));
   await press('Continuați');

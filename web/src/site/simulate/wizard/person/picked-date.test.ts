@@ -60,7 +60,7 @@ describe('a birth date', () => {
   });
 
   it('refuses who is not 18 yet, to the day', () => {
-    expect(birthDateError('2008-11-22', TODAY)).toBe('Vârsta minimă este de 18 ani.');
+    expect(birthDateError('2008-11-22', TODAY)).toBe('Vârsta minimă este 18 ani.');
     expect(birthDateError('2008-11-21', TODAY)).toBe(false);
   });
 
