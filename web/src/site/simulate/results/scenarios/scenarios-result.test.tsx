@@ -218,9 +218,7 @@ it('of a broken rule says what would change it, tries that as a new page and kee
     sumaMinima: 75_000,
   });
   const router = open(formData);
-  expect(
-    await screen.findByText(/Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății/),
-  ).toBeVisible();
+  expect(await screen.findByText(/Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății/)).toBeVisible();
   expect(title()).toHaveTextContent('Așa nu se poate încă');
   expect(screen.getByText(/Vă mai trebuie 65\.000 RON/)).toBeVisible();
   answerWith({ optionA: variantA(), optionB: variantB() });
