@@ -52,9 +52,9 @@ function inBucketAt(endpoint: string, patience: Partial<Patience> = {}): FileSto
   return openFileStore({ dataDir: folder, s3 }, [Buffer.alloc(32, 3)], patience);
 }
 
-/** A store that takes every connection and never answers; `asked` resolves with the first call. */
+/** A store that takes every connection and never answers; `firstCall` resolves with the first call. */
 async function hangingStore() {
-  const { promise: asked, resolve } = Promise.withResolvers<void>();
+  const { promise: firstCall, resolve } = Promise.withResolvers<void>();
   const sockets: Socket[] = [];
   const hanging = createServer((socket) => {
     sockets.push(socket.on('error', () => undefined).once('data', () => resolve()));
@@ -65,7 +65,7 @@ async function hangingStore() {
     hanging.close();
   });
   const address = hanging.address();
-  return { endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, asked };
+  return { endpoint: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, firstCall };
 }
 
 /** A file of a new customer, in the bucket, and what asks for it. */
@@ -127,7 +127,7 @@ it('while the bucket is out of reach, or hangs, downloads are refused with a sen
 
 it('a program that stops while the bucket hangs answers what is in flight', async () => {
   const { url, token } = await aStoredFile();
-  const { endpoint, asked } = await hangingStore();
+  const { endpoint, firstCall } = await hangingStore();
   const waiting = new AbortController();
   const { deps, close } = openTestDeps(server.url, { files: inBucketAt(endpoint, { stop: waiting.signal }) });
   const app = await buildApp(deps, undefined);
@@ -135,7 +135,7 @@ it('a program that stops while the bucket hangs answers what is in flight', asyn
   onTestFinished(close);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const answer = fetch(address + url, { headers: { authorization: `Bearer ${token}` } });
-  await asked;
+  await firstCall;
   const stopped = shutDown();
   const { status } = await answer;
   expect(status).toBe(503);

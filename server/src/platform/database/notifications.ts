@@ -101,11 +101,11 @@ export function openNotifications(
     if (connection) carryOut((client) => listen(client, subscription));
     else connection = connect();
   };
-  subscriptions.push({ channel: heartbeat.channel, onNotification: heartbeat.hear });
+  subscriptions.push({ channel: heartbeat.channel, onNotification: heartbeat.receive });
 
   return {
     subscribe,
-    completeUntil: heartbeat.lastHeard,
+    completeUntil: heartbeat.provenUntil,
     close: async () => {
       isClosed = true;
       heartbeat.stop();
@@ -118,13 +118,13 @@ export function openNotifications(
 }
 
 /**
- * Notifications come in the order of their commits: whoever hears the one that they sent at a moment has heard everything
+ * Notifications come in the order of their commits: whoever receives the one that they sent at a moment has received everything
  * that was committed before that moment.
  */
 function openHeartbeat(everyMs: number) {
   let timer: NodeJS.Timeout | undefined;
   let awaited: number | undefined;
-  let heard = Number.NEGATIVE_INFINITY;
+  let confirmed = Number.NEGATIVE_INFINITY;
   const stop = () => {
     clearInterval(timer);
     awaited = undefined;
@@ -141,13 +141,13 @@ function openHeartbeat(everyMs: number) {
       }, everyMs).unref();
     },
     stop,
-    hear: (payload: string | undefined) => {
+    receive: (payload: string | undefined) => {
       // Undefined: listening begins, nothing was sent yet.
       if (payload === undefined || awaited === undefined) return;
-      heard = awaited;
+      confirmed = awaited;
       awaited = undefined;
     },
-    lastHeard: () => heard,
+    provenUntil: () => confirmed,
   };
 }
 

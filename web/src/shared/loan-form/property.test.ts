@@ -1,6 +1,13 @@
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { describe, expect, it, test } from 'vitest';
-import { leastDownPayment, propertyAnswers, propertyErrors, propertyFrom, raisedDownPayment } from './property.ts';
+import {
+  leastDownPayment,
+  propertyAnswers,
+  propertyErrors,
+  propertyFrom,
+  raisedDownPayment,
+  refinancedShareSentence,
+} from './property.ts';
 
 const purchase = { tipCredit: 'Achizitie', avansMinim: 15, principalRamas: '', rate: 5.2584 };
 const refinancing = { tipCredit: 'Refinantare', avansMinim: 25, principalRamas: '200,000', rate: 5.2584 };
@@ -72,10 +79,18 @@ describe('a home to be refinanced', () => {
     expect(propertyAnswers(typed, refinancing)).toMatchObject({ valoareImobil: '500,000', valoareAvans: '300,000' });
   });
 
-  it('must be worth enough more than what is owed', () => {
-    const errors = propertyErrors({ ...home, valoareImobil: '250,000' }, refinancing);
-    expect(errors.valoareImobil).toBe('Creditul rămas poate fi cel mult 75 % din valoarea locuinței: 187.500 RON.');
-    expect(propertyErrors({ ...home, valoareImobil: '266,667' }, refinancing)).toEqual({});
+  it('is told where it is not worth enough more than what is owed, and refused by the result alone', () => {
+    const tooLittle = { ...home, valoareImobil: '250,000' };
+    expect(refinancedShareSentence(tooLittle, refinancing)).toBe(
+      'Creditul rămas poate fi cel mult 75 % din valoarea locuinței: 187.500 RON.',
+    );
+    expect(propertyErrors(tooLittle, refinancing)).toEqual({});
+    expect(refinancedShareSentence({ ...home, valoareImobil: '266,667' }, refinancing)).toBeUndefined();
+    expect(refinancedShareSentence({ ...home, valoareImobil: '' }, refinancing)).toBeUndefined();
+  });
+
+  it('has nothing of it paid where more is owed than it is worth', () => {
+    expect(propertyAnswers({ ...home, valoareImobil: '150,000' }, refinancing)).toMatchObject({ valoareAvans: '0' });
   });
 });
 

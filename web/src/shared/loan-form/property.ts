@@ -82,9 +82,7 @@ function leastDownPaymentSentence(value: number, percent: number, currency: Prop
 /** What is missing or too little. */
 export function propertyErrors(typed: Property, context: PropertyContext): FieldErrors {
   return failed({
-    valoareImobil: isFilled(typed.valoareImobil)
-      ? refinancedShareError(typed, context)
-      : problemMessage('VALOARE_IMOBIL', {}),
+    valoareImobil: !isFilled(typed.valoareImobil) && problemMessage('VALOARE_IMOBIL', {}),
     valoareAvans: asksDownPayment(context.tipCredit) && downPaymentError(typed, Number(context.avansMinim)),
     anulConstructiei: typed.anulConstructiei === '-1' && problemMessage('AN_CONSTRUCTIE', {}),
     envFriendly: typed.envFriendly === '' && 'Alegeți dacă imobilul este eficient energetic.',
@@ -99,13 +97,15 @@ function downPaymentError({ valoareImobil, valoareAvans, currency }: Property, p
   return cents(downPayment) * 100 < cents(value) * percent && leastDownPaymentSentence(value, percent, currency);
 }
 
-/** Refinancing: what is owed may be as much of the home as a new loan might be, told as such and not as a down payment. */
-function refinancedShareError(typed: Property, context: PropertyContext): string | false {
-  if (asksDownPayment(context.tipCredit)) return false;
+/**
+ * Refinancing: what is owed may be as much of the home as a new loan might be, told as such and not as a down payment.
+ * It refuses nothing here: the result says what would change it, and offers the call. Undefined where it fits.
+ */
+export function refinancedShareSentence(typed: Property, context: PropertyContext): string | undefined {
   const percent = Number(context.avansMinim);
   const value = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate);
   const paid = value - amountOf(String(context.principalRamas));
-  if (cents(paid) * 100 >= cents(value) * percent) return false;
+  if (value === 0 || cents(paid) * 100 >= cents(value) * percent) return undefined;
   const procentMaxim = 100 - percent;
   return problemMessage('LTV', { procentMaxim, sumaMaxima: (cents(value) * procentMaxim) / 10_000 });
 }
@@ -116,7 +116,7 @@ export function propertyAnswers(typed: Property, context: PropertyContext): Part
   const value = ron(typed.valoareImobil);
   const downPayment = asksDownPayment(context.tipCredit)
     ? ron(typed.valoareAvans)
-    : toRon(fromRon(value - amountOf(String(context.principalRamas))));
+    : Math.max(0, toRon(fromRon(value - amountOf(String(context.principalRamas)))));
   return {
     valoareImobil: moneyText(value),
     valoareAvans: moneyText(downPayment),

@@ -33,7 +33,7 @@ it('A booking is one action: the person, then the form tied to it by the token, 
   answers = [accepted, created];
   expect(await bookingSender()(draft, simulation, honeypot)).toEqual({
     kind: 'booked',
-    promoCode: 'NONE',
+    promoCode: undefined,
     promoMessage: undefined,
     callBy: '2026-11-23T13:00',
   });
@@ -79,7 +79,7 @@ it('The word about a code that does not count reaches the visitor', async () => 
   answers = [accepted, json(201, { success: true, promoCode: 'NONE', promoMessage: 'Cupoanele s-au epuizat.' })];
   expect(await bookingSender()(draft, simulation, honeypot)).toEqual({
     kind: 'booked',
-    promoCode: 'NONE',
+    promoCode: undefined,
     promoMessage: 'Cupoanele s-au epuizat.',
     callBy: '2026-11-23T13:00',
   });

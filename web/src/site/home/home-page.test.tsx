@@ -17,7 +17,9 @@ beforeEach(() => {
       disconnect() {}
     },
   );
-  vi.stubGlobal('fetch', (_: string, request: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, request: RequestInit) => {
+    const least = LEAST[path.replace('/api/parameters/', '')];
+    if (least) return Response.json({ value: least, source: '', validFrom: '2026-11-20' });
     return new Promise((resolve, reject) => {
       request.signal?.addEventListener('abort', () => reject(request.signal?.reason));
       const answer = (status: number, body: unknown) => act(async () => resolve(Response.json(body, { status })));
@@ -26,9 +28,13 @@ beforeEach(() => {
   });
 });
 
+const LEAST: Readonly<Record<string, number>> = { AVANS_MIN_PRIMA: 15, AVANS_MIN_STD: 25 };
+
 const quote = (rataLunaraFixa: number, rataLunaraVariabila = 0, dae: number | null = 0.0782) => ({
-  loanDetails: { creditData: { rataLunaraFixa, rataLunaraVariabila, dae, dataInceputCredit: '2026-11-21' } },
-  metadata: {},
+  loanDetails: {
+    creditData: { rataLunaraFixa, rataLunaraVariabila, durataRataFixa: 36, dae, dataInceputCredit: '2026-11-21' },
+  },
+  metadata: { banca: 'BCR' },
 });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
@@ -66,7 +72,10 @@ describe('the calculator on the home page', () => {
     expect(calculator().getByText('Se calculează rata')).toBeInTheDocument();
     await requests[0]?.answer(200, quote(2122.91, 2702.14));
     expect(calculator().queryByText('Se calculează rata')).not.toBeInTheDocument();
-    expect(calculator().getByText(/^Rate incepand de la/)).toHaveTextContent('Rate incepand de la 2.123 RON');
+    expect(calculator().getByText(/^Rate incepand de la/)).toHaveTextContent('Rate incepand de la 2.123 RON pe lună');
+    expect(calculator().getByText(/^la BCR/)).toHaveTextContent(
+      'la BCR, în primii 3 ani; apoi 2.702 RON, cu IRCC de azi',
+    );
     expect(calculator().getByText(/orientativ/)).toHaveTextContent(
       /^DAE.* 7,82 %, orientativ, pe baza ofertelor din 21 noiembrie 2026$/,
     );
@@ -78,7 +87,7 @@ describe('the calculator on the home page', () => {
       calculator().getByText(/Le folosim numai ca să calculăm; nu le păstrăm până nu cereți un apel/),
     ).toBeVisible();
     await pause(1000);
-    await requests[0]?.answer(200, { ...quote(2122.91), metadata: { isSample: true } });
+    await requests[0]?.answer(200, { ...quote(2122.91), metadata: { banca: 'BCR', isSample: true } });
     expect(calculator().getByText(/orientativ/)).toHaveTextContent('pe baza unor oferte demonstrative din');
   });
 
@@ -97,6 +106,28 @@ describe('the calculator on the home page', () => {
     await requests[0]?.answer(400, { code: 'SUMA_CREDIT', message: 'Suma creditată este prea mică.' });
     expect(calculator().getByText('Eroare')).toBeVisible();
     expect(calculator().getByText('Suma creditată este prea mică.')).toBeVisible();
+    expect(calculator().getByRole('link', { name: 'Programați un apel gratuit' })).toBeVisible();
+  });
+
+  it.each([
+    ['600000', 'Avansul e mai mare decât valoarea.'],
+    ['500000', 'Avansul e cât valoarea.'],
+  ])('says of a down payment of %s for 500,000 what is wrong with it, and asks nothing', async (typed, sentence) => {
+    await fillIn();
+    type('Avans', typed);
+    await pause(2000);
+    expect(calculator().getByText(sentence)).toBeVisible();
+    expect(requests).toHaveLength(0);
+  });
+
+  it('tells beside the down payment how much the law asks, and asks for the instalment all the same', async () => {
+    await fillIn();
+    type('Avans', '50000');
+    await pause(1000);
+    expect(calculator().getByText(/^10\s% din valoare este prea puțin: se cer cel puțin 15\s%/)).toBeVisible();
+    expect(requests).toHaveLength(1);
+    type('Avans', '100000');
+    expect(calculator().getByText(/^20\s% din valoare ajunge la prima locuință/)).toBeVisible();
   });
 
   it('shows nothing while the instalment is 0', async () => {

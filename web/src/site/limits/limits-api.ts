@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ParameterName } from 'contract/parameters/parameter-values';
-import type { parameters } from 'contract/parameters/parameters';
 import { LIMIT_NAMES, type LimitsInForce, toLimits } from 'quote/parameters';
-import { call } from '../../shared/api/call.ts';
+import { fetchParameter } from './fetch-parameter.ts';
 
 /** How the limits are asked for; every step of the wizard asks ahead, so that they are there when one is needed. */
 export const limitsQuery = {
@@ -16,16 +14,8 @@ export function useLimitsInForce(): LimitsInForce | undefined {
 }
 
 async function fetchLimits(signal: AbortSignal): Promise<LimitsInForce> {
-  const values = await Promise.all(LIMIT_NAMES.map(async (name) => [name, await fetchValue(name, signal)] as const));
-  return toLimits(Object.fromEntries(values) as Record<(typeof LIMIT_NAMES)[number], number>);
-}
-
-async function fetchValue(name: ParameterName, signal: AbortSignal): Promise<number> {
-  const address = { method: 'GET', path: '/api/parameters/:name' } as const;
-  const { value } = await call<typeof parameters.getPublic>(
-    address,
-    { params: { name } },
-    { signal, isBackground: true },
+  const values = await Promise.all(
+    LIMIT_NAMES.map(async (name) => [name, await fetchParameter(name, signal)] as const),
   );
-  return value;
+  return toLimits(Object.fromEntries(values) as Record<(typeof LIMIT_NAMES)[number], number>);
 }

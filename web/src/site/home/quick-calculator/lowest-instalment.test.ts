@@ -1,5 +1,6 @@
+import { withPlainSpaces } from 'contract/text/romanian';
 import { expect, test } from 'vitest';
-import { lowestInstalment } from './lowest-instalment.ts';
+import { instalmentSpan, lowestInstalment } from './lowest-instalment.ts';
 
 test.each([
   ['the fixed instalment when it is the lower one', 2122.5, 2702.14, 2123],
@@ -11,3 +12,15 @@ test.each([
 ])('the calculator shows %s', (_, rataLunaraFixa, rataLunaraVariabila, shown) => {
   expect(lowestInstalment({ rataLunaraFixa, rataLunaraVariabila })).toBe(shown);
 });
+
+test.each([
+  [2122.5, 2702.14, 36, 'în primii 3 ani; apoi 2.702 RON, cu IRCC de azi'],
+  [2702.14, 2122.5, 12, 'după 1 an, cu IRCC de azi; până atunci 2.702 RON'],
+  [2122.5, 0, 360, 'fixă până la final'],
+  [0, 2702.14, 0, 'variabilă, cu IRCC de azi'],
+])(
+  'an instalment of %d, then %d, is told with how long it holds',
+  (rataLunaraFixa, rataLunaraVariabila, durataRataFixa, said) => {
+    expect(withPlainSpaces(instalmentSpan({ rataLunaraFixa, rataLunaraVariabila, durataRataFixa }))).toBe(said);
+  },
+);

@@ -6,9 +6,11 @@ import { Segmented } from '../../../shared/ui/components/segmented.tsx';
 import { Select } from '../../../shared/ui/components/select.tsx';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { Term } from '../../components/term.tsx';
+import { downPaymentWords } from './least-down-payment.ts';
 import styles from './quick-calculator.module.css';
-import { type Currency, durations, type QuickForm, type QuickMode } from './quick-form.ts';
+import { type Currency, downPaymentShare, durations, type QuickForm, type QuickMode } from './quick-form.ts';
 import { QuickResult } from './quick-result.tsx';
+import { useLeastShares } from './use-least-shares.ts';
 import type { QuickQuote } from './use-quick-quote.ts';
 
 const MODES: { value: QuickMode; label: string }[] = [
@@ -61,7 +63,7 @@ export function QuickCalculator({ form, onChange, onCurrency, quote, rate, hande
       {form.currency === 'EUR' && (
         <p className="text-ink-soft text-14">Sumele se transformă la cursul de {formatRate(rate)} RON pentru 1 EUR.</p>
       )}
-      <QuickResult quote={quote} mode={form.mode} />
+      <QuickResult quote={quote} form={form} />
       <LinkButton to="/initialInfo" state={handedOn}>
         Comparați două variante
       </LinkButton>
@@ -71,6 +73,8 @@ export function QuickCalculator({ form, onChange, onCurrency, quote, rate, hande
 }
 
 function NewCredit({ form, onChange }: { form: QuickForm; onChange: Change }) {
+  const share = downPaymentShare(form);
+  const least = useLeastShares(share !== null);
   return (
     <div className="grid gap-3">
       <MoneyInput
@@ -87,6 +91,7 @@ function NewCredit({ form, onChange }: { form: QuickForm; onChange: Change }) {
         value={form.valoareAvans}
         onChange={(valoareAvans) => onChange({ valoareAvans })}
         unit={form.currency}
+        hint={least && share !== null && share < 100 && downPaymentWords(share, least)}
       />
       <Select
         label="Durata"

@@ -50,6 +50,7 @@ describe('the calculator asks', () => {
     {},
     { ...purchase, valoareAvans: '' },
     { ...purchase, valoareAvans: '0' },
+    { ...purchase, valoareAvans: '500,000' },
     { ...purchase, valoareImobil: '0.00' },
     { ...purchase, ani: '' },
     { ...purchase, mode: 'refi' },

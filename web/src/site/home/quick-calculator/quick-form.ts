@@ -46,8 +46,9 @@ function years(least: number): Option[] {
   });
 }
 
-/** True when there is something to calculate: both amounts are typed and not zero, and the duration is set. */
+/** True when there is something to calculate: both amounts are typed and not zero, they leave a loan, and the duration is set. */
 export function isComplete(form: QuickForm): boolean {
+  if (isDownPaymentTooHigh(form)) return false;
   const [first, second, duration] =
     form.mode === 'nou'
       ? [form.valoareImobil, form.valoareAvans, form.ani]
@@ -80,4 +81,15 @@ export function toLoanForm(form: QuickForm, rate: number): LoanFormInput {
 function inRon(typed: string, currency: Currency, rate: number): string {
   if (currency === 'RON' || typed === '') return typed;
   return moneyText(euroInRon(amountOf(typed), rate));
+}
+
+/** True when nothing is left to borrow: said at once, the server is not asked. */
+export function isDownPaymentTooHigh({ mode, valoareImobil, valoareAvans }: QuickForm): boolean {
+  return mode === 'nou' && isFilled(valoareImobil) && amountOf(valoareAvans) >= amountOf(valoareImobil);
+}
+
+/** What part of the home the down payment is, percent; null while there is nothing to divide. */
+export function downPaymentShare({ mode, valoareImobil, valoareAvans }: QuickForm): number | null {
+  const value = amountOf(valoareImobil);
+  return mode === 'nou' && value > 0 && isFilled(valoareAvans) ? (amountOf(valoareAvans) / value) * 100 : null;
 }

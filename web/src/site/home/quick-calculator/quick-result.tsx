@@ -1,10 +1,11 @@
 import { formatDate, formatNumber, formatPercent } from 'contract/text/romanian';
+import { amountOf } from 'contract/text/typed-money';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { Link } from '../../../shared/ui/components/link.tsx';
 import { Spinner } from '../../../shared/ui/components/spinner.tsx';
 import { Term } from '../../components/term.tsx';
-import { lowestInstalment } from './lowest-instalment.ts';
-import type { QuickMode } from './quick-form.ts';
+import { instalmentSpan, lowestInstalment } from './lowest-instalment.ts';
+import { isDownPaymentTooHigh, type QuickForm, type QuickMode } from './quick-form.ts';
 import styles from './quick-result.module.css';
 import type { QuickQuote } from './use-quick-quote.ts';
 
@@ -14,11 +15,21 @@ const ASK = {
 } as const;
 
 /** The answer, always in the same room, so that nothing below it moves. */
-export function QuickResult({ quote, mode }: { quote: QuickQuote; mode: QuickMode }) {
+export function QuickResult({ quote, form }: { quote: QuickQuote; form: QuickForm }) {
   return (
     <div className={styles.result} aria-live="polite" aria-busy={quote.state === 'pending'}>
-      <Content quote={quote} mode={mode} />
+      {isDownPaymentTooHigh(form) ? <DownPaymentTooHigh {...form} /> : <Content quote={quote} mode={form.mode} />}
     </div>
+  );
+}
+
+function DownPaymentTooHigh({ valoareImobil, valoareAvans }: QuickForm) {
+  const isMore = amountOf(valoareAvans) > amountOf(valoareImobil);
+  return (
+    <>
+      <p className="font-650">{isMore ? 'Avansul e mai mare decât valoarea.' : 'Avansul e cât valoarea.'}</p>
+      <p className="text-ink-soft text-14">Banca împrumută diferența: scrieți un avans mai mic decât prețul.</p>
+    </>
   );
 }
 
@@ -36,7 +47,7 @@ function Content({ quote, mode }: { quote: QuickQuote; mode: QuickMode }) {
       <>
         {!quote.hasNoOffers && <p className="text-bad text-22 font-650">Eroare</p>}
         <p className="text-ink-soft text-14">{quote.reason}</p>
-        {quote.hasNoOffers && <Link to="/programareApel">Programați un apel gratuit</Link>}
+        <Link to="/programareApel">Programați un apel gratuit</Link>
       </>
     );
   }
@@ -54,7 +65,13 @@ function Figures({ instalment, quote }: FiguresProps) {
     <>
       <p className="grid leading-120">
         Rate incepand de la{' '}
-        <strong className="text-brand-ink text-36 font-700 tracking-tight">{formatNumber(instalment)} RON</strong>
+        <span>
+          <strong className="text-brand-ink text-36 font-700 tracking-tight">{formatNumber(instalment)} RON</strong> pe
+          lună
+        </span>
+      </p>
+      <p className="text-14">
+        la {quote.metadata.banca}, {instalmentSpan(quote.loanDetails.creditData)}
       </p>
       <p className="text-ink-soft text-14">
         {dae !== null && (

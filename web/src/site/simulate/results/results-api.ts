@@ -1,10 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { call } from '../../../shared/api/call.ts';
 import { download } from '../../../shared/api/download.ts';
 import { saveAs } from '../../../shared/api/save-as.ts';
 import type { Seen } from '../../session/simulation.ts';
+
+/** The answer of the largest loan, as it travels. */
+export type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
 
 /** The operations by their addresses alone: the schemas behind them are not downloaded. */
 const scenarios = { method: 'POST', path: '/api/simulate/calculateLoanScenarios' } as const;
@@ -21,12 +25,13 @@ export function useScenarios(formData: LoanFormInput, earlier: Seen | undefined)
   });
 }
 
-/** The largest loan for a form, as `useScenarios`. */
+/** The largest loan for a form, as `useScenarios`; the last answer stays while another age is computed. */
 export function useMaxLoan(formData: LoanFormInput, earlier: Seen | undefined) {
   const body = { ...formData, ...earlier };
   return useQuery({
     queryKey: ['simulations', 'calculateMaxLoan', body],
     queryFn: ({ signal }) => call<typeof simulations.calculateMaxLoan>(maxLoan, { body }, { signal, isRead: true }),
+    placeholderData: keepPreviousData,
   });
 }
 

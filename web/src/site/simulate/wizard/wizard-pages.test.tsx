@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { coupons } from 'contract/booking/coupons';
 import { parameters } from 'contract/parameters/parameters';
+import { simulations } from 'contract/simulations/simulations';
 import { emptyLoanForm } from 'contract/text/loan-form';
+import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it, test } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -48,6 +50,11 @@ beforeEach(() => {
     return { name, value: IN_FORCE[name] ?? 0, unit: '', source: 'BNR', validFrom: '2026-11-20' };
   });
   server.answer(coupons.current, COUPON);
+  server.answer(simulations.calculateLoanScenarios, {
+    data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
+    warnings: [],
+    versions: { products: 7, parameters: 9 },
+  });
 });
 
 const open = (path: string, state: unknown) => openPage(PAGES, path, state);

@@ -6,10 +6,10 @@ import { useWizardStep } from '../../../session/form-data.ts';
 import type { Seen } from '../../../session/simulation.ts';
 import { CallButton } from '../call-button.tsx';
 import { EarlierFigures } from '../earlier-figures.tsx';
-import { Failed } from '../failed.tsx';
-import { useMaxLoan } from '../results-api.ts';
+import { Failed } from '../failure/failed.tsx';
+import { failureOf, hasWays } from '../failure/failure.ts';
+import { type MaxLoanAnswer, useMaxLoan } from '../results-api.ts';
 import { ResultsFrame, ResultsLoading } from '../results-frame.tsx';
-import { failureOf } from '../scenarios-view.ts';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 import { MaxLoan } from './max-loan.tsx';
 import { canSimulateMaximum } from './maximum.ts';
@@ -18,23 +18,39 @@ import { canSimulateMaximum } from './maximum.ts';
 export function MaxLoanResult({ formData }: { formData: LoanFormInput }) {
   const { goBack } = useWizardStep('/rezultateSimulare', formData);
   const earlier = useEarlierFigures();
-  const { data, error, isFetching, refetch } = useMaxLoan(formData, earlier);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useMaxLoan(formData, earlier);
   const seen = data && { versions: data.versions, simulatedOn: earlier?.simulatedOn ?? today() };
   const limits = useLimitsInForce();
   const status = error ? 'Calculul nu a reușit.' : data ? 'Rezultatul este gata.' : 'Calculăm suma.';
   return (
-    <ResultsFrame status={status} onBack={goBack} next={data && !error && callFor(data.data, formData, seen, limits)}>
+    <ResultsFrame status={status} onBack={goBack} next={nextOf({ data, error }, formData, seen, limits)}>
       <EarlierFigures />
       {error && (
-        <Failed failure={failureOf(error)} formData={formData} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <Failed
+          failure={failureOf(error, formData)}
+          formData={formData}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!error && !data && <ResultsLoading />}
-      {!error && data && <MaxLoan answer={data} formData={formData} seen={seen} />}
+      {!error && data && <MaxLoan answer={data} formData={formData} seen={seen} isRecomputing={isPlaceholderData} />}
     </ResultsFrame>
   );
 }
 
-function callFor(maximum: number, formData: LoanFormInput, seen: Seen | undefined, limits: LimitsInForce | undefined) {
-  const isSecond = canSimulateMaximum(maximum - 1, formData, limits);
-  return <CallButton formData={formData} seen={seen} variant={isSecond ? 'secondary' : 'primary'} />;
+/** The call; second where there is something to try first. */
+function nextOf(
+  { data, error }: { data: MaxLoanAnswer | undefined; error: Error | null },
+  formData: LoanFormInput,
+  seen: Seen | undefined,
+  limits: LimitsInForce | undefined,
+) {
+  if (!data && !error) return null;
+  const isSecond = error
+    ? hasWays(failureOf(error, formData))
+    : canSimulateMaximum((data?.data ?? 0) - 1, formData, limits);
+  return (
+    <CallButton formData={formData} seen={error ? undefined : seen} variant={isSecond ? 'secondary' : 'primary'} />
+  );
 }

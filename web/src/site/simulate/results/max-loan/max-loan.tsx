@@ -1,58 +1,60 @@
-import type { Reply } from 'contract/endpoint';
-import type { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { offerName } from 'contract/text/product-names';
 import { formatMonths, formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
 import { type Rate, toPercent } from 'loan/rate';
 import { maxLoanBasis } from 'quote/shown/max-loan-words';
-import { useNavigate } from 'react-router';
-import { percentText, propertyFrom } from '../../../../shared/loan-form/property.ts';
+import { percentText } from '../../../../shared/loan-form/property.ts';
 import { SampleStrip } from '../../../../shared/sample-offers/sample-strip.tsx';
-import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { entry } from '../../../session/form-data.ts';
 import type { Seen } from '../../../session/simulation.ts';
-import { keepDraft } from '../../../session/wizard-session.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import styles from '../results.module.css';
+import type { MaxLoanAnswer } from '../results-api.ts';
 import { Versions } from '../versions.tsx';
 import { Warnings } from '../warnings.tsx';
-import { homeForMaximum } from './maximum.ts';
+import { AgeSection } from './age-section.tsx';
 
-/** The answer of the largest loan, as it travels. */
-type MaxLoanAnswer = Reply<typeof simulations.calculateMaxLoan>;
-type MaxLoanProps = { answer: MaxLoanAnswer; formData: LoanFormInput; seen: Seen | undefined };
+type MaxLoanProps = {
+  answer: MaxLoanAnswer;
+  formData: LoanFormInput;
+  seen: Seen | undefined;
+  /** Another age was given: the figures are still those of before. */
+  isRecomputing: boolean;
+};
 
 /** The largest loan, what it rests on, and what to do with it. */
-export function MaxLoan({ answer, formData, seen }: MaxLoanProps) {
-  const { rate, source } = useExchangeRate();
-  const { data: maximum, warnings, versions } = answer;
-  const { oferta } = answer.explanation;
+export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps) {
+  const { data: maximum, explanation, warnings, versions } = answer;
   return (
-    <section className={styles.block}>
-      <SampleStrip offers={[oferta && { metadata: oferta }]} />
-      {maximum > 0 ? (
-        <div className="grid gap-2">
-          <h1>
-            Puteți împrumuta cel mult <span className={styles.figure}>{formatRon(maximum)}</span>
-          </h1>
-          <p className="max-w-measure text-ink-soft">Suma se poate {maxLoanBasis(answer.explanation)}.</p>
-          <p className="max-w-measure text-ink-soft">
-            Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
-          </p>
-        </div>
-      ) : (
-        <NothingFits />
-      )}
-      <NextStep explanation={answer.explanation} formData={formData} />
+    <section className={styles.block} aria-busy={isRecomputing}>
+      <SampleStrip offers={[explanation.oferta && { metadata: explanation.oferta }]} />
+      {maximum > 0 ? <Sum maximum={maximum} explanation={explanation} /> : <NothingFits />}
+      <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />
       <DebtRatioRule />
       <Warnings warnings={warnings} />
-      <Explanation explanation={answer.explanation} />
+      <Explanation explanation={explanation} />
       <SaveSimulation formData={formData} seen={seen} />
       <Versions versions={versions} {...(seen && { asOf: seen.simulatedOn })} />
     </section>
+  );
+}
+
+/** The sum in large type, under the age and the term that it is true for. */
+function Sum({ maximum, explanation }: { maximum: number; explanation: MaxLoanAnswer['explanation'] }) {
+  const { rate, source } = useExchangeRate();
+  const basis = maxLoanBasis(explanation);
+  return (
+    <div className="grid gap-2">
+      <h1 className={styles.sentence}>
+        {basis.charAt(0).toUpperCase() + basis.slice(1)}, puteți împrumuta cel mult{' '}
+        <span className={styles.figure}>{formatRon(maximum)}</span>
+      </h1>
+      <p className="max-w-measure text-ink-soft">
+        Aproximativ {formatNumber(maximum / rate)} EUR{source && ` (${source})`}.
+      </p>
+    </div>
   );
 }
 
@@ -107,23 +109,6 @@ function Explanation({ explanation }: { explanation: MaxLoanAnswer['explanation'
       <p className="max-w-measure text-ink-soft text-14">
         Veniturile din PFA, chirii și dividende sunt luate în calcul doar în parte, așa cum fac băncile.
       </p>
-    </div>
-  );
-}
-
-/** With a sum in hand: simulate the home that it buys. */
-function NextStep({ explanation, formData }: Pick<MaxLoanAnswer, 'explanation'> & { formData: LoanFormInput }) {
-  const navigate = useNavigate();
-  const { locuinta, perioadaCreditata } = explanation;
-  if (!locuinta) return null;
-  const simulate = () => {
-    const next = homeForMaximum(formData, { locuinta, perioadaCreditata });
-    keepDraft('/informatiiImobil', propertyFrom(next), Date.now());
-    navigate('/informatiiPersonale', { state: entry(next, '/rezultateSimulare') });
-  };
-  return (
-    <div className={styles.actions}>
-      <Button onClick={simulate}>Simulați o locuință cu această sumă</Button>
     </div>
   );
 }

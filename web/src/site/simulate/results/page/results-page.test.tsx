@@ -110,10 +110,10 @@ it('shows a single variant when B repeats A', async () => {
   expect(screen.queryByRole('article', { name: 'Varianta B' })).not.toBeInTheDocument();
 });
 
-it('asks once when it is refused, and again only when the visitor says so', async () => {
-  answer = () => refusal('FARA_VENIT', { field: 'venituriSalariu' });
+it('asks once where there are no offers, and again only when the visitor says so', async () => {
+  answer = () => refusal('FARA_OFERTE', { oferte: 0 });
   const router = open(entry(purchase));
-  expect(await screen.findByText('Te rog introduce cel puțin o sursă de venit.')).toBeInTheDocument();
+  expect(await screen.findByText(/Acum nu avem oferte de comparat/)).toBeInTheDocument();
   expect(received).toHaveLength(1);
 
   answer = comparison;
@@ -165,6 +165,14 @@ it('offers no simulation of a maximum that no bank lends', async () => {
   expect(screen.getByRole('button', { name: 'Programați un apel gratuit' })).toBeInTheDocument();
 });
 
+/** The sums of other ages. */
+const older = (varsta: number, data: number) => ({
+  varsta,
+  perioadaCreditata: (65 - varsta) * 12,
+  data,
+  locuinta: null,
+});
+
 const explanation = {
   venituriEligibile: 8700,
   alteRate: 300,
@@ -173,27 +181,72 @@ const explanation = {
   perioadaCreditata: 360,
   varsta: null,
   varstaMaxima: 35,
-  laVarste: [],
+  laVarste: [older(35, 593_051), older(40, 560_000), older(45, 510_000), older(50, 440_000)],
   locuinta: { valoareImobil: 790_734, valoareAvans: 197_684 },
   oferta: variantB().metadata,
 };
 
-it('shows the largest loan, what it rests on, and goes on to a home that it buys', async () => {
-  answer = () => Response.json({ data: 593_051, explanation, warnings: [], versions: { products: 1, parameters: 1 } });
-  const router = open(entry({ ...purchase, tipCredit: 'Incadrare', valoareImobil: '', valoareAvans: '' }));
-  expect(await screen.findByRole('heading', { name: /Puteți împrumuta/ })).toHaveTextContent(/593\.051/);
-  expect(screen.getByText(/dacă aveți cel mult 35\sde\sani, pe 30\sde\sani/)).toBeVisible();
+const maxLoan = (data: number, changes: Partial<Record<keyof typeof explanation, unknown>> = {}) =>
+  Response.json({
+    data,
+    explanation: { ...explanation, ...changes },
+    warnings: [],
+    versions: { products: 1, parameters: 1 },
+  });
+const affordability = { ...purchase, tipCredit: 'Incadrare', valoareImobil: '', valoareAvans: '' };
+
+it('shows the largest loan under the age and term that it rests on, with the sums of other ages', async () => {
+  answer = () => maxLoan(593_051);
+  open(entry(affordability));
+  expect(await screen.findByRole('heading', { name: /puteți împrumuta/ })).toHaveTextContent(
+    /^Dacă aveți cel mult 35.de.ani, pe 30.de.ani, puteți împrumuta cel mult 593\.051/,
+  );
   expect(received[0]?.path).toBe('/api/simulate/calculateMaxLoan');
+  expect(screen.getByText(/la 45.de.ani, pe 20.de.ani/).nextSibling).toHaveTextContent('510.000 RON');
+  expect(screen.queryByText(/^la 35/)).not.toBeInTheDocument();
   expect(screen.getByText(/nu trec, de obicei, de 40\s% din veniturile lunare/)).toBeInTheDocument();
   expect(screen.getByText('Rămâne pentru rata nouă').nextSibling).toHaveTextContent('3.180 RON');
+});
 
-  await userEvent.click(screen.getByRole('button', { name: 'Simulați o locuință cu această sumă' }));
+it('asks the birth date before it proposes a home, computes for it, and goes on with a home of that age', async () => {
+  answer = ({ body }) =>
+    body.dataNasterii === ''
+      ? maxLoan(593_051)
+      : maxLoan(510_000, {
+          varsta: 45,
+          perioadaCreditata: 240,
+          locuinta: { valoareImobil: 679_999, valoareAvans: 170_000 },
+        });
+  const router = open(entry(affordability));
+  const home = 'Simulați o locuință cu această sumă';
+  await userEvent.click(await screen.findByRole('button', { name: home }));
+  expect(screen.getByText(/^Scrieți ziua, luna și anul nașterii/)).toBeVisible();
+  expect(received).toHaveLength(1);
+
+  await userEvent.type(screen.getByLabelText('Data nașterii'), '20051981');
+  await userEvent.click(screen.getByRole('button', { name: 'Recalculați pentru vârsta mea' }));
+  expect(await screen.findByText(/^La 45.de.ani, pe 20.de.ani/)).toHaveTextContent('510.000');
+  expect(received.at(-1)?.body.dataNasterii).toBe('1981-05-20');
+  expect(screen.queryByText(/la altă vârstă/)).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: home }));
   expect(router.state.location.pathname).toBe('/informatiiPersonale');
   expect(router.state.location.state.formData).toMatchObject({
     tipCredit: 'Simulare',
-    valoareImobil: '790,734',
-    valoareAvans: '197,684',
+    dataNasterii: '1981-05-20',
+    perioadaCreditata: 240,
+    valoareImobil: '679,999',
+    valoareAvans: '170,000',
   });
+  expect(readWizardSession(Date.now())?.drafts['/informatiiPersonale']).toMatchObject({ dataNasterii: '1981-05-20' });
+});
+
+it('says why the largest loan is not known, with the call', async () => {
+  answer = () => refusal('FARA_VENIT', { field: 'venituriSalariu' });
+  open(entry(affordability));
+  expect(await screen.findByText('Te rog introduce cel puțin o sursă de venit.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Înapoi la „Despre dumneavoastră”' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Programați un apel gratuit' })).toBeVisible();
 });
 
 it('a largest loan of 0 is an answer, with the call as the way on', async () => {

@@ -1,8 +1,11 @@
-import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
-import { instalmentSavingWords } from 'quote/shown/refinancing-words';
+import type { CreditData } from 'contract/simulations/credit-data';
+import { formatFirstMonths, formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import { changeCosts } from 'quote/shown/refinancing-words';
 import { firstInstalment, type Pair } from 'quote/shown/shown-options';
 import { Term } from '../../../components/term.tsx';
 import styles from '../results.module.css';
+import { ChangeCosts } from './change-costs.tsx';
+import { InstalmentSaving } from './instalment-saving.tsx';
 
 type HeadlineProps = {
   pair: Pair;
@@ -10,30 +13,62 @@ type HeadlineProps = {
   isFirst: boolean;
 };
 
-/** The answer in one sentence, with the figure large, and what keeps it honest beneath. */
-export function Headline({ pair: { a }, isFirst }: HeadlineProps) {
-  const { sumaCreditata, perioadaPlanificata, dae, totalPayable, asigurareViata, rataActuala } = a.creditData;
-  const Heading = isFirst ? 'h1' : 'h2';
+/**
+ * The answer in one sentence, with the figure large, and what keeps it honest beside it. Where a change of loans costs
+ * more in all, that is said before, and the instalment is no longer the largest thing on the page.
+ */
+export function Headline({ pair, isFirst }: HeadlineProps) {
+  const { creditData } = pair.a;
+  const { sumaCreditata, perioadaPlanificata } = creditData;
+  const costs = changeCosts(pair);
+  const Heading = isFirst && costs.length === 0 ? 'h1' : 'h2';
   return (
     <section className={styles.block}>
+      {costs.length > 0 && <ChangeCosts pair={pair} costs={costs} isFirst={isFirst} />}
       <div className="grid gap-2">
         <Heading className={styles.sentence}>
           Pentru {formatRon(sumaCreditata)} pe {formatMonths(perioadaPlanificata)}, rata începe de la{' '}
-          <span className={styles.figure}>
-            {formatRon(firstInstalment(a.creditData))} <span className={styles.per}>pe lună</span>
+          <span className={styles.figure} data-modest={costs.length > 0 || undefined}>
+            {formatRon(firstInstalment(creditData))} <span className={styles.per}>{periodOf(creditData)}</span>
           </span>
         </Heading>
-        {rataActuala > 0 && <p className={styles.saving}>{instalmentSavingWords(a)}</p>}
-        <p className="max-w-measure text-ink-soft">
-          {dae !== null && (
-            <>
-              <Term name="DAE" /> {formatPercent(dae)} ·{' '}
-            </>
-          )}
-          total de plată {formatRon(totalPayable)}
-          {asigurareViata > 0 && ` · în prima lună se adaugă ${formatRon(asigurareViata)} asigurare de viață`}
-        </p>
+        <Later data={creditData} />
+        <InstalmentSaving scenario={pair.a} />
+        <InAll data={creditData} />
       </div>
     </section>
+  );
+}
+
+const changesLater = ({ durataRataFixa, rataLunaraVariabila }: CreditData): boolean =>
+  durataRataFixa > 0 && rataLunaraVariabila > 0;
+
+/** For how long the first instalment holds. */
+function periodOf(data: CreditData): string {
+  if (data.durataRataFixa === 0) return 'pe lună, cu IRCC de azi';
+  return changesLater(data) ? `pe lună ${formatFirstMonths(data.durataRataFixa)}` : 'pe lună până la final';
+}
+
+/** What a new loan costs a month after the fixed period; a refinancing says it beside today's instalment. */
+function Later({ data }: { data: CreditData }) {
+  if (data.rataActuala > 0 || !changesLater(data)) return null;
+  return (
+    <p className="text-22">
+      apoi <strong>{formatRon(data.rataLunaraVariabila)}</strong> pe lună, dacă IRCC rămâne cel de azi
+    </p>
+  );
+}
+
+function InAll({ data: { dae, totalPayable, asigurareViata } }: { data: CreditData }) {
+  return (
+    <p className="max-w-measure text-ink-soft">
+      {dae !== null && (
+        <>
+          <Term name="DAE" /> {formatPercent(dae)} ·{' '}
+        </>
+      )}
+      total de plată {formatRon(totalPayable)}
+      {asigurareViata > 0 && ` · în prima lună se adaugă ${formatRon(asigurareViata)} asigurare de viață`}
+    </p>
   );
 }

@@ -6,7 +6,6 @@ import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import type { Seen } from '../../../session/simulation.ts';
 import { SaveSimulation } from '../../saved/save-simulation.tsx';
 import styles from '../results.module.css';
-import type { ScenariosAnswer } from '../scenarios-view.ts';
 import { Variants } from '../variants/variants.tsx';
 import { Versions } from '../versions.tsx';
 import { Warnings } from '../warnings.tsx';
@@ -16,6 +15,7 @@ import { LaterInstalments } from './later-instalments.tsx';
 import { PdfButton } from './pdf-button.tsx';
 import { RefinancingNotes } from './refinancing-notes.tsx';
 import { RepaymentSection } from './repayment-section.tsx';
+import type { ScenariosAnswer } from './scenarios-view.ts';
 import { StartCosts } from './start-costs.tsx';
 
 type OptionsViewProps = {

@@ -1,25 +1,23 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatNumber, formatPercent, formatRon } from 'contract/text/romanian';
-import { useNavigate } from 'react-router';
-import { propertyFrom } from '../../../../shared/loan-form/property.ts';
 import { Button } from '../../../../shared/ui/components/button.tsx';
 import { Stat } from '../../../../shared/ui/components/stat.tsx';
 import { Term } from '../../../components/term.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
-import { entry } from '../../../session/form-data.ts';
-import { keepDraft } from '../../../session/wizard-session.ts';
+import { useSimulateWith } from '../failure/use-simulate-with.ts';
 import { canSimulateMaximum, withMaximum } from '../max-loan/maximum.ts';
 import styles from '../results.module.css';
-import type { OverIndebtedFigures } from '../scenarios-view.ts';
+import { Warnings } from '../warnings.tsx';
+import type { OverIndebtedFigures } from './scenarios-view.ts';
 
 type OverIndebtedProps = { figures: OverIndebtedFigures; formData: LoanFormInput };
 
 /** The income does not carry the loan: what the limit is, what would fit, and one button to try it. */
 export function OverIndebted({ figures, formData }: OverIndebtedProps) {
-  const simulateMaximum = useSimulateMaximum(formData, figures.maximum);
+  const simulateWith = useSimulateWith();
   const { rate } = useExchangeRate();
-  const { maximum, limit, wanted } = figures;
+  const { maximum, limit, wanted, warnings } = figures;
   const canTry = canSimulateMaximum(maximum, formData, useLimitsInForce());
   return (
     <section className={styles.block}>
@@ -39,24 +37,15 @@ export function OverIndebted({ figures, formData }: OverIndebtedProps) {
           />
         )}
       </div>
+      <Warnings warnings={warnings} />
       {!canTry && <p className="max-w-measure">{adviceFor(formData)}</p>}
       {canTry && (
         <div className={styles.actions}>
-          <Button onClick={simulateMaximum}>Simulați cu suma maximă</Button>
+          <Button onClick={() => simulateWith(withMaximum(formData, maximum))}>Simulați cu suma maximă</Button>
         </div>
       )}
     </section>
   );
-}
-
-/** The same form with the largest loan, as a new page: Back leads to this notice, and the home's step shows the new value. */
-function useSimulateMaximum(formData: LoanFormInput, maximum: number): () => void {
-  const navigate = useNavigate();
-  return () => {
-    const next = withMaximum(formData, maximum);
-    keepDraft('/informatiiImobil', propertyFrom(next), Date.now());
-    navigate('/rezultateSimulare', { state: entry(next) });
-  };
 }
 
 function adviceFor({ tipCredit }: LoanFormInput): string {

@@ -6,7 +6,7 @@ import { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { purchase, refinancing } from 'quote/worked-examples';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
 import { NearAtOnce, openPage } from '../../../../testing/open-page.tsx';
 import { entry } from '../../../session/form-data.ts';
@@ -118,7 +118,7 @@ const refinanced = (now: number, then: number, months = 240) => ({
     rataLunaraFixa: then,
     randamentRataRON: now - then,
     randamentNetRON: then < 1500 ? -20_000 : 20_000,
-    breakEvenMonth: 9,
+    breakEvenMonth: then < 1500 ? null : 9,
   }),
   durationIfPaymentKept: 150,
 });
@@ -130,6 +130,8 @@ it('shows what a cheaper refinancing saves and from when on', async () => {
   open(refinancing);
   await variant('A');
   expect(title()).toHaveTextContent('Pentru 280.000 RON pe 20 de ani, rata începe de la 1.832 RON');
+  expect(screen.getByText('Rata trece mai târziu peste cea de acum')).toBeVisible();
+  expect(screen.getByText('Costă mai puțin în total')).toBeVisible();
   expect(
     screen.getAllByText(/cu 708 RON mai puțin pe lună în primii 3 ani; apoi 2\.787 RON, cu 247 RON mai mult/)[0],
   ).toBeVisible();
@@ -141,7 +143,9 @@ it('shows who has the best loan already the 360 months that lower the instalment
   answerWith({ optionA: refinanced(1800, 1832), optionA360: refinanced(1800, 1486, 360) });
   open(refinancing);
   expect(await screen.findByText(ALREADY_BEST)).toBeVisible();
-  expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Pentru 280.000 RON pe 30 de ani');
+  const [first, second] = screen.getAllByRole('heading', { level: 2 });
+  expect(first).toHaveTextContent('Prelungit la 30 de ani, creditul costă mai mult în total');
+  expect(second).toHaveTextContent('Pentru 280.000 RON pe 30 de ani');
   expect(screen.getAllByText(/schimbarea costă 20\.000 RON: plătiți rate cu 10 ani mai mult/)[0]).toBeVisible();
 });
 
@@ -157,7 +161,46 @@ it('shows the longer term, and says why, when the income carries that alone', as
   open(refinancing);
   expect(await screen.findByText(/rata nouă ar depăși gradul maxim de îndatorare/)).toBeVisible();
   expect(screen.queryByText(ALREADY_BEST)).not.toBeInTheDocument();
-  expect(title()).toHaveTextContent('Pentru 280.000 RON pe 30 de ani');
+  expect(title()).toHaveTextContent('Până la final, schimbarea costă mai mult decât economisiți');
+});
+
+it('says of a change that costs more in all what it costs, before any figure in large type, and marks it', async () => {
+  answerWith({ optionA: refinanced(1900, 1486, 360) });
+  open(refinancing);
+  await variant('A');
+  expect(title()).toHaveTextContent('Până la final, schimbarea costă mai mult decât economisiți');
+  const [cost] = screen.getAllByText(/^În total, schimbarea costă 20\.000 RON/);
+  const [instalment] = screen.getAllByText(/^1\.486/);
+  expect(cost?.compareDocumentPosition(instalment as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByText('Costă mai mult în total')).toBeVisible();
+  expect(screen.queryByText('Costă mai puțin în total')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Recuperați costurile/)).not.toBeInTheDocument();
+});
+
+it('says which of two variants pays for itself', async () => {
+  const gains = { ...variantB({ ...refinanced(2540, 1832).creditData }) };
+  answerWith({ optionA: refinanced(2540, 1486, 360), optionB: gains });
+  open(refinancing);
+  await variant('B');
+  expect(title()).toHaveTextContent('Până la final, numai varianta B aduce economie');
+  expect(screen.getAllByText(/^Varianta A\. În total, schimbarea costă/)[0]).toBeVisible();
+});
+
+it('compares A and B in one sentence above them, and says what each total counts', async () => {
+  open(purchase);
+  const a = await variant('A');
+  expect(screen.getByText(/^B costă cu 102 RON mai puțin în prima lună/)).toHaveTextContent(
+    'și cu 23.553 RON mai puțin în total.',
+  );
+  expect(a).toHaveTextContent('Tot ce numără DAE: ratele, asigurările pe toată durata');
+  expect(a).toHaveTextContent('adică ratele lunare adunate, fără costurile de la început');
+});
+
+it('says beside the first instalment of a purchase for how long it holds and what follows', async () => {
+  open(purchase);
+  await variant('A');
+  expect(title()).toHaveTextContent('2.123 RON pe lună în primii 3 ani');
+  expect(screen.getByText(/^apoi/)).toHaveTextContent('apoi 2.787 RON pe lună, dacă IRCC rămâne cel de azi');
 });
 
 it('has no longer term to show who asked for 360 months', async () => {
@@ -167,7 +210,7 @@ it('has no longer term to show who asked for 360 months', async () => {
   expect(screen.queryByText('Varianta A')).not.toBeInTheDocument();
 });
 
-it('repeats the sentence of a broken rule and leads to the step on which it is mended', async () => {
+it('of a broken rule says what would change it, tries that as a new page and keeps it on its step', async () => {
   const formData = { ...purchase, valoareAvans: '10,000' };
   server.refuse(calculateLoanScenarios, 'AVANS_INSUFICIENT', {
     field: 'valoareAvans',
@@ -176,9 +219,77 @@ it('repeats the sentence of a broken rule and leads to the step on which it is m
   });
   const router = open(formData);
   expect(await screen.findByText(/Avansul minim trebuie să fie cel puțin 15% din valoarea proprietății/)).toBeVisible();
-  await userEvent.click(screen.getByRole('link', { name: 'Corectați datele' }));
+  expect(title()).toHaveTextContent('Așa nu se poate încă');
+  expect(screen.getByText(/Vă mai trebuie 65\.000 RON/)).toBeVisible();
+  answerWith({ optionA: variantA(), optionB: variantB() });
+  await userEvent.click(screen.getByRole('button', { name: /^Simulați cu avans de 75\.000\sRON$/ }));
+  await variant('A');
+  expect(server.requestsTo(calculateLoanScenarios).at(-1)?.body).toMatchObject({ valoareAvans: '75,000' });
+  await router.navigate('/informatiiImobil', { state: entry(formData) });
+  expect(await screen.findByLabelText('Avans')).toHaveValue('75.000');
+});
+
+it('leads from a broken rule back to the step that decides', async () => {
+  server.refuse(calculateLoanScenarios, 'AN_CONSTRUCTIE', { field: 'anulConstructiei' });
+  const router = open(purchase);
+  await userEvent.click(await screen.findByRole('link', { name: 'Înapoi la „Imobilul”' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/informatiiImobil'));
-  expect(screen.getByLabelText('Avans')).toHaveValue('10.000');
+});
+
+describe('no failure is a dead end: each keeps the form and offers the call', () => {
+  const failures: [string, () => unknown][] = [
+    ['age', () => server.refuse(calculateLoanScenarios, 'VARSTA_MINIMA', { field: 'dataNasterii' })],
+    [
+      'term',
+      () =>
+        server.refuse(calculateLoanScenarios, 'PERIOADA_VARSTA', {
+          field: 'perioadaCreditata',
+          perioada: 360,
+          max: 240,
+        }),
+    ],
+    [
+      'loan to value',
+      () =>
+        server.refuse(calculateLoanScenarios, 'LTV', {
+          field: 'principalRamas',
+          procentMaxim: 75,
+          sumaMaxima: 187_500,
+          principalRamas: 280_000,
+        }),
+    ],
+    ['income', () => server.refuse(calculateLoanScenarios, 'FARA_VENIT', { field: 'venituriSalariu' })],
+    [
+      'too much debt',
+      () => server.refuse(calculateLoanScenarios, 'GRAD_INDATORARE_DEPASIT', { maxLoan: 0, gradIndatorareMax: 0.4 }),
+    ],
+    ['no eligible offer', () => server.refuse(calculateLoanScenarios, 'FARA_OFERTE', { oferte: 12 })],
+    ['no offers at all', () => server.refuse(calculateLoanScenarios, 'FARA_OFERTE', { oferte: 0 })],
+    ['the server is busy', () => server.refuse(calculateLoanScenarios, 'PREA_MULTE_CERERI', { retryAfterSeconds: 30 })],
+    ['no answer', () => server.cutOff(calculateLoanScenarios)],
+    ['the server is away', () => server.refuse(calculateLoanScenarios, 'INDISPONIBIL')],
+  ];
+
+  it.each(failures)('%s', { timeout: 10_000 }, async (_, fail) => {
+    fail();
+    const router = open(refinancing);
+    const call = await screen.findByRole('button', { name: 'Programați un apel gratuit' }, { timeout: 4000 });
+    expect(screen.queryByText('Corectați datele')).not.toBeInTheDocument();
+    await userEvent.click(call);
+    expect(router.state.location.pathname).toBe('/programareApel');
+    expect(router.state.location.state).toMatchObject({ formData: { principalRamas: '280,000' } });
+  });
+});
+
+it('says which months were used where the age allows fewer than are left', async () => {
+  const message = 'Ați scris 264 de luni; la vârsta dumneavoastră se poate pe cel mult 240.';
+  server.answer(calculateLoanScenarios, {
+    data: { optionA: refinanced(2540, 1832), optionB: null, optionA360: null, optionB360: null },
+    warnings: [{ code: 'PERIOADA_REDUSA', message, scris: 264, folosit: 240 }],
+    versions: { products: 7, parameters: 9 },
+  });
+  open(refinancing);
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 it('without a server says so, and simulates again when the visitor says so', async () => {

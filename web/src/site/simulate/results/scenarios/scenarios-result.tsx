@@ -5,14 +5,15 @@ import { useWizardStep } from '../../../session/form-data.ts';
 import type { Seen } from '../../../session/simulation.ts';
 import { CallButton } from '../call-button.tsx';
 import { EarlierFigures } from '../earlier-figures.tsx';
-import { Failed } from '../failed.tsx';
+import { Failed } from '../failure/failed.tsx';
+import { hasWays } from '../failure/failure.ts';
 import { canSimulateMaximum } from '../max-loan/maximum.ts';
 import { useScenarios } from '../results-api.ts';
 import { ResultsFrame, ResultsLoading } from '../results-frame.tsx';
-import { type ScenariosView, scenariosView } from '../scenarios-view.ts';
 import { useEarlierFigures } from '../use-earlier-figures.ts';
 import { OptionsView } from './options-view.tsx';
 import { OverIndebted } from './over-indebted.tsx';
+import { type ScenariosView, scenariosView } from './scenarios-view.ts';
 
 /** The comparison, or why there is none. */
 export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
@@ -35,10 +36,12 @@ export function ScenariosResult({ formData }: { formData: LoanFormInput }) {
   );
 }
 
-/** A failure leads nowhere but back; a notice has a first thing to try, and the call comes second. */
+/** The call is always offered; where there is something to try first, it comes second. */
 function callFor(view: ScenariosView, formData: LoanFormInput, limits: LimitsInForce | undefined) {
-  if (view.kind === 'loading' || view.kind === 'failed') return null;
-  const isSecond = view.kind === 'over-indebted' && canSimulateMaximum(view.figures.maximum, formData, limits);
+  if (view.kind === 'loading') return null;
+  const isSecond =
+    (view.kind === 'failed' && hasWays(view.failure)) ||
+    (view.kind === 'over-indebted' && canSimulateMaximum(view.figures.maximum, formData, limits));
   return <CallButton formData={formData} seen={seenIn(view)} variant={isSecond ? 'secondary' : 'primary'} />;
 }
 

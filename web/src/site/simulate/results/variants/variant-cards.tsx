@@ -3,6 +3,7 @@ import type { ComparisonRow, Variant } from 'quote/shown/comparison-rows';
 import type { Pair } from 'quote/shown/shown-options';
 import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
 import { RowLabel } from './row-label.tsx';
+import { VariantMarks } from './variant-marks.tsx';
 import { VariantName } from './variant-name.tsx';
 import styles from './variants.module.css';
 
@@ -27,9 +28,10 @@ function Card({ letter, variant, scenario, rows }: CardProps) {
         <span className={styles.letter}>Varianta {letter}</span>
         <VariantName offer={scenario.metadata} />
       </h3>
+      <VariantMarks scenario={scenario} />
       <dl>
         {rows.map((row) => (
-          <div key={row.id} className={styles.row} data-row={row.id}>
+          <div key={row.id} className={styles.row} data-row={row.id} data-explained={row.about ? '' : undefined}>
             <dt>
               <RowLabel row={row} />
             </dt>
@@ -37,6 +39,7 @@ function Card({ letter, variant, scenario, rows }: CardProps) {
               {row.lowest === variant && <Sticker>{row.sticker}</Sticker>}
               <span>{row[variant]}</span>
             </dd>
+            {row.about && <dd className={styles.about}>{row.about}</dd>}
           </div>
         ))}
       </dl>

@@ -2,6 +2,7 @@ import type { ComparisonRow, Variant } from 'quote/shown/comparison-rows';
 import type { Pair } from 'quote/shown/shown-options';
 import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
 import { RowLabel } from './row-label.tsx';
+import { VariantMarks } from './variant-marks.tsx';
 import { VariantName } from './variant-name.tsx';
 import styles from './variants.module.css';
 
@@ -18,11 +19,13 @@ export function VariantsTable({ pair: { a, b }, rows }: VariantsTableProps) {
           <th scope="col">
             <span className={styles.letter}>Varianta A</span>
             <VariantName offer={a.metadata} />
+            <VariantMarks scenario={a} />
           </th>
           {b && (
             <th scope="col">
               <span className={styles.letter}>Varianta B</span>
               <VariantName offer={b.metadata} />
+              <VariantMarks scenario={b} />
             </th>
           )}
         </tr>
@@ -32,6 +35,7 @@ export function VariantsTable({ pair: { a, b }, rows }: VariantsTableProps) {
           <tr key={row.id} data-row={row.id}>
             <th scope="row">
               <RowLabel row={row} />
+              {row.about && <span className="block mt-1 text-14 leading-130">{row.about}</span>}
             </th>
             <Figure row={row} variant="a" text={row.a} />
             {row.b !== null && <Figure row={row} variant="b" text={row.b} />}

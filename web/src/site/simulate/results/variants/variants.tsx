@@ -1,17 +1,20 @@
 import { comparisonRows } from 'quote/shown/comparison-rows';
 import type { Pair } from 'quote/shown/shown-options';
+import { verdict } from 'quote/shown/verdict';
 import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
 import styles from '../results.module.css';
 import { VariantCards } from './variant-cards.tsx';
 import { VariantsTable } from './variants-table.tsx';
 
-/** The variants side by side: a table where there is room, a card each on phones; the same rows in both. */
+/** The verdict, and the variants side by side: a table where there is room, a card each on phones; the same rows in both. */
 export function Variants({ pair }: { pair: Pair }) {
   const isWide = useIsWide();
   const rows = comparisonRows(pair);
+  const compared = verdict(pair);
   return (
     <section className={styles.block}>
       <h2>{pair.b ? 'Cele două variante' : 'Varianta potrivită'}</h2>
+      {compared && <p className="max-w-measure text-18">{compared.sentence}</p>}
       {isWide ? <VariantsTable pair={pair} rows={rows} /> : <VariantCards pair={pair} rows={rows} />}
       {!pair.b && (
         <p className="max-w-measure text-ink-soft text-14">

@@ -13,6 +13,7 @@ import { useStepForm } from '../use-step-form.ts';
 import layout from '../wizard-layout.module.css';
 import { StepActions, WizardLayout } from '../wizard-layout.tsx';
 import { chosenYears, lateAgeAtEnd, longestYears, termChoices } from './duration.ts';
+import { LiveAnswer } from './live-answer.tsx';
 
 const STEP = '/alegeDurata';
 
@@ -54,6 +55,7 @@ function DurationForm({ formData }: { formData: LoanFormInput }) {
           />
           <WhyThisLong longest={longest} />
         </div>
+        <LiveAnswer formData={{ ...formData, perioadaCreditata: years * 12 }} />
         {lateAge !== undefined && (
           <Alert tone="info">
             La finalul creditului veți avea {formatCount(lateAge, 'an', 'ani')}; unele bănci acceptă cel mult{' '}

@@ -10,7 +10,9 @@ import {
   type PropertyContext,
   percentText,
   raisedDownPayment,
+  refinancedShareSentence,
 } from '../../../../shared/loan-form/property.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
 import { Term } from '../../../components/term.tsx';
 
@@ -87,11 +89,19 @@ function DownPayment({ form: { values, field }, percent }: DownPaymentProps) {
 function RefinancedShare({ typed, context }: { typed: Property; context: PropertyContext }) {
   const owed = amountOf(String(context.principalRamas));
   const paid = inRon(amountOf(typed.valoareImobil), typed.currency, context.rate) - owed;
+  const limit = refinancedShareSentence(typed, context);
   return (
-    <p className="text-ink-soft text-14">
-      La refinanțare nu mai dați <Term name="avans">avans</Term>: îi ține locul diferența dintre valoarea imobilului și
-      soldul rămas ({formatRon(owed)}).
-      {paid > 0 && ` Acum este de ${formatRon(paid)}.`}
-    </p>
+    <>
+      <p className="text-ink-soft text-14">
+        La refinanțare nu mai dați <Term name="avans">avans</Term>: îi ține locul diferența dintre valoarea imobilului
+        și soldul rămas ({formatRon(owed)}).
+        {paid > 0 && ` Acum este de ${formatRon(paid)}.`}
+      </p>
+      {limit && (
+        <Alert tone="info" isQuiet>
+          {limit} Puteți merge mai departe: rezultatul vă arată ce se poate face.
+        </Alert>
+      )}
+    </>
   );
 }

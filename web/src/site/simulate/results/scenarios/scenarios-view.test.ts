@@ -1,8 +1,8 @@
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
-import { expect, it, test } from 'vitest';
-import { ApiError } from '../../../shared/api/call.ts';
-import { failureOf, type ScenariosAnswer, scenariosView } from './scenarios-view.ts';
+import { expect, it } from 'vitest';
+import { ApiError } from '../../../../shared/api/call.ts';
+import { type ScenariosAnswer, scenariosView } from './scenarios-view.ts';
 
 const purchase = { ...emptyLoanForm, tipCredit: 'Achizitie' };
 const refinancing = { ...emptyLoanForm, tipCredit: 'Refinantare' };
@@ -38,7 +38,7 @@ it('shows the maximum less 1 RON when the refusal carries one, with the limit an
   const error = refused({ maxLoan: 242_442, gradIndatorareMax: 0.45, gradIndatorare: 0.6612 });
   expect(scenariosView({ data: undefined, error }, purchase)).toEqual({
     kind: 'over-indebted',
-    figures: { maximum: 242_441, limit: 0.45, wanted: 0.6612 },
+    figures: { maximum: 242_441, limit: 0.45, wanted: 0.6612, warnings: [] },
   });
 });
 
@@ -46,50 +46,10 @@ it('takes a maximum of 0 for an answer, not for a missing one', () => {
   const error = refused({ maxLoan: 0, gradIndatorareMax: 0.4, gradIndatorare: null });
   expect(scenariosView({ data: undefined, error }, purchase)).toEqual({
     kind: 'over-indebted',
-    figures: { maximum: 0, limit: 0.4, wanted: null },
+    figures: { maximum: 0, limit: 0.4, wanted: null, warnings: [] },
   });
 });
 
 it('prefers the new refusal to an answer of before', () => {
   expect(scenariosView({ data: answer, error: refused({}) }, purchase).kind).toBe('failed');
-});
-
-it("repeats the server's sentence", () => {
-  const error = new ApiError('Vârsta minimă este 18 ani.', {
-    status: 400,
-    code: 'VARSTA_MINIMA',
-    field: 'dataNasterii',
-  });
-  expect(failureOf(error)).toEqual({
-    message: 'Vârsta minimă este 18 ani.',
-    detail: null,
-    step: '/informatiiPersonale',
-  });
-});
-
-it('says "Eroare la simulare" when the server said nothing, and why when that is known', () => {
-  const unreachable = new ApiError('Nu am putut ajunge la server.', { status: 0, code: 'RETEA' });
-  expect(failureOf(unreachable)).toEqual({
-    message: 'Eroare la simulare',
-    detail: 'Nu am putut ajunge la server.',
-    step: null,
-  });
-  expect(failureOf(new TypeError('x is not a function'))).toEqual({
-    message: 'Eroare la simulare',
-    detail: null,
-    step: null,
-  });
-});
-
-test.each([
-  ['valoareAvans', '/informatiiImobil'],
-  ['anulConstructiei', '/informatiiImobil'],
-  ['perioadaCreditata', '/alegeDurata'],
-  ['rataActuala', '/creditCurent'],
-  ['alteRateCC', '/alteCredite'],
-  ['venituriSalariu', '/informatiiPersonale'],
-  ['tipCredit', '/alegeTipCredit'],
-  ['mediul', null],
-])('an error in %s is corrected on %s', (field, step) => {
-  expect(failureOf(new ApiError('Greșit.', { status: 400, code: 'VALIDARE', field })).step).toBe(step);
 });

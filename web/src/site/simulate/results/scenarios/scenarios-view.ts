@@ -2,9 +2,8 @@ import type { Reply } from 'contract/endpoint';
 import type { simulations } from 'contract/simulations/simulations';
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { type ShownOptions, shownOptions } from 'quote/shown/shown-options';
-import { ApiError } from '../../../shared/api/call.ts';
-import { isUnanswered } from '../../../shared/api/failure.ts';
-import type { Step } from '../../session/flow.ts';
+import { ApiError } from '../../../../shared/api/call.ts';
+import { type Failure, failureOf } from '../failure/failure.ts';
 
 /** The answer of the comparison, as it travels. */
 export type ScenariosAnswer = Reply<typeof simulations.calculateLoanScenarios>;
@@ -15,6 +14,7 @@ export type OverIndebtedFigures = {
   readonly maximum: number;
   readonly limit: number | null;
   readonly wanted: number | null;
+  readonly warnings: ScenariosAnswer['warnings'];
 };
 
 /** What the screen shows: exactly one of these. */
@@ -28,70 +28,32 @@ type QueryState = { readonly data: ScenariosAnswer | undefined; readonly error: 
 
 /** Chooses the view from what the server answered, if it did. */
 export function scenariosView({ data, error }: QueryState, formData: LoanFormInput): ScenariosView {
-  if (error) return failureView(error);
+  if (error) return failureView(error, formData);
   if (!data) return { kind: 'loading' };
   return { kind: 'options', shown: shownOptions(data.data, formData.tipCredit === 'Refinantare'), answer: data };
 }
 
 /** A refusal that carries a maximum is over-indebtedness; any other failure shows the server's own sentence. */
-function failureView(error: Error): ScenariosView {
+function failureView(error: Error, formData: LoanFormInput): ScenariosView {
   const details = error instanceof ApiError ? error.details : {};
   const maxLoan = numberOf(details.maxLoan);
-  if (maxLoan === null) return { kind: 'failed', failure: failureOf(error) };
+  if (maxLoan === null) return { kind: 'failed', failure: failureOf(error, formData) };
   return {
     kind: 'over-indebted',
     figures: {
       maximum: Math.max(0, maxLoan - 1),
       limit: numberOf(details.gradIndatorareMax),
       wanted: numberOf(details.gradIndatorare),
+      warnings: warningsIn(details.warnings),
     },
   };
 }
 
-/** A failure as the screen shows it. */
-export type Failure = {
-  /** The server's sentence; ours when it said nothing. */
-  readonly message: string;
-  /** What may have happened, when no answer came. */
-  readonly detail: string | null;
-  /** The step on which it can be mended. */
-  readonly step: Step | null;
-};
-
-export function failureOf(error: Error): Failure {
-  if (!(error instanceof ApiError)) return { message: UNKNOWN, detail: null, step: null };
-  const isSilent = isUnanswered(error) || error.message === '';
-  if (isSilent) return { message: UNKNOWN, detail: error.message || null, step: null };
-  const { field } = error.details;
-  return { message: error.message, detail: null, step: typeof field === 'string' ? stepOf(field) : null };
-}
-
-const UNKNOWN = 'Eroare la simulare';
-
-const STEPS: readonly (readonly [Step, readonly (keyof LoanFormInput)[]])[] = [
-  ['/alegeTipCredit', ['tipCredit']],
-  ['/informatiiImobil', ['valoareImobil', 'valoareAvans', 'anulConstructiei', 'envFriendly']],
-  ['/alegeDurata', ['perioadaCreditata']],
-  ['/creditCurent', ['principalRamas', 'rataActuala', 'perioadaRamasa']],
-  ['/alteCredite', ['alteRateImo', 'alteRateCNP', 'alteRateCC']],
-  [
-    '/informatiiPersonale',
-    [
-      'dataNasterii',
-      'venituriSalariu',
-      'venituriPFA',
-      'venituriChirii',
-      'venituriDividende',
-      'dataAngajatorActual',
-      'primulImobil',
-    ],
-  ],
-];
-
-function stepOf(field: string): Step | null {
-  return STEPS.find(([, fields]) => fields.some((each) => each === field))?.[0] ?? null;
-}
-
 function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** The warnings that came with a refusal. */
+function warningsIn(given: unknown): ScenariosAnswer['warnings'] {
+  return Array.isArray(given) ? given : [];
 }

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { fetchParameter } from '../../limits/fetch-parameter.ts';
+import type { LeastShares } from './least-down-payment.ts';
+
+/** Asked for once there is something to say of them; undefined until they are known, and when they cannot be. */
+export function useLeastShares(isNeeded: boolean): LeastShares | undefined {
+  const [shares, setShares] = useState<LeastShares>();
+  useEffect(() => {
+    if (!isNeeded || shares) return;
+    const left = new AbortController();
+    Promise.all([fetchParameter('AVANS_MIN_PRIMA', left.signal), fetchParameter('AVANS_MIN_STD', left.signal)]).then(
+      ([firstHome, standard]) => setShares({ firstHome, standard }),
+      () => {}, // The calculator works without this sentence.
+    );
+    return () => left.abort();
+  }, [isNeeded, shares]);
+  return shares;
+}

@@ -1,0 +1,14 @@
+import type { ParameterName } from 'contract/parameters/parameter-values';
+import type { parameters } from 'contract/parameters/parameters';
+import { call } from '../../shared/api/call.ts';
+
+/** A public parameter's value in force. */
+export async function fetchParameter(name: ParameterName, signal: AbortSignal): Promise<number> {
+  const address = { method: 'GET', path: '/api/parameters/:name' } as const;
+  const { value } = await call<typeof parameters.getPublic>(
+    address,
+    { params: { name } },
+    { signal, isBackground: true },
+  );
+  return value;
+}

@@ -1,0 +1,58 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { PhoneLink } from '../../../../shared/brand/phone-link.tsx';
+import { Button, LinkButton } from '../../../../shared/ui/components/button.tsx';
+import { stepNames } from '../../../session/flow.ts';
+import { entry } from '../../../session/form-data.ts';
+import styles from '../results.module.css';
+import { RoadblockPicture, UnpluggedPicture } from './failed-pictures.tsx';
+import type { Failure } from './failure.ts';
+import { useSimulateWith } from './use-simulate-with.ts';
+
+type FailedProps = { failure: Failure; formData: LoanFormInput; isRetrying: boolean; onRetry: () => void };
+
+/** A simulation that did not succeed: what stands in the way, what would change it, and what to try. The call stands below. */
+export function Failed({ failure, formData, isRetrying, onRetry }: FailedProps) {
+  const { kind, title, message, help } = failure;
+  return (
+    <section className="grid justify-items-start gap-4 py-4 md:py-8">
+      {kind === 'refused' ? <RoadblockPicture /> : <UnpluggedPicture />}
+      <h1>{title}</h1>
+      <div role="alert" className="grid gap-2 max-w-measure text-18">
+        <p className="font-650">{message}</p>
+        <p className="text-ink-soft">{help}</p>
+      </div>
+      <Ways failure={failure} formData={formData} isRetrying={isRetrying} onRetry={onRetry} />
+      <p className="max-w-measure text-ink-soft">
+        {kind === 'refused' ? 'Un coleg poate căuta cu dumneavoastră altă cale' : 'Puteți continua și prin telefon'}:
+        programați un apel gratuit, cu răspunsurile de până acum, sau sunați la <PhoneLink />.
+      </p>
+    </section>
+  );
+}
+
+function Ways({ failure: { remedies, step, mayPass }, formData, isRetrying, onRetry }: FailedProps) {
+  const simulateWith = useSimulateWith();
+  return (
+    <div className={styles.actions}>
+      {remedies.map(({ label, changes }, index) => (
+        <Button
+          key={label}
+          variant={index === 0 ? 'primary' : 'secondary'}
+          onClick={() => simulateWith({ ...formData, ...changes })}
+        >
+          {label}
+        </Button>
+      ))}
+      {mayPass && (
+        <Button loading={isRetrying} onClick={onRetry}>
+          Încercați din nou
+        </Button>
+      )}
+      {step && (
+        <LinkButton to={step} state={entry(formData)} variant={remedies.length > 0 ? 'secondary' : 'primary'}>
+          Înapoi la „{stepNames[step]}”
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { problem, problemBody } from 'contract/problem';
+import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
+import { withPlainSpaces } from 'contract/text/romanian';
+import { purchase, refinancing } from 'quote/worked-examples';
+import { describe, expect, it, test } from 'vitest';
+import { ApiError } from '../../../../shared/api/call.ts';
+import { failureOf, hasWays } from './failure.ts';
+
+/** The refusal as it arrives. */
+function refused(...given: Parameters<typeof problem>): ApiError {
+  const { message, code, status, errors: _errors, ...details } = problemBody(problem(...given));
+  return new ApiError(message, { status, code, ...details });
+}
+
+const buttons = (error: ApiError, formData: LoanFormInput) =>
+  failureOf(error, formData).remedies.map(({ label, changes }) => [withPlainSpaces(label), changes]);
+
+describe('no answer', () => {
+  test.each([
+    ['without a network', new ApiError('Nu am putut ajunge la server.', { status: 0, code: 'RETEA' })],
+    [
+      'that cannot be read',
+      new ApiError('Serverul a răspuns cu ceva ce nu putem citi.', { status: 502, code: 'RASPUNS' }),
+    ],
+    ['for a fault of ours', new TypeError('x is not a function')],
+  ])('%s is "Eroare la simulare", with what is known of it, and may be asked for again', (_, error) => {
+    const failure = failureOf(error, purchase);
+    expect(failure).toMatchObject({ kind: 'unanswered', message: 'Eroare la simulare', mayPass: true, step: null });
+    expect(failure.help).toContain('Tot ce ați completat s-a păstrat.');
+    if (error instanceof ApiError) expect(failure.help).toContain(error.message);
+  });
+
+  it("of a server that is away repeats the server's sentence", () => {
+    expect(failureOf(refused('INDISPONIBIL'), purchase)).toMatchObject({
+      kind: 'unanswered',
+      message: 'Serviciul nu este disponibil acum. Încercați din nou în câteva momente.',
+      mayPass: true,
+    });
+  });
+});
+
+describe('a refusal repeats the sentence, says what would change it and lets it be tried', () => {
+  it("too little of one's own: more of it, or a home that it is enough for", () => {
+    const error = refused('AVANS_INSUFICIENT', { field: 'valoareAvans', avansMinim: 15, sumaMinima: 75_000 });
+    const formData = { ...purchase, valoareAvans: '60,000' };
+    expect(buttons(error, formData)).toEqual([
+      ['Simulați cu avans de 75.000 RON', { valoareAvans: '75,000' }],
+      ['Simulați o locuință de 400.000 RON', { valoareImobil: '400,000' }],
+    ]);
+    expect(withPlainSpaces(failureOf(error, formData).help)).toMatch(/^Vă mai trebuie 15\.000 RON, sau o locuință/);
+    expect(buttons(error, { ...purchase, valoareAvans: '0' })).toHaveLength(1);
+  });
+
+  it('too much left of the loan: what paying back early would do, never a down payment', () => {
+    const error = refused('LTV', {
+      field: 'principalRamas',
+      procentMaxim: 75,
+      sumaMaxima: 262_500,
+      principalRamas: 280_000,
+    });
+    const failure = failureOf(error, { ...refinancing, valoareImobil: '350,000' });
+    expect(withPlainSpaces(failure.message)).toBe(
+      'Creditul rămas poate fi cel mult 75 % din valoarea locuinței: 262.500 RON.',
+    );
+    expect(withPlainSpaces(failure.help)).toContain(
+      'rambursând anticipat 17.500 RON; rata de acum ar coborî la aproximativ 2.438 RON',
+    );
+    expect(failure.help).not.toMatch(/avans/i);
+    expect(buttons(error, { ...refinancing, valoareImobil: '350,000' })).toEqual([
+      [
+        'Simulați după o rambursare de 17.500 RON',
+        { principalRamas: '262,500', rataActuala: '2,438', valoareAvans: '87,500' },
+      ],
+    ]);
+  });
+
+  it('too old for the term: the longest one', () => {
+    const error = refused('PERIOADA_VARSTA', { field: 'perioadaCreditata', perioada: 360, max: 240, varsta: 45 });
+    expect(buttons(error, purchase)).toEqual([['Simulați pe 20 de ani', { perioadaCreditata: 240 }]]);
+  });
+
+  it('a term that is none: the nearest one; months left of another loan are looked up', () => {
+    const term = refused('PERIOADA', { field: 'perioadaCreditata', perioada: 12, min: 60, max: 360 });
+    expect(buttons(term, purchase)).toEqual([['Simulați pe 5 ani', { perioadaCreditata: 60 }]]);
+    const months = refused('PERIOADA', { field: 'perioadaRamasa', perioada: 400, min: 1, max: 360 });
+    expect(failureOf(months, refinancing)).toMatchObject({ remedies: [], step: '/creditCurent' });
+  });
+
+  it.each([
+    ['600,000', 'Avansul e mai mare decât valoarea.'],
+    ['500,000', 'Avansul e cât valoarea.'],
+  ])('a down payment of %s for a home of 500,000 is told as such, not as a range of sums', (valoareAvans, sentence) => {
+    const error = refused('SUMA_CREDIT', { field: 'valoareAvans', suma: -100_000, min: 1000, max: 5_000_000 });
+    const failure = failureOf(error, { ...purchase, valoareAvans });
+    expect(failure).toMatchObject({ message: sentence, step: '/informatiiImobil' });
+  });
+
+  it('too large a sum: the down payment that is enough', () => {
+    const error = refused('SUMA_CREDIT', { field: 'valoareAvans', suma: 5_900_000, min: 1000, max: 5_000_000 });
+    expect(buttons(error, { ...purchase, valoareImobil: '6,000,000' })).toEqual([
+      ['Simulați cu avans de 1.000.000 RON', { valoareAvans: '1,000,000' }],
+    ]);
+  });
+
+  it("no offers at all are nobody's fault and may come; no offer that fits leads to another term or home", () => {
+    const none = failureOf(refused('FARA_OFERTE', { oferte: 0 }), purchase);
+    expect(none).toMatchObject({ title: 'Nu am putut face simularea', step: null, mayPass: true });
+    const unfit = refused('FARA_OFERTE', { oferte: 15 });
+    expect(failureOf(unfit, purchase)).toMatchObject({ step: '/alegeDurata', mayPass: false });
+    expect(failureOf(unfit, refinancing).step).toBe('/informatiiImobil');
+  });
+
+  it('says what helps of every answer that is missing', () => {
+    for (const code of ['FARA_VENIT', 'VALOARE_IMOBIL', 'AN_CONSTRUCTIE', 'CREDIT_CURENT', 'DATA_NASTERII'] as const) {
+      expect(failureOf(refused(code), emptyLoanForm).help).not.toContain('Altă valoare');
+    }
+  });
+});
+
+test.each([
+  ['valoareAvans', '/informatiiImobil'],
+  ['anulConstructiei', '/informatiiImobil'],
+  ['perioadaCreditata', '/alegeDurata'],
+  ['rataActuala', '/creditCurent'],
+  ['alteRateCC', '/alteCredite'],
+  ['venituriSalariu', '/informatiiPersonale'],
+  ['tipCredit', '/alegeTipCredit'],
+  ['mediul', null],
+])('an answer in %s is changed on %s', (field, step) => {
+  const failure = failureOf(new ApiError('Greșit.', { status: 400, code: 'VALIDARE', field }), purchase);
+  expect(failure.step).toBe(step);
+  expect(hasWays(failure)).toBe(step !== null);
+});

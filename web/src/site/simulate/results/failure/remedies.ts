@@ -1,0 +1,134 @@
+import type { ProblemCode } from 'contract/problem';
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { formatMonths, formatRon } from 'contract/text/romanian';
+import { amountOf, moneyText } from 'contract/text/typed-money';
+import { percentText } from '../../../../shared/loan-form/property.ts';
+
+/** The same question with other figures: what the button says, and the answers that it changes. */
+export type Remedy = { readonly label: string; readonly changes: Partial<LoanFormInput> };
+
+/** What to say of a refusal, and what to try. */
+type Advice = {
+  /** In place of the server's sentence, where the form shows a plainer reason. */
+  readonly sentence?: string;
+  readonly help?: string;
+  readonly remedies: readonly Remedy[];
+};
+
+type Details = Readonly<Record<string, unknown>>;
+type Advise = (details: Details, formData: LoanFormInput) => Advice;
+
+const only =
+  (help: string): Advise =>
+  () => ({ help, remedies: [] });
+
+/** What would change each refusal of the simulation; the figures come from the server. */
+const ADVICE: { readonly [Code in ProblemCode]?: Advise } = {
+  AVANS_INSUFICIENT: ofDownPayment,
+  LTV: ofLoanToValue,
+  SUMA_CREDIT: ofSum,
+  PERIOADA: ofTerm,
+  PERIOADA_VARSTA: ofTerm,
+  FARA_OFERTE: ofOffers,
+  FARA_VENIT: only('Orice venit dovedit contează: salariu, chirii, PFA sau dividende, și al doilea din familie.'),
+  VARSTA_MINIMA: only('Creditul se semnează de la 18 ani împliniți; până atunci îl poate lua un adult din familie.'),
+  DATA_NASTERII: only('O dată a nașterii întreagă și din calendar deschide simularea.'),
+  DATA_ANGAJARE: only('O dată a angajării din calendar deschide simularea; luna și anul ajung.'),
+  VALOARE_IMOBIL: only('Este destul o valoare aproximativă, de la un anunț asemănător.'),
+  AN_CONSTRUCTIE: only('Dacă nu îl știți, alegeți „Nu știu anul construcției”.'),
+  CREDIT_CURENT: only('Toate trei sunt în aplicația băncii sau în ultimul grafic de rambursare.'),
+  VERSIUNI_NEGASITE: only('Ofertele de azi sunt la un buton distanță.'),
+};
+
+/** What to say of a refusal by its code; one that nobody foresaw has nothing to try. */
+export function remediesFor(code: string, details: Details, formData: LoanFormInput): Advice {
+  const advise = Object.entries(ADVICE).find(([known]) => known === code)?.[1];
+  return advise?.(details, formData) ?? { remedies: [] };
+}
+
+const amount = (details: Details, name: string): number => {
+  const value = details[name];
+  return typeof value === 'number' && Number.isFinite(value) ? value : 0;
+};
+
+const homeValueOf = ({ valoareImobil }: LoanFormInput): number => amountOf(String(valoareImobil));
+const downPaymentOf = ({ valoareAvans }: LoanFormInput): number => amountOf(String(valoareAvans));
+
+/** More of one's own money, or a home that the money at hand is enough for. */
+function ofDownPayment(details: Details, formData: LoanFormInput): Advice {
+  const percent = amount(details, 'avansMinim');
+  const [least, own] = [Math.ceil(amount(details, 'sumaMinima')), downPaymentOf(formData)];
+  if (least <= 0 || percent <= 0) return { remedies: [] };
+  const affordable = Math.floor((own * 100) / percent);
+  const more: Remedy = {
+    label: `Simulați cu avans de ${formatRon(least)}`,
+    changes: { valoareAvans: moneyText(least) },
+  };
+  const cheaper: Remedy = {
+    label: `Simulați o locuință de ${formatRon(affordable)}`,
+    changes: { valoareImobil: moneyText(affordable) },
+  };
+  return {
+    help: `Vă mai trebuie ${formatRon(least - own)}${own > 0 ? `, sau o locuință pentru care avansul de acum este ${percentText(percent)} % din preț` : ''}.`,
+    remedies: own > 0 ? [more, cheaper] : [more],
+  };
+}
+
+/** Paying back early what is above the limit; the instalment of the same months falls in proportion. */
+function ofLoanToValue(details: Details, formData: LoanFormInput): Advice {
+  const [most, owed] = [Math.floor(amount(details, 'sumaMaxima')), amount(details, 'principalRamas')];
+  if (most <= 0 || owed <= most) return { remedies: [] };
+  const instalment = (amountOf(String(formData.rataActuala)) * most) / owed;
+  const repaid = formatRon(Math.ceil(owed - most));
+  return {
+    help: `Îl puteți aduce acolo rambursând anticipat ${repaid}; rata de acum ar coborî la aproximativ ${formatRon(instalment)}. O evaluare mai mare a locuinței ar ajuta la fel.`,
+    remedies: [
+      {
+        label: `Simulați după o rambursare de ${repaid}`,
+        changes: {
+          principalRamas: moneyText(most),
+          rataActuala: moneyText(Math.round(instalment)),
+          valoareAvans: moneyText(homeValueOf(formData) - most),
+        },
+      },
+    ],
+  };
+}
+
+function ofSum(details: Details, formData: LoanFormInput): Advice {
+  const [value, own] = [homeValueOf(formData), downPaymentOf(formData)];
+  const [wanted, least, most] = [amount(details, 'suma'), amount(details, 'min'), amount(details, 'max')];
+  if (formData.tipCredit !== 'Refinantare' && value > 0 && own >= value) {
+    const sentence = own > value ? 'Avansul e mai mare decât valoarea.' : 'Avansul e cât valoarea.';
+    return { sentence, help: 'Banca împrumută diferența: scrieți un avans mai mic decât prețul.', remedies: [] };
+  }
+  if (most > 0 && wanted > most) {
+    const help = `Cu ${formatRon(wanted - most)} mai puțin se poate.`;
+    if (formData.tipCredit === 'Refinantare') return { help, remedies: [] };
+    const changes = { valoareAvans: moneyText(value - most) };
+    return { help, remedies: [{ label: `Simulați cu avans de ${formatRon(value - most)}`, changes }] };
+  }
+  return { help: `Cel mai mic credit este de ${formatRon(least)}.`, remedies: [] };
+}
+
+/** The longest term that is allowed, or the shortest where less was asked; months left of another loan are a fact. */
+function ofTerm(details: Details): Advice {
+  const [wanted, most] = [amount(details, 'perioada'), amount(details, 'max')];
+  const months = Math.min(Math.max(wanted, amount(details, 'min')), most);
+  if (details.field !== 'perioadaCreditata' || months <= 0) {
+    return { help: 'Numărul de luni este în aplicația băncii sau în ultimul grafic de rambursare.', remedies: [] };
+  }
+  const term = formatMonths(months);
+  return {
+    help: `Pe ${term} se poate.`,
+    remedies: [{ label: `Simulați pe ${term}`, changes: { perioadaCreditata: months } }],
+  };
+}
+
+function ofOffers(details: Details): Advice {
+  const help =
+    details.oferte === 0
+      ? 'Nu ține de dumneavoastră: când intră oferte, aceeași simulare are răspuns.'
+      : 'Ofertele țin seama de sumă, de perioadă și de vechimea locuinței: altă durată sau altă locuință poate schimba răspunsul.';
+  return { help, remedies: [] };
+}

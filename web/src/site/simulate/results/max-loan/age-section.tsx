@@ -1,0 +1,92 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { formatCount, formatMonths, formatRon } from 'contract/text/romanian';
+import { useId } from 'react';
+import { failed } from '../../../../shared/forms/field-errors.ts';
+import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
+import { today } from '../../../../shared/time/today.ts';
+import { Button } from '../../../../shared/ui/components/button.tsx';
+import { DateField } from '../../wizard/person/date-field.tsx';
+import { birthDateError, FIRST_BIRTH_YEAR, isoFrom, yearsSince } from '../../wizard/person/picked-date.ts';
+import styles from '../results.module.css';
+import type { MaxLoanAnswer } from '../results-api.ts';
+import { useMaxLoanWays } from './use-max-loan-ways.ts';
+
+type Explanation = MaxLoanAnswer['explanation'];
+type AgeSectionProps = { explanation: Explanation; formData: LoanFormInput; isRecomputing: boolean };
+
+/**
+ * Age decides the term, and the term the sum: those of other ages stand here, and a birth date computes the visitor's
+ * own. The home is proposed for a known age only, so that no later answer contradicts it.
+ */
+export function AgeSection({ explanation, formData, isRecomputing }: AgeSectionProps) {
+  const known = String(formData.dataNasterii);
+  const { recompute, simulateHome } = useMaxLoanWays(formData);
+  const { values, field, formProps } = useForm({
+    state: useValues({ dataNasterii: known }),
+    validate: ({ dataNasterii }) => failed({ dataNasterii: birthDateError(dataNasterii, today()) }),
+    onSubmit: ({ dataNasterii }) => recompute(isoFrom(dataNasterii)),
+  });
+  const isKnown = explanation.varsta !== null;
+  const isComputed = isKnown && isoFrom(values.dataNasterii) === known;
+  return (
+    <form {...formProps} className={`${styles.card} card`}>
+      <h2 className="text-18">
+        {isKnown ? 'Calculat pentru vârsta dumneavoastră' : 'Cât puteți lua la vârsta dumneavoastră?'}
+      </h2>
+      {!isKnown && <OtherAges ages={olderThanBasis(explanation)} />}
+      <DateField
+        label="Data nașterii"
+        precision="day"
+        {...field('dataNasterii')}
+        years={yearsSince(FIRST_BIRTH_YEAR, today())}
+        hint={
+          isKnown
+            ? 'Suma de sus este pentru această zi.'
+            : 'Opțional. Suma și locuința propusă se calculează atunci pentru dumneavoastră.'
+        }
+      />
+      <div className={styles.actions}>
+        {explanation.locuinta && (
+          <Button
+            type={isComputed ? 'button' : 'submit'}
+            onClick={isComputed ? () => simulateHome(explanation) : undefined}
+          >
+            Simulați o locuință cu această sumă
+          </Button>
+        )}
+        {!isComputed && (
+          <Button type="submit" variant="secondary" loading={isRecomputing}>
+            Recalculați pentru vârsta mea
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The sum above holds up to an age: those of older ones are told beside it. */
+const olderThanBasis = ({ laVarste, varstaMaxima }: Explanation): Explanation['laVarste'] =>
+  varstaMaxima === null ? [] : laVarste.filter(({ varsta }) => varsta > varstaMaxima);
+
+/** The sums of others with the same income. */
+function OtherAges({ ages }: { ages: Explanation['laVarste'] }) {
+  const caption = useId();
+  if (ages.length === 0) return null;
+  return (
+    <div>
+      <p id={caption} className="text-ink-soft">
+        Cu aceleași venituri, la altă vârstă:
+      </p>
+      <dl aria-labelledby={caption}>
+        {ages.map(({ varsta, perioadaCreditata, data }) => (
+          <div key={varsta} className={`${styles.line} flex items-baseline justify-between gap-4 py-2`}>
+            <dt>
+              la {formatCount(varsta, 'an', 'ani')}, pe {formatMonths(perioadaCreditata)}
+            </dt>
+            <dd>{formatRon(data)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

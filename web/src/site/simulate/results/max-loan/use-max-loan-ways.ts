@@ -1,0 +1,30 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import { useNavigate } from 'react-router';
+import { propertyFrom } from '../../../../shared/loan-form/property.ts';
+import { entry } from '../../../session/form-data.ts';
+import { keepDraft } from '../../../session/wizard-session.ts';
+import { personalInfoFrom } from '../../wizard/person/personal-info.ts';
+import type { MaxLoanAnswer } from '../results-api.ts';
+import { homeForMaximum } from './maximum.ts';
+
+/** The ways on from the largest loan: the same question for a birth date, and the home that the answer proposes. */
+export function useMaxLoanWays(formData: LoanFormInput) {
+  const navigate = useNavigate();
+
+  /** In the place of this page: Back still leads to the question before it. */
+  const recompute = (dataNasterii: string): void =>
+    void navigate('/rezultateSimulare', { replace: true, state: entry({ ...formData, dataNasterii }) });
+
+  /** The steps of the simulator begin with what is known already, the birth date too. */
+  const simulateHome = ({ locuinta, perioadaCreditata }: MaxLoanAnswer['explanation']): void => {
+    if (!locuinta) return;
+    const next = homeForMaximum(formData, { locuinta, perioadaCreditata });
+    const now = Date.now();
+    keepDraft('/informatiiImobil', propertyFrom(next), now);
+    keepDraft('/informatiiPersonale', personalInfoFrom(next), now);
+    keepDraft('/alegeDurata', { ani: String(perioadaCreditata / 12) }, now);
+    navigate('/informatiiPersonale', { state: entry(next, '/rezultateSimulare') });
+  };
+
+  return { recompute, simulateHome };
+}

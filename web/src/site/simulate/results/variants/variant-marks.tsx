@@ -1,0 +1,23 @@
+import type { Scenario } from 'contract/simulations/credit-data';
+import { refinancingMarks, refinancingOutlook } from 'quote/shown/refinancing-outlook';
+import styles from './variants.module.css';
+
+/** What a refinancing with this variant comes to, in a few words and a colour; nothing for a new loan. */
+export function VariantMarks({ scenario: { creditData } }: { scenario: Scenario }) {
+  if (!refinancingOutlook(creditData)) return null;
+  const marks = refinancingMarks(creditData);
+  return (
+    <ul className={`${styles.outcomes} flex flex-wrap gap-2 p-0`}>
+      {marks.map(({ kind, text }) => (
+        <li key={kind} className={styles.outcome} data-tone={kind === 'costs-more' ? 'bad' : 'warn'}>
+          {text}
+        </li>
+      ))}
+      {marks.every(({ kind }) => kind !== 'costs-more') && (
+        <li className={styles.outcome} data-tone="good">
+          Costă mai puțin în total
+        </li>
+      )}
+    </ul>
+  );
+}

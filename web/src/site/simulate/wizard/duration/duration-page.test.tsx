@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { parameters } from 'contract/parameters/parameters';
+import { simulations } from 'contract/simulations/simulations';
+import { variantA, variantB } from 'quote/testing/sample-scenario';
+import { affordability, purchase } from 'quote/worked-examples';
+import { beforeEach, expect, it } from 'vitest';
+import { type FakeServer, startFakeServer } from '../../../../testing/fake-server.ts';
+import { openPage } from '../../../../testing/open-page.tsx';
+import { entry } from '../../../session/form-data.ts';
+import { DurationPage } from './duration-page.tsx';
+
+const { calculateLoanScenarios, calculateMaxLoan } = simulations;
+const versions = { products: 7, parameters: 9 };
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startFakeServer();
+  server.answer(parameters.getPublic, ({ params: { name = '' } }) => {
+    return { name, value: 15, unit: '', source: 'BNR', validFrom: '2026-11-20' };
+  });
+  server.answer(calculateLoanScenarios, {
+    data: { optionA: variantA(), optionB: variantB(), optionA360: null, optionB360: null },
+    warnings: [],
+    versions,
+  });
+});
+
+const open = (formData: typeof purchase) =>
+  openPage([{ path: '/alegeDurata', Component: DurationPage }], '/alegeDurata', entry(formData));
+const choose = (years: string) => userEvent.selectOptions(screen.getByLabelText('Durata creditului'), years);
+
+it('shows the instalment of the chosen term, says what it is and what follows', async () => {
+  open(purchase);
+  expect(await screen.findByText('2.123 RON')).toBeVisible();
+  expect(screen.getByText('Cea mai mică rată pe durata aleasă')).toBeVisible();
+  expect(screen.getByText(/^pe lună în primii 3/)).toBeVisible();
+  expect(screen.getByText(/^apoi 2\.787.RON cu IRCC de azi; total de plată 1\.029\.148.RON/)).toBeVisible();
+});
+
+it('asks once for the term that is settled on, not for those passed on the way', async () => {
+  open(purchase);
+  await screen.findByText('2.123 RON');
+  await choose('25');
+  await choose('20');
+  await waitFor(() => expect(server.requestsTo(calculateLoanScenarios)).toHaveLength(2));
+  expect(server.requestsTo(calculateLoanScenarios).at(-1)?.body).toMatchObject({ perioadaCreditata: 240 });
+  expect(await screen.findByText('2.123 RON')).toBeVisible();
+});
+
+it('says quietly that the instalment would pass the limit of the income', async () => {
+  server.refuse(calculateLoanScenarios, 'GRAD_INDATORARE_DEPASIT', { maxLoan: 200_000 });
+  open(purchase);
+  expect(await screen.findByText(/rata ar depăși limita veniturilor/)).toBeVisible();
+});
+
+it('leaves any other failure to the result, which explains it', async () => {
+  server.refuse(calculateLoanScenarios, 'FARA_OFERTE', { oferte: 0 });
+  open(purchase);
+  expect(await screen.findByText(/la rezultat vedeți de ce/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Vedeți rezultatul' })).toBeEnabled();
+});
+
+it('shows who asks for the largest loan the largest one over the chosen term', async () => {
+  server.answer(calculateMaxLoan, ({ body }) => {
+    const { perioadaCreditata } = body as { perioadaCreditata: number };
+    return {
+      data: perioadaCreditata * 1000,
+      explanation: {
+        venituriEligibile: 8700,
+        alteRate: 300,
+        gradIndatorareMax: 0.4,
+        rataMaxima: 3180,
+        perioadaCreditata,
+        varsta: null,
+        varstaMaxima: 35,
+        laVarste: [],
+        locuinta: null,
+        oferta: null,
+      },
+      warnings: [],
+      versions,
+    };
+  });
+  open(affordability);
+  expect(await screen.findByText('360.000 RON')).toBeVisible();
+  expect(screen.getByText(/^Cu o rată nouă de cel mult 3\.180.RON pe lună/)).toBeVisible();
+  await choose('20');
+  expect(await screen.findByText('240.000 RON')).toBeVisible();
+  expect(screen.getByText(/^Cea mai mare sumă pe 20/)).toBeVisible();
+});

@@ -1,0 +1,77 @@
+import type { LoanFormInput } from 'contract/text/loan-form';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../../shared/api/call.ts';
+import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
+import { useMaxLoan, useScenarios } from '../../results/results-api.ts';
+import styles from './live-answer.module.css';
+import { instalmentFigures, type LiveFigures, maximumFigures } from './live-figures.ts';
+import { useSettled } from './use-settled.ts';
+
+/** How long a term stays chosen before the server is settled, ms. */
+const PAUSE = 400;
+
+/**
+ * What the chosen term means, in the same room whatever it says: it is what the result will say, settled ahead. A failure
+ * is told quietly here; the result explains it.
+ */
+export function LiveAnswer({ formData }: { formData: LoanFormInput }) {
+  const settled = useSettled(formData, PAUSE);
+  const Answer = formData.tipCredit === 'Incadrare' ? LiveMaximum : LiveInstalment;
+  return (
+    <div className={`${styles.answer} grid content-center gap-1`} aria-live="polite">
+      <Answer formData={settled} isOutdated={settled.perioadaCreditata !== formData.perioadaCreditata} />
+    </div>
+  );
+}
+
+type LiveProps = { formData: LoanFormInput; isOutdated: boolean };
+
+function LiveInstalment({ formData, isOutdated }: LiveProps) {
+  const { data, error } = useScenarios(formData, undefined);
+  if (isOutdated) return <Waiting />;
+  if (error) return <NoFigures error={error} />;
+  return data ? <Figures figures={instalmentFigures(data)} /> : <Waiting />;
+}
+
+function LiveMaximum({ formData, isOutdated }: LiveProps) {
+  const { data, error, isPlaceholderData } = useMaxLoan(formData, undefined);
+  if (isOutdated || isPlaceholderData) return <Waiting />;
+  if (error) return <NoFigures error={error} />;
+  return data ? <Figures figures={maximumFigures(data)} /> : <Waiting />;
+}
+
+function Figures({ figures }: { figures: LiveFigures | null }) {
+  if (!figures) return <Quiet>Cifrele apar la rezultat.</Quiet>;
+  const { label, figure, after, note } = figures;
+  return (
+    <>
+      <p className="text-ink-soft text-14">{label}</p>
+      <p className="font-650">
+        <span className="text-brand-ink text-28 tabular">{figure}</span> {after}
+      </p>
+      <p className="text-ink-soft text-14">{note}</p>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <p className="flex items-center gap-3 text-ink-soft">
+      <Spinner label="Se calculează" />
+      <span aria-hidden="true">Calculăm pentru durata aleasă…</span>
+    </p>
+  );
+}
+
+function NoFigures({ error }: { error: Error }) {
+  const isTooMuch = error instanceof ApiError && error.code === 'GRAD_INDATORARE_DEPASIT';
+  return (
+    <Quiet>
+      {isTooMuch
+        ? 'Pe durata aceasta, rata ar depăși limita veniturilor. La rezultat vedeți ce sumă se poate.'
+        : 'Rata nu poate fi arătată aici; la rezultat vedeți de ce și ce se poate face.'}
+    </Quiet>
+  );
+}
+
+const Quiet = ({ children }: { children: ReactNode }) => <p className="text-ink-soft">{children}</p>;
