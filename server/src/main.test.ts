@@ -197,6 +197,8 @@ describe('a program that npm started', () => {
     expect(await postmaster()).toBeDefined();
     const ended = once(program, 'exit');
     process.kill(target(pid), 'SIGTERM');
+    // As npm passes on what the group has received.
+    process.kill(target(pid), 'SIGTERM');
     await ended;
     expect([await postmaster(), signalGroup(pid, 0)]).toEqual([undefined, false]);
   });

@@ -110,13 +110,18 @@ function printFailure(error: unknown): void {
   process.stderr.write(`${message}\n`);
 }
 
-/** Starts, and stops in good order on the first signal; a second one does not wait (the next start repairs). */
+/** A signal this soon after another is the same one again, ms: npm passes on what its whole group has received. */
+const SAME_SIGNAL_MS = 1_000;
+
+/** Starts, and stops in good order on the first signal; one that comes later does not wait (the next start repairs). */
 async function run(): Promise<void> {
   const { promise: signalled, resolve: signal } = Promise.withResolvers<void>();
+  let signalledAt: number | undefined;
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.once(name, () => {
+    process.on(name, () => {
+      signalledAt ??= performance.now();
+      if (performance.now() - signalledAt > SAME_SIGNAL_MS) process.exit(1);
       signal();
-      process.once(name, () => process.exit(1));
     });
   }
   let exitCode = 0;
