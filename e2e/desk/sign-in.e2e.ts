@@ -79,7 +79,7 @@ test.describe('autentificarea echipei', () => {
     await page.getByRole('button', { name: 'Ați uitat parola?' }).click();
     await page.getByLabel(/adresă de e-mail/).fill(broker.email);
     await page.getByRole('button', { name: 'Trimiteți linkul' }).click();
-    await expect(page.getByRole('status')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Dacă există un cont' })).toBeVisible();
 
     const [message] = await emails(broker.email, 1);
     const link = /\/parola#[\w-]+/.exec(message?.text ?? '')?.[0] ?? '';

@@ -177,7 +177,7 @@ test('fără rețea, o pagină care nu poate fi adusă spune de ce, și se desch
   await page.getByRole('link', { name: 'Începeți din nou' }).click();
   await seesQuestion(page, 'Nu aveți conexiune la internet');
   await context.setOffline(false);
-  await press(page, 'Încercați din nou');
+  await press(page, 'Reîncărcați pagina');
   await seesQuestion(page, 'Creditul potrivit, în câteva minute');
 });
 

@@ -66,7 +66,7 @@ test('o îndatorare depășită propune suma maximă, o simulează și o păstre
   await press(page, 'Înapoi');
   await seesQuestion(page, 'Pe câți ani doriți creditul?');
   await press(page, 'Înapoi');
-  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue((100_000 + Number(maximum)).toLocaleString('en'));
+  await expect(page.getByLabel('Valoarea imobilului')).toHaveValue((100_000 + Number(maximum)).toLocaleString('ro'));
 });
 
 test('suma maximă este explicată și duce la simularea unei locuințe', async ({ page }) => {

@@ -59,7 +59,7 @@ test.describe('pagina prin care clientul trimite documente', () => {
     await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
     await expect(page.getByText('You have used all available uploads for this link.')).toBeVisible();
     await expect(page.getByText('Please contact the sender if you need to upload more files.')).toBeVisible();
-    await expect(page.getByText(/Ați folosit toate încărcările acestui link/)).toBeVisible();
+    await expect(page.getByText(/Tot ce ați trimis prin acest link a ajuns la noi/)).toBeVisible();
     await page.goto(`/upload/${token}`);
     await expect(page.getByRole('heading', { name: 'Upload Limit Reached' })).toBeVisible();
     const files = await rows(
@@ -86,7 +86,7 @@ test.describe('pagina prin care clientul trimite documente', () => {
     await page.context().setOffline(true);
     await choose(page, ID_CARD);
     await send(page).click();
-    await expect(page.getByRole('alert')).toContainText('Verificați conexiunea');
+    await expect(page.getByRole('alert')).toContainText('Nu aveți conexiune la internet');
     await page.context().setOffline(false);
     await send(page).click();
     await expect(page.getByText('Files uploaded successfully!')).toBeVisible();

@@ -22,7 +22,7 @@ export function useSelectableOffers() {
  * the offer was then. `form` is undefined where there is none to judge by.
  */
 export function useOfferVerdict(phone: string, offer: string, asOf?: AsOf) {
-  const forms = useForms(phone);
+  const forms = useForms(phone, { areShown: true });
   const form = newestLoanForm(forms.data);
   const simulated = useQuery({
     queryKey: ['simulations', 'simOffer', form?._id, offer, asOf ?? 'today'],

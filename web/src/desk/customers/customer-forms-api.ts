@@ -7,12 +7,16 @@ import { staffCall } from '../session/staff-call.ts';
 /** Where the forms of a customer are cached. */
 export const formsKey = (phone: string) => ['customer-forms', phone] as const;
 
-/** The forms of a customer. */
-export function useForms(phone: string) {
+/**
+ * The forms of a customer. What is shown beside a list of them (`areShown`) does not read again what the list has and
+ * keeps fresh.
+ */
+export function useForms(phone: string, { areShown = false } = {}) {
   return useQuery({
     queryKey: formsKey(phone),
     queryFn: ({ signal }) => staffCall(customerForms.getCustomerInfo, { query: { phone } }, { signal }),
     staleTime: 0,
+    refetchOnMount: !areShown,
   });
 }
 

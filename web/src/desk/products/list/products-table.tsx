@@ -51,7 +51,7 @@ function Heading({ field, title, sorting, onSort }: HeadingProps) {
   const isSorted = sorting?.field === field;
   return (
     <th scope="col" aria-sort={isSorted ? way : 'none'} data-number={isNumber(field)}>
-      <button type="button" data-printed className={styles.sort} onClick={() => onSort(field)}>
+      <button type="button" aria-label={title} data-printed className={styles.sort} onClick={() => onSort(field)}>
         <Breakable title={title} />
         <span aria-hidden className={styles.arrow}>
           {isSorted && (sorting.isDescending ? '↓' : '↑')}

@@ -80,6 +80,7 @@ const OfferRow = memo(function OfferRow({ offer, best, choice, onToggle }: Offer
             <span className="block font-650">{metadata.banca}</span>
             <span className="block">{metadata.oferta}</span>
             <Refusal offer={offer} />
+            {eligibil && <span className="hidden text-14 print:block">eligibilă</span>}
           </div>
         </div>
       </th>
