@@ -51,8 +51,11 @@ function Heading({ field, title, sorting, onSort }: HeadingProps) {
   const isSorted = sorting?.field === field;
   return (
     <th scope="col" aria-sort={isSorted ? way : 'none'} data-number={isNumber(field)}>
-      <button type="button" aria-label={title} data-printed className={styles.sort} onClick={() => onSort(field)}>
-        <Breakable title={title} />
+      <button type="button" data-printed className={styles.sort} onClick={() => onSort(field)}>
+        <span className="visually-hidden">{title}</span>
+        <span aria-hidden>
+          <Breakable title={title} />
+        </span>
         <span aria-hidden className={styles.arrow}>
           {isSorted && (sorting.isDescending ? '↓' : '↑')}
         </span>
