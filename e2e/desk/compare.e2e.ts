@@ -75,7 +75,7 @@ test.describe('comparația ofertelor', () => {
     await expect(rows(page).nth(1)).toContainText('2.122,91 RON (CEA MAI MICA RATA)');
     await expect(rows(page).last()).toContainText('refuzată');
     await expect(rows(page).last()).toContainText('Oferta cere un imobil cu clasa energetică A.');
-    const head = table(page).getByRole('columnheader', { name: 'Total achitat' });
+    const head = table(page).getByRole('columnheader', { name: 'Suma ratelor' });
     await head.getByRole('button').click();
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
     await expect(rows(page).nth(1)).toContainText('985.034,14 RON (CEL MAI MIC COST TOTAL)');
@@ -152,7 +152,7 @@ test.describe('comparația ofertelor', () => {
   }) => {
     await openComparison(page);
     const card = page.getByRole('listitem').filter({ hasText: 'Casa Ta' }).first();
-    const head = table(page).getByRole('columnheader', { name: 'Total achitat' });
+    const head = table(page).getByRole('columnheader', { name: 'Suma ratelor' });
     await head.getByRole('button').click();
     await page.getByRole('checkbox', { name: 'Doar ofertele eligibile' }).check();
     await rows(page).nth(2).getByRole('checkbox').check();

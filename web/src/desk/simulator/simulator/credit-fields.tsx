@@ -25,7 +25,7 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
   const oferta = nameOf(String(input.oferta), offers);
   return (
     <Section id="date-credit" title="Date Credit">
-      <FieldGroup>
+      <FieldGroup isDense>
         <ChoiceField form={form} field="tipCredit" options={CREDIT_TYPES} />
         <Select
           name="oferta"
