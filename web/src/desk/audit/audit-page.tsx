@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
+import { useDraftValues } from '../session/use-draft-values.ts';
 import { Page } from '../ui/layout/page.tsx';
 import { type Filters, NO_FILTERS, useAudit } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -10,7 +10,9 @@ import { Undelivered } from './undelivered.tsx';
 
 /** The audit log: who did what, when and from where. */
 export function AuditPage() {
-  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const {
+    state: [filters, setFilters],
+  } = useDraftValues<Filters>('jurnal', '', NO_FILTERS);
   const log = useAudit(filters);
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (

@@ -27,6 +27,9 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
     <Section id="date-credit" title="Date Credit">
       <FieldGroup isDense>
         <ChoiceField form={form} field="tipCredit" options={CREDIT_TYPES} />
+        <MonthsField form={form} field="perioadaCreditata" hint={termHint(tipCredit === 'Refinantare')} />
+      </FieldGroup>
+      <FieldGroup isSingle>
         <Select
           name="oferta"
           label="Oferta"
@@ -36,7 +39,8 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
           hint={isOfferGiven && 'Aleasă de noi: cea mai mică rată pentru datele din formular.'}
           error={errors.oferta}
         />
-        <MonthsField form={form} field="perioadaCreditata" hint={termHint(tipCredit === 'Refinantare')} />
+      </FieldGroup>
+      <FieldGroup isDense>
         {tipCredit === 'Refinantare' && (
           <>
             <MoneyField form={form} field="principalRamas" />
