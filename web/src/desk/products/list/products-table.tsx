@@ -82,7 +82,8 @@ const ProductRow = memo(function ProductRow({ product, onAction }: ProductRowPro
       {productColumns.map(({ field }) =>
         field === 'oferta' ? (
           <th key={field} scope="row">
-            {product.oferta} {product.isSample && <span className={table.status}>demonstrativ</span>}
+            {product.oferta}
+            {product.isSample && <span className={table.status}>demonstrativ</span>}
             {product.archived && <span className={table.status}>arhivat</span>}
           </th>
         ) : (
