@@ -8,8 +8,8 @@ import { actionName } from '../../audit/entry-words.ts';
 import { eventDetails } from '../../audit/event-details.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
-import { LoadFailed } from '../load-failed.tsx';
 import { useCustomerHistory } from '../record-api.ts';
+import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type AuditEvent = Reply<typeof customers.history>[number];
 
@@ -36,7 +36,7 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
         </Button>
       </div>
       {history.isPending && <Skeleton height={160} radius="md" />}
-      {history.error && <LoadFailed retry={history.refetch} />}
+      {history.error && <RecordLoadFailed retry={history.refetch} />}
       {events?.length === 0 && <p className="text-ink-soft">Nicio schimbare până acum.</p>}
       {events && events.length > 0 && (
         <ol className={`${styles.history} grid grid-cols-1`}>
