@@ -5,7 +5,6 @@ import { LinkButton } from '../../shared/ui/components/button.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { FormPage } from '../layout/form-page.tsx';
 import { Operator } from '../legal/operator.tsx';
-import styles from './about.module.css';
 
 /** /despre-noi: who we are, what we do and do not do, who pays us and what we promise. */
 export function AboutPage() {
@@ -15,15 +14,15 @@ export function AboutPage() {
       title="Despre noi"
       lead={`${brand} compară ofertele băncilor din România pentru credite ipotecare și refinanțări și vă însoțește până la semnare.`}
     >
-      <section aria-labelledby="ce-facem" className={styles.section}>
+      <section aria-labelledby="ce-facem" className="grid gap-3 max-w-measure">
         <h2 id="ce-facem">Ce facem</h2>
-        <ul className={styles.list}>
+        <ul className="grid gap-2">
           <li>Simulăm creditul la ofertele băncilor din catalogul nostru, cu toate costurile lor.</li>
           <li>Vă sunăm, dacă cereți, și trecem împreună prin venituri, rate și planuri.</li>
           <li>Pregătim dosarul și îl urmărim la bancă, până la semnare.</li>
         </ul>
       </section>
-      <section aria-labelledby="ce-nu-suntem" className={styles.section}>
+      <section aria-labelledby="ce-nu-suntem" className="grid gap-3 max-w-measure">
         <h2 id="ce-nu-suntem">Ce nu suntem</h2>
         <p>
           Nu suntem bancă: nu acordăm credite, nu primim depozite și nu decidem cine primește un credit. Suntem
@@ -32,7 +31,7 @@ export function AboutPage() {
       </section>
       <WhoPays />
       <CallPromise />
-      <section aria-labelledby="firma" className={styles.section}>
+      <section aria-labelledby="firma" className="grid gap-3 max-w-measure">
         <h2 id="firma">Datele firmei</h2>
         <Operator />
         <p>
@@ -46,7 +45,7 @@ export function AboutPage() {
 
 function WhoPays() {
   return (
-    <section aria-labelledby="cine-plateste" className={styles.section}>
+    <section aria-labelledby="cine-plateste" className="grid gap-3 max-w-measure">
       <h2 id="cine-plateste">Cine ne plătește</h2>
       <p>
         Simularea și {site().theService} sunt gratuite pentru dumneavoastră. Ne poate plăti banca la care se încheie
@@ -58,13 +57,13 @@ function WhoPays() {
 
 function CallPromise() {
   return (
-    <section aria-labelledby="cand-sunam" className={styles.section}>
+    <section aria-labelledby="cand-sunam" className="grid gap-3 max-w-measure">
       <h2 id="cand-sunam">Când vă sunăm</h2>
       <p>
         În cel mult {site().callPromise} de la cerere, de luni până vineri între {WORKING_HOURS.from} și{' '}
         {WORKING_HOURS.to}, fără sărbătorile legale. Sau ne sunați dumneavoastră: <PhoneLink />.
       </p>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>
       </div>
     </section>
