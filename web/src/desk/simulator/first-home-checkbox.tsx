@@ -1,5 +1,5 @@
 import { isFirstHome } from 'quote/home-limits';
-import { Checkbox } from '../../shared/ui/components/checkbox.tsx';
+import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
 import type { SimulatorForm } from './input-fields.tsx';
 import { withFirstHome } from './simulator-input.ts';
 

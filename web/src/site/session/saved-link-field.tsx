@@ -1,9 +1,9 @@
 import { formatDate } from 'contract/text/romanian';
 import type { ReactNode } from 'react';
 import { Button } from '../../shared/ui/components/button.tsx';
-import { Field } from '../../shared/ui/components/field.tsx';
-import inputs from '../../shared/ui/components/input.module.css';
-import { useCopyField } from '../../shared/ui/components/use-copy-field.ts';
+import { Field } from '../../shared/ui/components/fields/field.tsx';
+import inputs from '../../shared/ui/components/fields/input.module.css';
+import { useCopyField } from '../../shared/ui/components/fields/use-copy-field.ts';
 import { addressOf, type Saved } from './stored-link.ts';
 
 type SavedLinkFieldProps = {

@@ -1,7 +1,7 @@
 import { formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import { leastDownPayment } from '../../../shared/loan-form/property.ts';
-import { Select } from '../../../shared/ui/components/select.tsx';
+import { Select } from '../../../shared/ui/components/fields/select.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';
 import { buildPeriodChoices, greenChoices } from '../home-choices.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from 'contract/text/romanian';
 import { parseTypedMoney } from 'contract/text/typed-money';
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { typeAmount, typeIntoRomanian } from '../../format/typed-amount.ts';
+import { typeAmount, typeIntoRomanian } from '../../../format/typed-amount.ts';
 import { Field } from './field.tsx';
 import styles from './input.module.css';
 
