@@ -1,11 +1,11 @@
-import { ApiError } from '../../../shared/api/call.ts';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
-import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { cancelConfirmation, confirmed } from '../../session/confirmation.ts';
-import { SubmitOrCancel } from '../../ui/dialogs/submit-or-cancel.tsx';
-import { CurrentPasswordInput, FactorInput } from './account-inputs.tsx';
-import { useConfirmSession } from './sign-in-api.ts';
+import { ApiError } from '../../../../shared/api/call.ts';
+import { fieldErrorsIn, messageOf } from '../../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { cancelConfirmation, confirmed } from '../../../session/confirmation.ts';
+import { SubmitOrCancel } from '../../../ui/dialogs/submit-or-cancel.tsx';
+import { CurrentPasswordInput, FactorInput } from '../account-inputs.tsx';
+import { useConfirmSession } from '../sign-in-api.ts';
 
 /** What is known of the account that confirms. */
 export type Confirming = {

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { auth } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { useNavigate } from 'react-router';
-import { fieldErrorsIn, messageOf } from '../../../shared/api/failure.ts';
-import { useForm, useValues } from '../../../shared/forms/use-form.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { EntryCard } from './entry-card.tsx';
+import { fieldErrorsIn, messageOf } from '../../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { EntryCard } from '../entry-card.tsx';
+import { useSetPassword } from '../sign-in-api.ts';
 import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from './new-password-fields.tsx';
-import { useSetPassword } from './sign-in-api.ts';
 
 type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLink> };
 

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { type RefObject, useEffect, useRef } from 'react';
-import { cancelConfirmation, useHasToConfirm } from '../../session/confirmation.ts';
+import { cancelConfirmation, useHasToConfirm } from '../../../session/confirmation.ts';
 import { ConfirmForm, type Confirming } from './confirm-form.tsx';
 
 /** Over the page when a change needs the password again: what was typed stays, and is sent after the confirmation. */

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../../shared/api/call.ts';
-import { messageOf } from '../../../shared/api/failure.ts';
-import { useTokenOfAddress } from '../../../shared/navigation/use-token-of-address.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Spinner } from '../../../shared/ui/components/spinner.tsx';
-import { EntryCard } from './entry-card.tsx';
-import { LinkRequest } from './forgotten-password.tsx';
+import { ApiError } from '../../../../shared/api/call.ts';
+import { messageOf } from '../../../../shared/api/failure.ts';
+import { useTokenOfAddress } from '../../../../shared/navigation/use-token-of-address.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
+import { EntryCard } from '../entry-card.tsx';
+import { LinkRequest } from '../forgotten-password.tsx';
+import { usePasswordLink } from '../sign-in-api.ts';
 import { NewPassword } from './new-password.tsx';
-import { usePasswordLink } from './sign-in-api.ts';
 
 /** Choosing a password with the link of an email: an invitation, or a reset. */
 export function PasswordLinkPage() {

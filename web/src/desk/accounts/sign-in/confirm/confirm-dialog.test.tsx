@@ -4,12 +4,12 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { users } from 'contract/accounts/users';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { newQueryClient } from '../../../shared/api/query-client.ts';
-import { cancelConfirmation } from '../../session/confirmation.ts';
-import { staffCall } from '../../session/staff-call.ts';
-import { keepToken } from '../../session/token.ts';
-import { Dialog } from '../../ui/dialogs/dialog.tsx';
-import { theme } from '../../ui/theme/theme.ts';
+import { newQueryClient } from '../../../../shared/api/query-client.ts';
+import { cancelConfirmation } from '../../../session/confirmation.ts';
+import { staffCall } from '../../../session/staff-call.ts';
+import { keepToken } from '../../../session/token.ts';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { theme } from '../../../ui/theme/theme.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 const network = vi.fn<typeof fetch>();
