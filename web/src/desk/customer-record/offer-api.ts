@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
-import type { Judged } from 'quote/shown/refusal-words';
+import type { Judged } from 'quote/shown/comparison/refusal-words';
 import { ApiError } from '../../shared/api/call.ts';
 import { formsQuery, newestLoanForm } from '../customers/customer-forms-api.ts';
 import { staffCall } from '../session/staff-call.ts';

@@ -1,5 +1,5 @@
-import { yearPoints } from 'quote/shown/chart-shapes';
-import { type LoanYear, REPAYMENT_PARTS } from 'quote/shown/yearly';
+import { yearPoints } from 'quote/shown/schedule/chart-shapes';
+import { type LoanYear, REPAYMENT_PARTS } from 'quote/shown/schedule/yearly';
 import { Chart } from '../ui/charts/chart.tsx';
 import styles from './repayment-charts.module.css';
 

@@ -1,7 +1,7 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatPercent, formatRon } from 'contract/text/romanian';
-import { yearPoints } from 'quote/shown/chart-shapes';
-import type { LoanYear } from 'quote/shown/yearly';
+import { yearPoints } from 'quote/shown/schedule/chart-shapes';
+import type { LoanYear } from 'quote/shown/schedule/yearly';
 import type { ReactNode } from 'react';
 import styles from '../../../shared/repayment/repayment-charts.module.css';
 import { RepaymentCharts } from '../../../shared/repayment/repayment-charts.tsx';

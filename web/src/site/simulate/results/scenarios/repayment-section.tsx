@@ -1,5 +1,5 @@
+import { yearsInWords, yearsOf } from 'quote/shown/schedule/yearly';
 import type { Pair } from 'quote/shown/shown-options';
-import { yearsInWords, yearsOf } from 'quote/shown/yearly';
 import { useMemo, useState } from 'react';
 import { RepaymentCharts } from '../../../../shared/repayment/repayment-charts.tsx';
 import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';

@@ -1,4 +1,4 @@
-import type { ComparisonRow, RowId } from 'quote/shown/comparison-rows';
+import type { ComparisonRow, RowId } from 'quote/shown/comparison/comparison-rows';
 import type { ReactNode } from 'react';
 import { Term } from '../../../components/term.tsx';
 import styles from './variants.module.css';

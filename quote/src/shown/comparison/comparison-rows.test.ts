@@ -1,6 +1,6 @@
 import type { Scenario } from 'contract/simulations/credit-data';
 import { expect, it, test } from 'vitest';
-import { variantA, variantB } from '../testing/sample-scenario.ts';
+import { variantA, variantB } from '../../testing/sample-scenario.ts';
 import { comparisonRows, type RowId, sideBySideRows } from './comparison-rows.ts';
 
 const canBeHad = ({ creditData }: Scenario) => ({ loanDetails: { creditData }, eligibil: true });

@@ -1,10 +1,10 @@
 import { loanForm } from 'contract/simulations/loan-form-schema';
 import { defaultParameters, type LifeInsuranceMode } from 'loan/parameters';
 import { expect, it, test } from 'vitest';
-import { simulateOneOffer } from '../offer-simulation.ts';
-import { toOffer } from '../product.ts';
-import { variantA, variantB } from '../testing/sample-scenario.ts';
-import { purchase } from '../worked-examples.ts';
+import { simulateOneOffer } from '../../offer-simulation.ts';
+import { toOffer } from '../../product.ts';
+import { variantA, variantB } from '../../testing/sample-scenario.ts';
+import { purchase } from '../../worked-examples.ts';
 import { yearsOfRows } from './schedule-years.ts';
 import { type LoanYear, yearsInWords, yearsOf } from './yearly.ts';
 

@@ -1,8 +1,8 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import type { Pair } from '../shown-options.ts';
+import { TOTALS } from '../total-names.ts';
 import type { SimulatedOffer } from './best-offers.ts';
-import type { Pair } from './shown-options.ts';
-import { TOTALS } from './total-names.ts';
 
 /** A row's name in code; screens hang explanations on it. */
 export type RowId =

@@ -1,6 +1,6 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { describe, expect, it } from 'vitest';
-import { variantA } from '../testing/sample-scenario.ts';
+import { variantA } from '../../testing/sample-scenario.ts';
 import { bestOffers, kindsOf, type SimulatedOffer } from './best-offers.ts';
 
 /** An offer with the figures that count, all alike unless said otherwise. */

@@ -2,7 +2,7 @@ import type { CreditData, Scenario } from 'contract/simulations/credit-data';
 import { withPlainSpaces } from 'contract/text/romanian';
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { variantA, variantB } from '../testing/sample-scenario.ts';
+import { variantA, variantB } from '../../testing/sample-scenario.ts';
 import { verdict } from './verdict.ts';
 
 const sentence = (a: Scenario, b: Scenario): string => withPlainSpaces(verdict({ a, b })?.sentence ?? '');

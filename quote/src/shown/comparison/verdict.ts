@@ -1,7 +1,7 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatMonths, formatRon } from 'contract/text/romanian';
+import { firstInstalment, type Pair } from '../shown-options.ts';
 import type { Variant } from './comparison-rows.ts';
-import { firstInstalment, type Pair } from './shown-options.ts';
 
 /** How two variants compare; differences are B less A in whole RON, negative where B costs less. */
 export type Verdict = {

@@ -7,7 +7,7 @@ import { roundedQuotient } from 'loan/rounding';
 import { schedule } from 'loan/schedule';
 import { type LifePremium, type LoanTerms, lifePremium, NO_LIFE_PREMIUM } from 'loan/terms';
 import { type YearlyTotals, yearlyTotals } from 'loan/yearly-totals';
-import { toOffer } from '../product.ts';
+import { toOffer } from '../../product.ts';
 
 /** One year of a loan: what its instalments were made of, and what is left to pay at its end; RON. */
 export type LoanYear = {
