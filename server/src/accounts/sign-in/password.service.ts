@@ -8,13 +8,13 @@ import { type ClientInfo, clientInfo } from '../../platform/http/client-info.ts'
 import { resetLoginThrottle } from '../../platform/security/login-throttle.ts';
 import { isSamePassword } from '../../platform/security/passwords.ts';
 import { hashToken } from '../../platform/security/tokens.ts';
+import { openSession } from '../sessions/open-session.ts';
 import * as users from '../users.queries.ts';
 import { accountNotice, mailTo } from './account-emails.ts';
 import { checkPassword, type SignInDeps } from './credentials.ts';
 import { hashNewPassword, localPart } from './new-password.ts';
 import * as queries from './password-links.queries.ts';
 import { revokeAccess } from './revoke-access.ts';
-import { openSession } from './sign-in.service.ts';
 
 /** Changes the own password. Every session ends; answers the token of a new one. */
 export async function changePassword(
