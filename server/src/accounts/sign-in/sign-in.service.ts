@@ -3,12 +3,12 @@ import type { Db } from '../../platform/database/db.ts';
 import { type ClientInfo, userAgentHash } from '../../platform/http/client-info.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
+import { accountNotice, mailTo } from '../account-emails.ts';
+import * as queries from '../challenges.queries.ts';
+import { authenticate, type Credentials, noteRefusal, type SignInDeps } from '../credentials.ts';
 import { openSession, type SignedIn } from '../sessions/open-session.ts';
 import * as users from '../users.queries.ts';
-import { accountNotice, mailTo } from './account-emails.ts';
-import * as queries from './challenges.queries.ts';
-import { authenticate, type Credentials, noteRefusal, type SignInDeps } from './credentials.ts';
-import { checkFactor, takeFactor } from './second-factor.ts';
+import { checkFactor, takeFactor } from './second-factor/second-factor.ts';
 
 type FirstStep = ({ twoFactorEnabled: false } & SignedIn) | { twoFactorEnabled: true; challenge: string };
 type SecondStep = { readonly username: string; readonly code: string; readonly challenge: string | undefined };

@@ -1,18 +1,18 @@
 import { fieldProblem, problem } from 'contract/problem';
-import { actorOf } from '../../audit/actor.ts';
-import { addEntry } from '../../audit/audit.queries.ts';
-import type { Db } from '../../platform/database/db.ts';
-import type { SignedInRequest } from '../../platform/http/authorization.ts';
-import { type ClientInfo, clientInfo } from '../../platform/http/client-info.ts';
-import { hashToken } from '../../platform/security/tokens.ts';
-import { newTotpSecret, showSecret, stepOfCode } from '../../platform/security/totp.ts';
-import { findCaller } from '../sessions.queries.ts';
-import * as users from '../users.queries.ts';
-import { accountNotice, mailTo } from './account-emails.ts';
-import { authenticate, type Credentials, checkPassword, type SignInDeps } from './credentials.ts';
-import * as queries from './recovery-codes.queries.ts';
+import { actorOf } from '../../../audit/actor.ts';
+import { addEntry } from '../../../audit/audit.queries.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { SignedInRequest } from '../../../platform/http/authorization.ts';
+import { type ClientInfo, clientInfo } from '../../../platform/http/client-info.ts';
+import { hashToken } from '../../../platform/security/tokens.ts';
+import { newTotpSecret, showSecret, stepOfCode } from '../../../platform/security/totp.ts';
+import { accountNotice, mailTo } from '../../account-emails.ts';
+import { authenticate, type Credentials, checkPassword, type SignInDeps } from '../../credentials.ts';
+import * as queries from '../../recovery-codes.queries.ts';
+import { revokeAccess } from '../../revoke-access.ts';
+import { findCaller } from '../../sessions.queries.ts';
+import * as users from '../../users.queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { revokeAccess } from './revoke-access.ts';
 import { checkFactor, takeFactor } from './second-factor.ts';
 
 type FirstCode = Credentials & {

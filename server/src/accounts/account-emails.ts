@@ -1,10 +1,10 @@
 import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/text/pages';
 import { formatCount } from 'contract/text/romanian';
-import { writeEmail } from '../../mail/email.ts';
-import type { Block, EmailConfig, EmailContent } from '../../mail/email-content.ts';
-import { queueEmail } from '../../mail/outbox.queries.ts';
-import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../platform/deps.ts';
+import { writeEmail } from '../mail/email.ts';
+import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
+import { queueEmail } from '../mail/outbox.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
 
 type Recipient = { readonly username: string; readonly email: string };
 type Link = { readonly token: string; readonly kind: 'invitation' | 'reset' };

@@ -1,20 +1,20 @@
 import { usernameKey } from 'contract/accounts/account-fields';
 import { fieldProblem, problem } from 'contract/problem';
-import { actorOf } from '../../audit/actor.ts';
-import { type Actor, addEntry } from '../../audit/audit.queries.ts';
-import type { Db } from '../../platform/database/db.ts';
-import type { SignedInRequest } from '../../platform/http/authorization.ts';
-import { type ClientInfo, clientInfo } from '../../platform/http/client-info.ts';
-import { resetLoginThrottle } from '../../platform/security/login-throttle.ts';
-import { isSamePassword } from '../../platform/security/passwords.ts';
-import { hashToken } from '../../platform/security/tokens.ts';
-import { openSession } from '../sessions/open-session.ts';
-import * as users from '../users.queries.ts';
-import { accountNotice, mailTo } from './account-emails.ts';
-import { checkPassword, type SignInDeps } from './credentials.ts';
+import { actorOf } from '../../../audit/actor.ts';
+import { type Actor, addEntry } from '../../../audit/audit.queries.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { SignedInRequest } from '../../../platform/http/authorization.ts';
+import { type ClientInfo, clientInfo } from '../../../platform/http/client-info.ts';
+import { resetLoginThrottle } from '../../../platform/security/login-throttle.ts';
+import { isSamePassword } from '../../../platform/security/passwords.ts';
+import { hashToken } from '../../../platform/security/tokens.ts';
+import { accountNotice, mailTo } from '../../account-emails.ts';
+import { checkPassword, type SignInDeps } from '../../credentials.ts';
+import * as queries from '../../password-links.queries.ts';
+import { revokeAccess } from '../../revoke-access.ts';
+import { openSession } from '../../sessions/open-session.ts';
+import * as users from '../../users.queries.ts';
 import { hashNewPassword, localPart } from './new-password.ts';
-import * as queries from './password-links.queries.ts';
-import { revokeAccess } from './revoke-access.ts';
 
 /** Changes the own password. Every session ends; answers the token of a new one. */
 export async function changePassword(

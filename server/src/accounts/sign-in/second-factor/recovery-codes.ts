@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sha256 } from '../../platform/runtime/sha256.ts';
+import { sha256 } from '../../../platform/runtime/sha256.ts';
 
 const COUNT = 10;
 

@@ -1,12 +1,12 @@
 import { usernameKey } from 'contract/accounts/account-fields';
 import { problem } from 'contract/problem';
-import { addEntry } from '../../audit/audit.queries.ts';
-import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { ClientInfo } from '../../platform/http/client-info.ts';
-import type { LoginAttempt, LoginThrottle } from '../../platform/security/login-throttle.ts';
-import { isPassword } from '../../platform/security/passwords.ts';
-import { findByName, type UserRow } from '../users.queries.ts';
+import { addEntry } from '../audit/audit.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { ClientInfo } from '../platform/http/client-info.ts';
+import type { LoginAttempt, LoginThrottle } from '../platform/security/login-throttle.ts';
+import { isPassword } from '../platform/security/passwords.ts';
+import { findByName, type UserRow } from './users.queries.ts';
 
 /** What the services of signing in are given. */
 export type SignInDeps = Deps & { readonly loginThrottle: LoginThrottle };

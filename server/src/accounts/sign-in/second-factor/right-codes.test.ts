@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loginAttempts } from '../../platform/security/login-attempts.table.ts';
-import { useServer } from '../../testing/server.ts';
-import { ask, codeAt, login, PASSWORD, refused, tokenOf } from '../../testing/sign-in.ts';
-import { movingClock, twoFactorCalls, wrongCode } from '../../testing/two-factor.ts';
+import { loginAttempts } from '../../../platform/security/login-attempts.table.ts';
+import { useServer } from '../../../testing/server.ts';
+import { ask, codeAt, login, PASSWORD, refused, tokenOf } from '../../../testing/sign-in.ts';
+import { movingClock, twoFactorCalls, wrongCode } from '../../../testing/two-factor.ts';
 
 // Who enters right codes is never held off, and does not help whoever guesses beside them.
 

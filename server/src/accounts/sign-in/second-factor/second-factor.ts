@@ -1,11 +1,11 @@
 import { usernameKey } from 'contract/accounts/account-fields';
-import type { Db } from '../../platform/database/db.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { ClientInfo } from '../../platform/http/client-info.ts';
-import type { LoginAttempt, LoginThrottle } from '../../platform/security/login-throttle.ts';
-import { stepOfCode } from '../../platform/security/totp.ts';
-import { setLastStep, type UserRow } from '../users.queries.ts';
-import { takeRecoveryCode } from './recovery-codes.queries.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { ClientInfo } from '../../../platform/http/client-info.ts';
+import type { LoginAttempt, LoginThrottle } from '../../../platform/security/login-throttle.ts';
+import { stepOfCode } from '../../../platform/security/totp.ts';
+import { takeRecoveryCode } from '../../recovery-codes.queries.ts';
+import { setLastStep, type UserRow } from '../../users.queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
 /** What a second step was finished with. */

@@ -1,13 +1,18 @@
 import { usernameKey } from 'contract/accounts/account-fields';
-import type { Db } from '../../platform/database/db.ts';
-import { notify } from '../../platform/database/notifications.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { ClientInfo } from '../../platform/http/client-info.ts';
-import { HOUR_SECONDS } from '../../platform/runtime/clock.ts';
-import { sha256 } from '../../platform/runtime/sha256.ts';
-import { findReachable } from '../users.queries.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import { notify } from '../../../platform/database/notifications.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { ClientInfo } from '../../../platform/http/client-info.ts';
+import { HOUR_SECONDS } from '../../../platform/runtime/clock.ts';
+import { sha256 } from '../../../platform/runtime/sha256.ts';
+import {
+  addResetRequest,
+  findResetRequest,
+  type ResetRequest,
+  takeResetRequest,
+} from '../../password-links.queries.ts';
+import { findReachable } from '../../users.queries.ts';
 import { sendPasswordLink } from './password-link.ts';
-import { addResetRequest, findResetRequest, type ResetRequest, takeResetRequest } from './password-links.queries.ts';
 
 /** The database channel on which a request for a new password announces itself. */
 export const PASSWORD_RESET_REQUESTED = 'password_reset_requested';

@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
-import type { Db } from '../../platform/database/db.ts';
+import type { Db } from '../platform/database/db.ts';
 import { recoveryCodes } from './auth.table.ts';
 
 /** Replaces all earlier codes of the account. */

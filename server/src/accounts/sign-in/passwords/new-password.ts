@@ -1,7 +1,7 @@
 import { fieldProblem } from 'contract/problem';
-import type { Deps } from '../../platform/deps.ts';
-import { isCommonPassword } from '../../platform/security/common-passwords.ts';
-import { hashPassword } from '../../platform/security/passwords.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { isCommonPassword } from '../../../platform/security/common-passwords.ts';
+import { hashPassword } from '../../../platform/security/passwords.ts';
 
 /** The hash of a password that somebody chooses. Throws PAROLA_COMUNA, at the form's `field`, for a common one. */
 export async function hashNewPassword(
