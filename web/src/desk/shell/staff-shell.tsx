@@ -51,7 +51,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         <ThemeToggle />
         <button type="button" className={styles.signOut} onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.8} aria-hidden />
-          <span>Deconectare</span>
+          <span className="max-sm:sr-only">Deconectare</span>
         </button>
       </header>
       <nav aria-label="Instrumente" className={styles.rail}>

@@ -6,7 +6,6 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import { Section } from '../../ui/layout/page.tsx';
-import styles from '../details.module.css';
 import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferChoice } from './offer-choice.tsx';
@@ -29,7 +28,7 @@ export function OfferSection({ phone }: { phone: string }) {
   };
   return (
     <Section id="oferta" title="Oferta Selectata">
-      <div className={styles.toolbar}>
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           ref={toggle}
           variant="default"

@@ -89,7 +89,7 @@ function WithdrawNews({ phone }: { phone: string }) {
       failed={(failure) => `Acordul nu s-a putut retrage. ${messageOf(failure)}`}
       run={() => withdraw.mutateAsync()}
       trigger={(ask) => (
-        <div className={styles.toolbar}>
+        <div className="flex flex-wrap items-center gap-2">
           <Button variant="default" onClick={ask}>
             Retrageți acordul pentru noutăți
           </Button>

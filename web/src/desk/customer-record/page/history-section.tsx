@@ -30,7 +30,7 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
   const events = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
   return (
     <Section id="istoric" title="Istoric">
-      <div ref={ref} className={styles.toolbar}>
+      <div ref={ref} className="flex flex-wrap items-center gap-2">
         <Button variant="default" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Numai schimbările' : 'Și cine a deschis fișa'}
         </Button>
