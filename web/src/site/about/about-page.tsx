@@ -15,7 +15,9 @@ export function AboutPage() {
       lead={`${brand} compară ofertele băncilor din România pentru credite ipotecare și refinanțări și vă însoțește până la semnare.`}
     >
       <section aria-labelledby="ce-facem" className="grid gap-3 max-w-measure">
-        <h2 id="ce-facem">Ce facem</h2>
+        <h2 id="ce-facem" className="text-22">
+          Ce facem
+        </h2>
         <ul className="grid gap-2">
           <li>Simulăm creditul la ofertele băncilor din catalogul nostru, cu toate costurile lor.</li>
           <li>Vă sunăm, dacă cereți, și trecem împreună prin venituri, rate și planuri.</li>
@@ -23,7 +25,9 @@ export function AboutPage() {
         </ul>
       </section>
       <section aria-labelledby="ce-nu-suntem" className="grid gap-3 max-w-measure">
-        <h2 id="ce-nu-suntem">Ce nu suntem</h2>
+        <h2 id="ce-nu-suntem" className="text-22">
+          Ce nu suntem
+        </h2>
         <p>
           Nu suntem bancă: nu acordăm credite, nu primim depozite și nu decidem cine primește un credit. Suntem
           intermediar de credite {site().tie}, cu nr. {site().registerNumber} în registrul intermediarilor de credite.
@@ -32,7 +36,9 @@ export function AboutPage() {
       <WhoPays />
       <CallPromise />
       <section aria-labelledby="firma" className="grid gap-3 max-w-measure">
-        <h2 id="firma">Datele firmei</h2>
+        <h2 id="firma" className="text-22">
+          Datele firmei
+        </h2>
         <Operator />
         <p>
           Regulile după care lucrăm sunt în <Link to="/termene-si-conditii">termene și condiții</Link>, iar ce facem cu
@@ -46,7 +52,9 @@ export function AboutPage() {
 function WhoPays() {
   return (
     <section aria-labelledby="cine-plateste" className="grid gap-3 max-w-measure">
-      <h2 id="cine-plateste">Cine ne plătește</h2>
+      <h2 id="cine-plateste" className="text-22">
+        Cine ne plătește
+      </h2>
       <p>
         Simularea și {site().theService} sunt gratuite pentru dumneavoastră. Ne poate plăti banca la care se încheie
         creditul; înainte de depunerea dosarului vă spunem dacă și cât primim.
@@ -58,7 +66,9 @@ function WhoPays() {
 function CallPromise() {
   return (
     <section aria-labelledby="cand-sunam" className="grid gap-3 max-w-measure">
-      <h2 id="cand-sunam">Când vă sunăm</h2>
+      <h2 id="cand-sunam" className="text-22">
+        Când vă sunăm
+      </h2>
       <p>
         În cel mult {site().callPromise} de la cerere, de luni până vineri între {WORKING_HOURS.from} și{' '}
         {WORKING_HOURS.to}, fără sărbătorile legale. Sau ne sunați dumneavoastră: <PhoneLink />.

@@ -10,7 +10,9 @@ export function FaqPage() {
     <FormPage title="Întrebări frecvente" lead="Ce ne întreabă cei care iau pentru prima dată un credit, pe scurt.">
       {questionGroups.map(({ id, title, questions }) => (
         <section key={id} aria-labelledby={id} className="grid gap-3 max-w-measure">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} className="text-22">
+            {title}
+          </h2>
           <div>
             {questions.map((one) => (
               <Entry key={one.question} {...one} />
@@ -19,7 +21,9 @@ export function FaqPage() {
         </section>
       ))}
       <section aria-labelledby="alta-intrebare" className="grid gap-3 max-w-measure">
-        <h2 id="alta-intrebare">Aveți altă întrebare?</h2>
+        <h2 id="alta-intrebare" className="text-22">
+          Aveți altă întrebare?
+        </h2>
         <p>Vă răspunde un om, la telefon sau pe e-mail.</p>
         <div className="flex flex-wrap gap-3">
           <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>

@@ -95,7 +95,9 @@ export function UsefulLinksPage() {
     >
       {GROUPS.map(({ id, title, links }) => (
         <section key={id} aria-labelledby={id} className="grid gap-3 max-w-measure">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} className="text-22">
+            {title}
+          </h2>
           <ul className={`${styles.links} grid gap-4`}>
             {links.map(({ href, name, what }) => (
               <li key={href}>
