@@ -4,11 +4,10 @@ import { useId } from 'react';
 import { useFileDrop } from '../ui/components/use-file-drop.ts';
 import styles from './files.module.css';
 
-/** Where files are chosen or dropped; what may be sent is said before. */
+/** Where files are chosen; dropping them is a second way. What may be sent is said before. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const hint = useId();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the field inside is the first
     <div className={`${styles.drop} print:hidden!`} {...useFileDrop((files) => onFiles([...files]))}>
       <label className={styles.choose}>
         <IconUpload size={20} stroke={1.8} aria-hidden />
