@@ -1,6 +1,6 @@
 import { offerName } from 'contract/text/product-names';
 import { formatCount, formatRon } from 'contract/text/romanian';
-import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/best-offers';
+import type { BestOffers, MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { TOTALS } from 'quote/shown/total-names';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
 import styles from './offers.module.css';

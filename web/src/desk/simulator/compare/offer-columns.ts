@@ -1,5 +1,5 @@
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
-import type { MarkedKind, SimulatedOffer } from 'quote/shown/best-offers';
+import type { MarkedKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { TOTALS } from 'quote/shown/total-names';
 
 /** A column of the comparison table: what is shown of an offer, and by what it sorts. */

@@ -1,8 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
 import { formatCount } from 'contract/text/romanian';
-import type { SimulatedOffer } from 'quote/shown/best-offers';
-import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { ALL_OFFERS, banksOf, type OfferFilter, periodsOf } from './filter-offers.ts';
 import styles from './offers.module.css';
 
