@@ -1,3 +1,4 @@
+import type { StoredTier } from 'contract/parameters/parameter-errors';
 import type { ParameterValues } from 'contract/parameters/parameter-values';
 import { type Bani, fromRon, toRon } from 'loan/money';
 import type { NotaryTier, Parameters } from 'loan/parameters';
@@ -15,9 +16,7 @@ const ron: Codec<number, Bani> = { read: fromRon, write: toRon };
 /** The fourth decimal is kept, as the National Bank writes it. */
 const exchangeRate: Codec<number, number> = { read: tenThousandths, write: (rate) => rate / 10_000 };
 
-type StoredTier = EngineValues['NOTAR_VANZARE_GRILA'][number];
-
-/** A step of a notary's fee. */
+/** A tier of a notary's fee. */
 export const notaryTier: Codec<StoredTier, NotaryTier> = {
   read: ({ panaLa, peste, procent, baza, minim }) => ({
     upTo: panaLa === null ? null : fromRon(panaLa),
