@@ -5,7 +5,7 @@ import { problem } from 'contract/problem';
 import { slotHours } from 'contract/text/time-slots';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, customerForUpdate } from '../customers/customer-access.ts';
+import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';

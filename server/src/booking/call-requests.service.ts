@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
-import type { CustomerRow } from '../customers/customer-access.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { addCustomer, findByPhone, touch } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';

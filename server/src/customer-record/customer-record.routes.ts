@@ -2,7 +2,7 @@ import { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
-import { requireCustomer } from '../customers/customer-access.ts';
+import { requireCustomer } from '../customers/customer-lookup.ts';
 import { toAuditEvent, toCustomer } from '../customers/customer-answer.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';

@@ -3,7 +3,7 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
-import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-access.ts';
+import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
 import { addCustomer, changeCustomer, findById, findByPhone } from '../customers/customers.queries.ts';
 import { createOnce } from '../platform/create-once.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, type CustomerRow, requireCustomer } from '../customers/customer-access.ts';
+import { auditSubject, type CustomerRow, requireCustomer } from '../customers/customer-lookup.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';

@@ -8,7 +8,7 @@ import { bookingForms } from '../booking/booking-forms.table.ts';
 import { callRequests } from '../booking/call-requests.table.ts';
 import { consentLinks } from '../booking/consent-links.table.ts';
 import { consents } from '../booking/consents.table.ts';
-import { auditSubject, type CustomerRow } from '../customers/customer-access.ts';
+import { auditSubject, type CustomerRow } from '../customers/customer-lookup.ts';
 import { changeCustomer, lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { customerFiles } from '../documents/files.table.ts';

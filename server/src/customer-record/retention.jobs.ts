@@ -1,6 +1,6 @@
 import { lte, sql } from 'drizzle-orm';
 import { NOBODY } from '../audit/audit.queries.ts';
-import type { CustomerRow } from '../customers/customer-access.ts';
+import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import { findOneOn } from '../parameters/parameters.queries.ts';

@@ -5,7 +5,7 @@ import {
   type CustomerRow,
   customerByIdForUpdate,
   customerForUpdate,
-} from '../../customers/customer-access.ts';
+} from '../../customers/customer-lookup.ts';
 import { writeEmail } from '../../mail/email.ts';
 import { queueEmail } from '../../mail/outbox.queries.ts';
 import { createOnce, creationToken } from '../../platform/create-once.ts';
