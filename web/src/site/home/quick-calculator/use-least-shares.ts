@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchParameter } from '../../limits/fetch-parameter.ts';
-import type { LeastShares } from './least-down-payment.ts';
+import type { LeastShares } from './down-payment-words.ts';
 
 /** Asked for once there is something to say of them; undefined until they are known, and when they cannot be. */
 export function useLeastShares(isNeeded: boolean): LeastShares | undefined {
