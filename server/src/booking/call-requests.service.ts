@@ -94,42 +94,43 @@ async function storeRequest(tx: Db, { person, address }: Booking, { customerId, 
   return requestId;
 }
 
-type Made = {
+/** A request that was stored, with whose it is: `known`, whoever had that phone before. */
+type StoredRequest = {
   readonly known: CustomerRow | undefined;
   readonly customerId: string;
   readonly requestId: string;
 };
 
 /** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
-async function emailsFor(tx: Db, booking: Booking, made: Made, config: EmailConfig): Promise<EmailContent[]> {
+async function emailsFor(tx: Db, booking: Booking, stored: StoredRequest, config: EmailConfig): Promise<EmailContent[]> {
   const { person, mayConfirm, callBy, month } = booking;
   const { email } = person;
-  const emails = [bookingNotice(person, { ...made, isRepeat: made.known !== undefined }, config)];
+  const emails = [bookingNotice(person, { ...stored, isRepeat: stored.known !== undefined }, config)];
   if (email && mayConfirm) {
-    const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, made);
+    const unsubscribeToken = await tokenToUnsubscribe(tx, email, person.marketingConsent, stored);
     const coupon = await couponOffered(tx, person.promoCode, month);
-    emails.push(bookingConfirmation({ ...person, email }, { ...made, unsubscribeToken, callBy, coupon }, config));
+    emails.push(bookingConfirmation({ ...person, email }, { ...stored, unsubscribeToken, callBy, coupon }, config));
   }
-  const question = await consentQuestion(tx, person, made, config);
+  const question = await consentQuestion(tx, person, stored, config);
   return question ? [...emails, question] : emails;
 }
 
 /** For whoever gets news at that address: a new customer who ticked them, or a known one at their own address. */
-async function tokenToUnsubscribe(tx: Db, email: string, isTicked: boolean, { known, ...made }: Made) {
+async function tokenToUnsubscribe(tx: Db, email: string, isTicked: boolean, { known, ...ids }: StoredRequest) {
   const isWanted = known ? isAddressOf(known, email) && (await wantsMarketing(tx, known)) : isTicked;
-  return isWanted ? newLink(tx, 'unsubscribe', { ...made, sentTo: email }) : undefined;
+  return isWanted ? newLink(tx, 'unsubscribe', { ...ids, sentTo: email }) : undefined;
 }
 
 /** To the address that stands on a known customer, once a day: whether they themselves want what the booking ticked. */
 async function consentQuestion(
   tx: Db,
   { marketingConsent }: BookingPerson,
-  { known, ...made }: Made,
+  { known, ...ids }: StoredRequest,
   config: EmailConfig,
 ) {
   if (!known?.email || !marketingConsent || (await wantsMarketing(tx, known))) return undefined;
   if (await wasMailedToday(tx, known.id)) return undefined;
-  const about = { ...made, sentTo: known.email };
+  const about = { ...ids, sentTo: known.email };
   const confirmToken = await newLink(tx, 'confirm-marketing', about);
   const unsubscribeToken = await newLink(tx, 'unsubscribe', about);
   return marketingQuestion({ ...known, email: known.email }, { confirmToken, unsubscribeToken }, config);
