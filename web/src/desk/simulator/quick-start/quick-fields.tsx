@@ -1,7 +1,7 @@
 import { formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
+import { leastDownPayment } from 'quote/down-payment';
 import { isFirstHome } from 'quote/home-limits';
-import { leastDownPayment } from '../../../shared/loan-form/property.ts';
 import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { Select } from '../../../shared/ui/components/select.tsx';
 import { FieldGroup } from '../field-group.tsx';
