@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
 import { addCustomer, findByPhone, touch } from '../customers/customers.queries.ts';
+import { lockPhones } from '../customers/phone-lock.ts';
 import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
 import { queueEmail } from '../mail/outbox.queries.ts';
-import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
@@ -42,7 +42,7 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
   const { person } = booking;
   const content = contentHash(contentOf(person));
   return db.transaction(async (tx) => {
-    await takeAdvisoryLock(tx, `customer ${person.phone}`);
+    await lockPhones(tx, [person.phone]);
     const known = await findByPhone(tx, person.phone);
     const same = known && (await queries.findSameRequest(tx, known.id, content));
     if (same) return same;
@@ -102,7 +102,12 @@ type StoredRequest = {
 };
 
 /** To the staff, to whom the booking names, and to the known customer whose consent it speaks of. */
-async function emailsFor(tx: Db, booking: Booking, stored: StoredRequest, config: EmailConfig): Promise<EmailContent[]> {
+async function emailsFor(
+  tx: Db,
+  booking: Booking,
+  stored: StoredRequest,
+  config: EmailConfig,
+): Promise<EmailContent[]> {
   const { person, mayConfirm, callBy, month } = booking;
   const { email } = person;
   const emails = [bookingNotice(person, { ...stored, isRepeat: stored.known !== undefined }, config)];
