@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingPerson } from 'contract/booking/call-requests';
 import type { CustomerRow } from '../customers/customer-lookup.ts';
-import { addCustomer, findByPhone, touch } from '../customers/customers.queries.ts';
+import { findByPhone, type NewCustomer, touch } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { writeEmail } from '../mail/email.ts';
 import type { EmailConfig, EmailContent } from '../mail/email-content.ts';
@@ -10,13 +10,13 @@ import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
 import { bookingConfirmation, bookingNotice, marketingQuestion } from './booking-emails.ts';
-import { attachOrphanForms } from './booking-forms.queries.ts';
 import * as queries from './call-requests.queries.ts';
 import { wasMailedToday } from './consent-links.queries.ts';
 import { newLink } from './consent-links.ts';
 import { addConsents, findMarketingRequests } from './consents.queries.ts';
 import { consentRows, isConsentRecorded } from './consents.ts';
 import { couponOffered } from './coupons/coupons.service.ts';
+import { createCustomer } from './create-customer.ts';
 
 export type Booking = {
   readonly person: BookingPerson;
@@ -47,13 +47,18 @@ export function requestCall({ db, config, now }: Deps, booking: Booking): Promis
     const same = known && (await queries.findSameRequest(tx, known.id, content));
     if (same) return same;
 
-    const customerId = known?.id ?? (await createCustomer(tx, person));
+    const customerId = known?.id ?? (await createCustomer(tx, customerOf(person)));
     const requestId = await storeRequest(tx, booking, { customerId, isRepeat: known !== undefined, content });
     await touch(tx, customerId);
     for (const message of await emailsFor(tx, booking, { known, customerId, requestId }, config))
       await queueEmail(tx, writeEmail(message, config, now()));
     return requestId;
   });
+}
+
+/** What a request tells of a new customer. */
+function customerOf({ phone, name, email, judet, localitate }: BookingPerson): NewCustomer {
+  return { phone, name, email, judet, localitate };
 }
 
 /** What makes two requests the same: who asks and what they agree to, not how fast, nor what the form says again. */
@@ -66,13 +71,6 @@ function contentOf(person: BookingPerson) {
     ...typed
   } = person;
   return typed;
-}
-
-/** Creates the customer and attaches the orphan forms of their phone. */
-async function createCustomer(tx: Db, { phone, name, email, judet, localitate }: BookingPerson): Promise<string> {
-  const customerId = await addCustomer(tx, { phone, name, email, judet, localitate });
-  await attachOrphanForms(tx, phone, customerId);
-  return customerId;
 }
 
 type RequestContent = { readonly customerId: string; readonly isRepeat: boolean; readonly content: string };

@@ -3,8 +3,9 @@ import type { Call } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
 import { attachOrphanForms } from '../booking/booking-forms.queries.ts';
+import { createCustomer } from '../booking/create-customer.ts';
 import { auditSubject, type CustomerRow, customerForUpdate } from '../customers/customer-lookup.ts';
-import { addCustomer, changeCustomer, findById, findByPhone } from '../customers/customers.queries.ts';
+import { changeCustomer, findById, findByPhone } from '../customers/customers.queries.ts';
 import { lockPhones } from '../customers/phone-lock.ts';
 import { createOnce } from '../platform/create-once.ts';
 import type { Db } from '../platform/database/db.ts';
@@ -35,8 +36,7 @@ export function create({ db }: Deps, sent: NewCustomer, actor: Actor): Promise<C
 
 async function add(tx: Db, person: Omit<NewCustomer, 'creationId'>, actor: Actor): Promise<CustomerRow> {
   if (await findByPhone(tx, person.phone)) throw problem('CLIENT_EXISTENT', { field: 'phone' });
-  const id = await addCustomer(tx, person);
-  await attachOrphanForms(tx, person.phone, id);
+  const id = await createCustomer(tx, person);
   await addEntry(tx, actor, { action: 'customer-created', subject: auditSubject({ id }) });
   return customerForUpdate(tx, person.phone);
 }
