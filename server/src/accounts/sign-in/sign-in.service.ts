@@ -9,8 +9,8 @@ import { addSession } from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
 import { accountNotice, mailTo } from './account-emails.ts';
 import * as queries from './challenges.queries.ts';
+import { checkFactor, type Factor, takeFactor } from './check-second-factor.ts';
 import { authenticate, type Credentials, noteRefusal, type SignInDeps } from './credentials.ts';
-import { checkFactor, type Factor, takeFactor } from './second-factor.ts';
 
 type SignedIn = { readonly token: string; readonly authLevel: AuthLevel };
 type FirstStep = ({ twoFactorEnabled: false } & SignedIn) | { twoFactorEnabled: true; challenge: string };

@@ -9,11 +9,11 @@ import { newTotpSecret, showSecret, stepOfCode } from '../../platform/security/t
 import { findCaller } from '../sessions.queries.ts';
 import * as users from '../users.queries.ts';
 import { accountNotice, mailTo } from './account-emails.ts';
+import { checkFactor, takeFactor } from './check-second-factor.ts';
 import { authenticate, type Credentials, checkPassword, type SignInDeps } from './credentials.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './new-recovery-codes.ts';
 import * as queries from './recovery-codes.queries.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { revokeAccess } from './revoke-access.ts';
-import { checkFactor, takeFactor } from './second-factor.ts';
 
 type FirstCode = Credentials & {
   readonly code: string;

@@ -5,8 +5,8 @@ import type { ClientInfo } from '../../platform/http/client-info.ts';
 import type { LoginAttempt, LoginThrottle } from '../../platform/security/login-throttle.ts';
 import { stepOfCode } from '../../platform/security/totp.ts';
 import { setLastStep, type UserRow } from '../users.queries.ts';
+import { hashRecoveryCode } from './new-recovery-codes.ts';
 import { takeRecoveryCode } from './recovery-codes.queries.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
 
 /** What a second step was finished with. */
 export type Factor = 'code' | 'recovery-code';
