@@ -7,8 +7,8 @@ import { Logo } from '../../shared/brand/logo.tsx';
 import { languageOf } from '../../shared/format/language.ts';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
 import { PrintSender } from '../../shared/ui/layout/print-sender.tsx';
-import { ConfirmDialog } from '../accounts/sign-in/confirm-dialog.tsx';
 import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
+import { ReauthenticateDialog } from '../accounts/sign-in/reauthenticate-dialog.tsx';
 import { useEventStream } from '../events/use-events.ts';
 import { useAccount } from '../session/account-api.ts';
 import { useAuthLevel } from '../session/auth-level-api.ts';
@@ -64,7 +64,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <AlertDialog />
-      <ConfirmDialog account={account} />
+      <ReauthenticateDialog account={account} />
       <ExpiredDialog username={account?.username} />
     </div>
   );
