@@ -1,8 +1,8 @@
 import { formatRon } from 'contract/text/romanian';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
-import { SAMPLE_VALUES } from './tiers-fees.ts';
 import styles from './parameters.module.css';
+import { SAMPLE_VALUES } from './tiers-fees.ts';
 
 type FeeSamplesProps = {
   /** With tax, RON, for each of the sample values. */

@@ -5,11 +5,11 @@ import { formatDate } from 'contract/text/romanian';
 import { useRef, useState } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { today } from '../../shared/time/today.ts';
-import { TiersView } from './tiers-view.tsx';
 import { ParameterEditor } from './parameter-editor.tsx';
 import { ParameterHistory } from './parameter-history.tsx';
 import { wordsOf } from './parameter-text.ts';
 import styles from './parameters.module.css';
+import { TiersView } from './tiers-view.tsx';
 import { valueText } from './value-draft.ts';
 
 type ParameterRowProps = {

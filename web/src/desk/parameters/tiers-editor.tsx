@@ -3,10 +3,10 @@ import { IconTrash } from '@tabler/icons-react';
 import { formatNumber, formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
-import { Field, FieldError } from '../../shared/ui/components/field.tsx';
-import input from '../../shared/ui/components/input.module.css';
-import { drops } from './tiers-fees.ts';
+import { Field, FieldError } from '../../shared/ui/components/fields/field.tsx';
+import input from '../../shared/ui/components/fields/input.module.css';
 import styles from './parameters.module.css';
+import { drops } from './tiers-fees.ts';
 import type { TierDraft } from './value-draft.ts';
 
 const EMPTY: TierDraft = { panaLa: '', procent: '', baza: '', minim: '' };

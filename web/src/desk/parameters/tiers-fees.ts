@@ -1,5 +1,5 @@
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
-import { type StoredTier, parameterErrors } from 'contract/parameters/parameter-errors';
+import { parameterErrors, type StoredTier } from 'contract/parameters/parameter-errors';
 import { notaryFee } from 'loan/costs';
 import { fromRon, toRon } from 'loan/money';
 import { fromPercent, rate } from 'loan/rate';

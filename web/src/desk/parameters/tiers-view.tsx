@@ -3,8 +3,8 @@ import { formatNumber, formatRon } from 'contract/text/romanian';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import { FeeSamples } from './fee-samples.tsx';
-import { sampleFees, vatOf } from './tiers-fees.ts';
 import styles from './parameters.module.css';
+import { sampleFees, vatOf } from './tiers-fees.ts';
 import { tiersOf } from './value-draft.ts';
 
 /** The tiers of a fee as a table, and what they come to for some values. */
