@@ -7,12 +7,12 @@ import { LONGEST } from '../text/text-lengths.ts';
 const MISSING_EMAIL = 'Adresa de e-mail este obligatorie.';
 const INVALID_EMAIL = 'Adresa de e-mail nu este validă.';
 
-/**
- * In the API's document: a text in which something can be seen, and that holds no NUL. Written out for programs that
- * know no classes of Unicode: spaces, and the signs of `INVISIBLE` below U+10000.
- */
-export const VISIBLE =
-  '^[\\s\\u0001-\\u001f\\u007f-\\u009f\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff\\ufff9-\\ufffb]*[!-~\\u00a1-\\u00ac\\u00ae-\\u05ff\\u1e00-\\u1fff\\u20a0-\\u20bf][^\\u0000]*$';
+/** Spaces and the signs of `INVISIBLE` below U+10000, written out for programs that know no classes of Unicode. */
+const UNSEEN =
+  '\\s\\u0001-\\u001f\\u007f-\\u009f\\u00ad\\u0600-\\u0605\\u061c\\u06dd\\u070f\\u0890\\u0891\\u08e2\\u180e\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u2064\\u2066-\\u206f\\ufeff\\ufff9-\\ufffb';
+
+/** In the API's document: a text in which something can be seen, and that holds no NUL. */
+export const VISIBLE = `^[${UNSEEN}]*[^${UNSEEN}\\u0000][^\\u0000]*$`;
 
 /** In the API's document: a text of nothing but spaces, which is the same as an empty one. */
 export const BLANK = '^\\s*$';

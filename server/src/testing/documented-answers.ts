@@ -28,14 +28,14 @@ export function checkAnswers(app: FastifyInstance): () => readonly string[] {
     const endpoint = routeOptions.config.endpoint;
     if (!endpoint || method !== endpoint.method) return payload;
     const type = String(reply.getHeader('content-type'));
-    const fault = faultOf(endpoint, reply.statusCode, type, payload);
-    if (fault) wrong.add(`${method} ${endpoint.path} answers ${reply.statusCode}: ${fault}`);
+    const mismatch = mismatchOf(endpoint, reply.statusCode, type, payload);
+    if (mismatch) wrong.add(`${method} ${endpoint.path} answers ${reply.statusCode}: ${mismatch}`);
     return payload;
   });
   return () => [...wrong];
 }
 
-function faultOf({ method, path }: { method: string; path: string }, status: number, type: string, payload: unknown) {
+function mismatchOf({ method, path }: { method: string; path: string }, status: number, type: string, payload: unknown) {
   const documentPath = path.replace(/:(\w+)/g, '{$1}');
   const listed = document.paths[documentPath]?.[method.toLowerCase()]?.responses[status];
   const name = listed && '$ref' in listed ? listed.$ref.split('/').at(-1) : undefined;
