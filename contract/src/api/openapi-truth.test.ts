@@ -121,8 +121,17 @@ function objects(schema: Json): fc.Arbitrary<unknown> {
   });
 }
 
-/** Values that a schema allows. One for which none is found soon is a mistake of the document, or of `likely`. */
+const arbitraries = new WeakMap<Json, fc.Arbitrary<unknown>>();
+
+/** Values that a schema allows, made ready once for each. */
 function allowed(schema: Json): fc.Arbitrary<unknown> {
+  const arbitrary = arbitraries.get(schema) ?? onlyAllowed(schema);
+  arbitraries.set(schema, arbitrary);
+  return arbitrary;
+}
+
+/** Where no value is found soon, the document makes a mistake, or `likely` does. */
+function onlyAllowed(schema: Json): fc.Arbitrary<unknown> {
   let missed = 0;
   return likely(schema).filter((value) => {
     const isAllowed = allows(schema, value);
