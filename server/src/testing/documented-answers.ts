@@ -35,7 +35,12 @@ export function checkAnswers(app: FastifyInstance): () => readonly string[] {
   return () => [...wrong];
 }
 
-function mismatchOf({ method, path }: { method: string; path: string }, status: number, type: string, payload: unknown) {
+function mismatchOf(
+  { method, path }: { method: string; path: string },
+  status: number,
+  type: string,
+  payload: unknown,
+) {
   const documentPath = path.replace(/:(\w+)/g, '{$1}');
   const listed = document.paths[documentPath]?.[method.toLowerCase()]?.responses[status];
   const name = listed && '$ref' in listed ? listed.$ref.split('/').at(-1) : undefined;
