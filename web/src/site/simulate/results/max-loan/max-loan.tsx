@@ -31,7 +31,7 @@ export function MaxLoan({ answer, formData, seen, isRecomputing }: MaxLoanProps)
     <section className={styles.block} aria-busy={isRecomputing}>
       <SampleStrip offers={[explanation.oferta && { metadata: explanation.oferta }]} />
       {maximum > 0 ? <Sum maximum={maximum} explanation={explanation} /> : <NothingFits />}
-      <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />
+      {maximum > 0 && <AgeSection explanation={explanation} formData={formData} isRecomputing={isRecomputing} />}
       <DebtRatioRule />
       <Warnings warnings={warnings} />
       <Explanation explanation={explanation} />
