@@ -89,7 +89,7 @@ test('„Cât pot lua maxim” ajunge la apel din câteva apăsări', async ({ p
   const effort = await countEffort(page);
   await openAwake(page, '/');
   await page.getByRole('link', { name: /^Cât pot lua maxim/ }).tap();
-  await seesQuestion(page, 'Despre dumneavoastră');
+  await seesQuestion(page, 'Cât câștigați pe lună?');
   await write(page, 'Salariul net lunar', '9000');
   await write(page, 'Angajat din', '03.2018');
   await tap(page, 'Continuați');

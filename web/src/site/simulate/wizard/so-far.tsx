@@ -22,8 +22,8 @@ export function SoFar({ isStarted }: SoFarProps) {
           </h2>
           <dl className="m-0">
             {lines.map(([name, value]) => (
-              <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
-                <dt className="text-14 text-ink-soft">{name}</dt>
+              <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-2 py-1 text-14">
+                <dt className="text-ink-soft">{name}</dt>
                 <dd className="m-0 tabular font-600">{value}</dd>
               </div>
             ))}
