@@ -43,7 +43,6 @@ export function InitialInfoPage() {
       {notice && <Alert tone="warn">{NOTICES[notice]}</Alert>}
       <Unfinished />
       {quick && <QuickFigures quick={quick} />}
-      <HowItWorks isFolded={quick !== undefined} />
       <form
         noValidate
         data-printed
@@ -53,6 +52,8 @@ export function InitialInfoPage() {
           start();
         }}
       >
+        {/* In the form, so that its buttons stand at the thumb from the first line on. */}
+        <HowItWorks isFolded={quick !== undefined} />
         <PromoField code={promo.code} onType={promo.type} onSeen={promo.seen} />
         <StepActions
           onBack={() => goTo('/')}
