@@ -170,7 +170,7 @@ describe('the program', () => {
     const { program, printed } = await start({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' });
     expect([program.exitCode, printed()]).toEqual([
       1,
-      'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
+      'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
     ]);
   });
 });
