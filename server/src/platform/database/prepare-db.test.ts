@@ -97,8 +97,7 @@ describe('a start is refused in one line', () => {
     await prepareDb(url, async () => {
       const relay = await openRelay(url);
       const refused = refusal(relay.url);
-      const isWaiting = async () =>
-        (await other.query(WAITING)).rowCount === 1;
+      const isWaiting = async () => (await other.query(WAITING)).rowCount === 1;
       expect(await waitFor(isWaiting, 60_000)).toBe(true);
       await relay.cut();
       expect(await refused).toMatch(/^The database of DATABASE_URL was lost: Connection terminated/);
@@ -172,7 +171,10 @@ describe('a role for migrations and one for every day', () => {
     expect(await refusal(url)).toContain('Run npm run migrate');
     await migrateDb(url, { migrationUrl });
     await expect(prepareDb(url, nothing)).resolves.toBeUndefined();
-    await ask(migrationUrl, 'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)');
+    await ask(
+      migrationUrl,
+      'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
+    );
     expect(await refusal(url)).toMatch(/is older than this program and cannot be migrated: .*Run npm run migrate/);
   });
 
