@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry, NOBODY } from '../audit/audit.queries.ts';
-import { auditSubject, type CustomerRow, customerByIdForUpdate, requireCustomer } from '../customers/customer-access.ts';
+import {
+  auditSubject,
+  type CustomerRow,
+  customerByIdForUpdate,
+  requireCustomer,
+} from '../customers/customer-access.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
 import type { Db } from '../platform/database/db.ts';
