@@ -23,12 +23,14 @@ import { sha256 } from '../platform/runtime/sha256.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { openSecrets } from '../platform/security/secrets.ts';
 import { openBlobStore } from '../platform/storage/blob-store.ts';
+import { openFileCipher } from '../platform/storage/encrypted-file.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
 import { findMasterKeys } from '../platform/storage/master-keys.ts';
 import { aPerson, aPhoneNumber, post } from '../testing/booking.ts';
 import { newDatabase } from '../testing/database/new-database.ts';
 import { useCustomerFiles } from '../testing/files/customer-files.ts';
 import { pdfOf } from '../testing/files/upload.ts';
+import { waitUntilStored } from '../testing/files/wait-until-stored.ts';
 import { aFullCustomer } from '../testing/full-customer.ts';
 import { openTestDeps, TEST_DAY, TEST_TIMEOUTS, useServer } from '../testing/server.ts';
 import { ask, login, PASSWORD, signedIn } from '../testing/sign-in.ts';
@@ -127,6 +129,14 @@ async function book(): Promise<void> {
 async function runJob(job: typeof deliverMail): Promise<void> {
   const { deps, close } = openTestDeps(server.url, { config: sourceConfig(), files: server.files });
   await job.run(deps, new AbortController().signal).finally(close);
+}
+
+/** Stores a file of that many bytes, and waits until they lie there: S3rver answers before it has written. */
+async function addFile(size: number): Promise<string> {
+  const { filename } = await folder.addOne({ name: 'act.pdf', bytes: pdfOf(size) });
+  const { length } = openFileCipher(sourceConfig().filesKeys).encrypt(Buffer.alloc(size), filename);
+  await waitUntilStored(openBlobStore(sourceConfig()), filename, length);
+  return filename;
 }
 
 type Making = { readonly config?: Config; readonly databaseUrl?: string; readonly signal?: AbortSignal };
@@ -246,9 +256,8 @@ describe('a back-up', () => {
   let movedCustomers: readonly string[] = [];
 
   it('is of one moment, while people write, and has every file that the database knew, also one erased meanwhile', async () => {
-    await folder.addOne({ name: 'act.pdf', bytes: pdfOf(150_000, 'șters') });
+    const filename = await addFile(150_000);
     const { phone } = folder;
-    const { filename } = (await folder.filesOf())[0];
     const { url, server: relay } = await detour('GET', async () => {
       const erased = await ask(
         server,
@@ -296,7 +305,7 @@ describe('a back-up', () => {
   });
 
   it('moves everything into an embedded database and a folder, where the program starts and people sign in', async () => {
-    await folder.addOne({ name: 'act.pdf', bytes: pdfOf(3_000_000) });
+    await addFile(3_000_000);
     const rows = await rowsIn(server.url);
     movedCustomers = rows.customers ?? [];
     await back('whole');

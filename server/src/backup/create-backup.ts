@@ -153,7 +153,9 @@ async function addFiles(archive: Archive, { db }: Connection, { config, print }:
     for (const filename of names) {
       const stored = await store.get(filename);
       if (stored) {
-        await archive.add(`${ENTRY.files}${filename}`, await buffer(stored.bytes));
+        const bytes = await buffer(stored.bytes);
+        if (bytes.length !== stored.length) throw new Error(`The store ended ${filename} too early.`);
+        await archive.add(`${ENTRY.files}${filename}`, bytes);
         files++;
       } else {
         print(`The file ${filename} is missing in the store.`);

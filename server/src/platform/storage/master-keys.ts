@@ -14,9 +14,10 @@ type KeysConfig = Pick<Config, 'dataDir' | 'filesKeys'>;
 const KEY_FILE = 'files.key';
 
 /**
- * The keys with which customers' files are encrypted; the first one encrypts, all decrypt. Those of `FILES_KEY`, and after them those
- * in `DATA_DIR` (one, or several after a restore), so that what it encrypted stays readable when `FILES_KEY` is introduced. Without either one is made,
- * unless files are there already: their key was lost on the way, and a new one would hide that.
+ * The keys with which customers' files are encrypted; the first one encrypts, all decrypt. Those of `FILES_KEY`, and after
+ * them those in `DATA_DIR` (one, or several after a restore), so that what they encrypted stays readable when `FILES_KEY` is
+ * introduced. Without any one is made, unless files are there already: their key was lost on the way, and a new one would
+ * hide that.
  */
 export async function readMasterKeys(config: KeysConfig): Promise<readonly Uint8Array[]> {
   const present = await findMasterKeys(config);
