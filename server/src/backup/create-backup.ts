@@ -49,13 +49,11 @@ export async function createBackup(path: string, deps: BackupDeps): Promise<Chec
       throw readable(error, path);
     });
     await addEntry(connection.db, NOBODY, { action: 'backup-created', details: detailsOf(made) });
-    // What was deleted meanwhile still waits for its bytes to be removed.
-    await notify(connection.db, FILE_REMOVALS);
     return made;
   });
 }
 
-/** Of the session, before its snapshot is taken: whatever is removed later is known to be in use. */
+/** From before the snapshot until its files were read no bytes are removed; a lock of the session, which ends with it too. */
 async function keepFileBytes({ client }: Connection): Promise<void> {
   try {
     await client.query(`SET lock_timeout = '${LOCK_TIMEOUT}'`);
@@ -64,6 +62,12 @@ async function keepFileBytes({ client }: Connection): Promise<void> {
     if (codeOf(error) !== '55P03') throw error;
     throw new StartupError('Another back-up is being made: wait for it.', { cause: error });
   }
+}
+
+/** What was deleted meanwhile has waited for its bytes to be removed. */
+async function releaseFileBytes({ client, db }: Connection): Promise<void> {
+  await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [FILE_BYTES_LOCK]);
+  await notify(db, FILE_REMOVALS);
 }
 
 function readable(error: unknown, path: string): unknown {
@@ -94,6 +98,7 @@ async function fillBackup(archive: Archive, connection: Connection, deps: Backup
   const sequences = await readSequences(client);
   const files = await addFiles(archive, connection, deps);
   await client.query('COMMIT');
+  await releaseFileBytes(connection);
   const emails = await addEmails(archive, config);
   await addJson(ENTRY.summary, { rows, sequences, ...files, emails } satisfies BackupSummary);
 }

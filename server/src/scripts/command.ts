@@ -23,7 +23,13 @@ export async function runCommand(
     await command(process.argv.slice(2), stopping.signal);
   } catch (error) {
     const reason = stopping.signal.aborted ? stopping.signal.reason : error;
-    process.stderr.write(`${reason instanceof StartupError ? reason.message : reason}\n`);
+    process.stderr.write(`${lineOf(reason)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Of what the database refuses its own words alone: the statement around them is of no use to an operator. */
+function lineOf(reason: unknown): unknown {
+  if (reason instanceof StartupError) return reason.message;
+  return reason instanceof Error && reason.cause ? reason.cause : reason;
 }
