@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import { AppointmentItem } from './appointment-item.tsx';
 import styles from './appointments.module.css';
@@ -22,11 +22,7 @@ export function CustomerAppointments({ phone }: { phone: string }) {
   return (
     <Section id="programari" title="Programari">
       {list.isPending && <Skeleton height={72} radius="md" />}
-      {list.error && (
-        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
-          Failed to load appointments. Please try again later.
-        </Alert>
-      )}
+      {list.error && <LoadFailed retry={list.refetch}>Failed to load appointments. Please try again later.</LoadFailed>}
       {list.data && <Appointments appointments={list.data} />}
       <div>
         <Button variant="default" onClick={() => setIsCreating(true)}>

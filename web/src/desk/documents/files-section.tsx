@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../customers/customer-data-api.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Section } from '../ui/layout/page.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -15,11 +16,7 @@ export function FilesSection({ phone }: { phone: string }) {
     <Section id="fisiere" title="Fisiere">
       <Uploads phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
-      {data.error && (
-        <Alert tone="bad" action={<Button onClick={() => void data.refetch()}>Încercați din nou</Button>}>
-          Lista fișierelor nu a putut fi încărcată.
-        </Alert>
-      )}
+      {data.error && <LoadFailed retry={data.refetch}>Lista fișierelor nu a putut fi încărcată.</LoadFailed>}
       {data.data?.files.length === 0 && (
         <p className="text-ink-soft" lang="en">
           No files uploaded for this customer.

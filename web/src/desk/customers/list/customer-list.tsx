@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { useCustomers } from '../customers-api.ts';
 import styles from './customers-page.module.css';
 import type { ListQuery } from './use-query-in-url.ts';
@@ -14,17 +14,12 @@ type CustomerListProps = { query: ListQuery; onAdd: () => void };
 export function CustomerList({ query, onAdd }: CustomerListProps) {
   const list = useCustomers(query);
   const customers = list.data?.pages.flat() ?? [];
-  const retry = (
-    <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
-      Încercați din nou
-    </Button>
-  );
   if (list.isPending) return <Loading />;
   if (list.error && !list.isFetchNextPageError) {
     return (
-      <Alert tone="bad" action={retry}>
+      <LoadFailed variant="default" loading={list.isFetching} retry={list.refetch}>
         {FAILED}
-      </Alert>
+      </LoadFailed>
     );
   }
   if (customers.length === 0) return <Nobody isSearched={query.search !== ''} onAdd={onAdd} />;
@@ -38,11 +33,7 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
           if (list.hasNextPage && !list.isFetching && !list.isFetchNextPageError) void list.fetchNextPage();
         }}
       />
-      {list.isFetchNextPageError && (
-        <Alert tone="bad" action={<Button onClick={() => void list.fetchNextPage()}>Încercați din nou</Button>}>
-          {FAILED}
-        </Alert>
-      )}
+      {list.isFetchNextPageError && <LoadFailed retry={list.fetchNextPage}>{FAILED}</LoadFailed>}
     </>
   );
 }

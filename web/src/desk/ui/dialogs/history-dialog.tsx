@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../components/load-failed.tsx';
 import { ChangeList, type ShownChange } from './change-list.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './history.module.css';
@@ -34,11 +34,7 @@ export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
   return (
     <Dialog onClose={onClose} size="lg" title={title}>
       {history.isPending && <Skeleton height={120} radius="md" />}
-      {history.error && (
-        <Alert tone="bad" action={<Button onClick={() => void history.refetch()}>Încercați din nou</Button>}>
-          Istoricul nu a putut fi încărcat.
-        </Alert>
-      )}
+      {history.error && <LoadFailed retry={history.refetch}>Istoricul nu a putut fi încărcat.</LoadFailed>}
       {history.data && (
         <ol className={`${styles.history} grid gap-4`}>
           {history.data.map(({ version, event, changedBy, changedAt, changes }) => (
