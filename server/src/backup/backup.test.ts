@@ -142,6 +142,7 @@ async function addFile(size: number): Promise<string> {
 type Making = { readonly config?: Config; readonly databaseUrl?: string; readonly signal?: AbortSignal };
 
 const never = new AbortController().signal;
+const named = (url: string) => ({ url, setting: 'DATABASE_URL' });
 
 function back(
   file: string,
@@ -150,14 +151,14 @@ function back(
   return createBackup(inRoot(file), {
     config,
     environment: sourceEnvironment(),
-    databaseUrl,
+    database: named(databaseUrl),
     signal,
     print: () => undefined,
   });
 }
 
 function restore(file: string, url: string, config: Config, signal = never) {
-  const openDatabase = async () => url;
+  const openDatabase = async () => named(url);
   return restoreBackup(inRoot(file), { config, openDatabase, withoutFilesKey: false, signal, print: () => undefined });
 }
 
@@ -442,7 +443,7 @@ describe('what is no good is refused in one line, and nothing is left of it', ()
     const config = readConfig({ DATA_DIR: inRoot('keyless') });
     await expect(restore('plain', await newDatabase('empty'), config)).rejects.toThrow('put its files.key into');
     const target = await newDatabase('empty');
-    const deps = { config, openDatabase: async () => target, signal: never, print: () => undefined };
+    const deps = { config, openDatabase: async () => named(target), signal: never, print: () => undefined };
     await restoreBackup(inRoot('plain'), { ...deps, withoutFilesKey: true });
     expect((await rowsIn(target)).customers?.length).toBeGreaterThan(0);
   });

@@ -3,8 +3,10 @@ import { basename } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { addEntry, NOBODY } from '../audit/audit.queries.ts';
 import { FILE_BYTES_LOCK, FILE_REMOVALS, findNamesAfter } from '../documents/files.queries.ts';
-import { type Connection, lastMigrationOf, withConnection } from '../platform/database/connection.ts';
+import { type Connection, withSession } from '../platform/database/connection.ts';
+import { appliedMigrations } from '../platform/database/migrations.ts';
 import { notify } from '../platform/database/notifications.ts';
+import type { Address } from '../platform/database/start-connection.ts';
 import { listEmails } from '../platform/mail/email-folder.ts';
 import { type Config, settingsWithoutSecrets } from '../platform/runtime/config.ts';
 import { makeDurably } from '../platform/runtime/durable-file.ts';
@@ -22,7 +24,7 @@ import { type Archive, writeArchive } from './write-archive.ts';
 export type BackupDeps = {
   readonly config: Config;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly databaseUrl: string;
+  readonly database: Address;
   readonly signal: AbortSignal;
   readonly print: (line: string) => void;
 };
@@ -36,9 +38,9 @@ const LOCK_TIMEOUT = '60s';
  * `StartupError`; then nothing is left.
  */
 export async function createBackup(path: string, deps: BackupDeps): Promise<CheckedBackup> {
-  const { config, databaseUrl, signal } = deps;
+  const { config, database, signal } = deps;
   if (await stat(path).catch(() => undefined)) throw new StartupError(`${path} is there already.`);
-  return withConnection(databaseUrl, 'rata-clara backup', async (connection) => {
+  return withSession(database, 'rata-clara backup', async (connection) => {
     await prepareToCopy(connection.client);
     await keepFileBytes(connection);
     const made = await makeDurably(path, async (unfinished) => {
@@ -89,7 +91,7 @@ async function fillBackup(archive: Archive, connection: Connection, deps: Backup
     archive.add(name, Buffer.from(`${JSON.stringify(content, null, 1)}\n`));
   const { client } = connection;
   await beginSnapshot(client);
-  const header = await readHeader(connection, masterKeys);
+  const header = await readHeader(client, masterKeys);
   await addJson(ENTRY.header, header);
   await archive.add(ENTRY.settings, Buffer.from(settingsWithoutSecrets(deps.environment)));
   // Whoever can read the back-up could read every file with them.
@@ -111,19 +113,18 @@ async function beginSnapshot(client: Connection['client']): Promise<void> {
   await lockTables(client, tables);
 }
 
-async function readHeader(connection: Connection, masterKeys: readonly Uint8Array[]): Promise<BackupHeader> {
-  const { client } = connection;
+async function readHeader(client: Connection['client'], masterKeys: readonly Uint8Array[]): Promise<BackupHeader> {
   const { rows } = await client.query<{ takenAt: Date; postgres: string }>(
     `SELECT now() AS "takenAt", current_setting('server_version') AS postgres`,
   );
-  const migration = await lastMigrationOf(connection);
+  const migrations = await appliedMigrations(client);
   const [now] = rows;
-  if (!now || migration === undefined) throw new StartupError('The database is not one of this program.');
+  if (!now || migrations.length === 0) throw new StartupError('The database is not one of this program.');
   return {
     format: FORMAT,
     takenAt: now.takenAt.toISOString(),
     postgres: now.postgres,
-    migration,
+    migration: Math.max(...migrations),
     tables: await findTables(client),
     masterKeys: masterKeys.map(masterKeyId),
   };

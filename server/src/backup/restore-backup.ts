@@ -1,13 +1,9 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { addEntry, NOBODY } from '../audit/audit.queries.ts';
-import {
-  type Connection,
-  isKnownMigration,
-  lastMigrationOf,
-  migrateUpTo,
-  withConnection,
-} from '../platform/database/connection.ts';
+import { type Connection, withSession } from '../platform/database/connection.ts';
+import { appliedMigrations, knownMigrations, lockMigrations, migrateUpTo } from '../platform/database/migrations.ts';
+import type { Address } from '../platform/database/start-connection.ts';
 import { listEmails } from '../platform/mail/email-folder.ts';
 import type { Config } from '../platform/runtime/config.ts';
 import { masterKeyId } from '../platform/runtime/encryption.ts';
@@ -25,7 +21,7 @@ import { copyIn, findTables, haveRows, openTablesToRows, prepareToCopy, setSeque
 export type RestoreDeps = {
   readonly config: Config;
   /** Starts the database where that is needed: only once the back-up is known to be whole. */
-  readonly openDatabase: () => Promise<string>;
+  readonly openDatabase: () => Promise<Address>;
   /** Restores also where nothing opens the files. */
   readonly withoutFilesKey: boolean;
   readonly signal: AbortSignal;
@@ -40,16 +36,18 @@ export async function restoreBackup(path: string, deps: RestoreDeps): Promise<Ch
   const { config, signal } = deps;
   const backup = await checkBackup(path, { keys: config.backupKeys, signal });
   const { header } = backup;
-  if (!isKnownMigration(header.migration))
+  if (!knownMigrations().includes(header.migration))
     throw new StartupError(`${path} was made by a newer version of the program: restore it with that one.`);
   const keys = await missingKeys(path, backup, deps);
   await requireEmptyFolders(config);
-  const url = await deps.openDatabase();
-  await withConnection(url, 'rata-clara restore', async (connection) => {
-    await requireEmptyDatabase(connection, header);
-    await migrateUpTo(connection, header.migration);
-    await requireEmptyTables(connection.client);
-    await prepareToCopy(connection.client);
+  const database = await deps.openDatabase();
+  await withSession(database, 'rata-clara restore', async (connection) => {
+    const { client } = connection;
+    await requireEmptyDatabase(client, header);
+    await lockMigrations(client);
+    await migrateUpTo(client, header.migration);
+    await requireEmptyTables(client);
+    await prepareToCopy(client);
     await restoreAll(path, backup, connection, deps, () => addToKeyFile(config, keys));
   });
   return backup;
@@ -80,14 +78,12 @@ async function requireEmptyFolders(config: Config): Promise<void> {
     throw new StartupError(`The folder ${join(dataDir, 'outbox')} is not empty: restore into a new DATA_DIR.`);
 }
 
-async function requireEmptyDatabase(connection: Connection, { migration }: BackupHeader): Promise<void> {
-  const { client } = connection;
+async function requireEmptyDatabase(client: Client, { migration }: BackupHeader): Promise<void> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE 'rata-clara%' AND pid <> pg_backend_pid()`,
   );
   if (rowCount) throw new StartupError('A program works on this database: stop it, and restore into an empty one.');
-  const present = await lastMigrationOf(connection);
-  if (present !== undefined && present > migration)
+  if ((await appliedMigrations(client)).some((present) => present > migration))
     throw new StartupError('The database has the tables of a newer program than the back-up: restore into a new one.');
   await requireEmptyTables(client);
 }

@@ -8,7 +8,8 @@ import { ENTRY } from '../backup/backup-format.ts';
 import { checkBackup, describeBackup } from '../backup/check-backup.ts';
 import { createBackup } from '../backup/create-backup.ts';
 import { readArchive } from '../backup/read-archive.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
+import { namedAddresses } from '../platform/database/db.ts';
+import { openPostgres } from '../platform/database/open-postgres.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { fileArgument, print, runCommand } from './command.ts';
@@ -23,13 +24,13 @@ async function back(file: string, signal: AbortSignal): Promise<void> {
   // A new database would be made where there is none, and an empty back-up of it.
   if (!databaseUrl && !(await stat(join(dataDir, 'postgres')).catch(() => undefined)))
     throw new StartupError(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL as for the program.`);
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres(dataDir, print);
+  const postgres = await openPostgres(config, print);
   try {
-    const url = databaseUrl ?? embedded?.url ?? '';
-    const made = await createBackup(file, { config, environment: process.env, databaseUrl: url, signal, print });
+    const database = namedAddresses(postgres.url, postgres).direct;
+    const made = await createBackup(file, { config, environment: process.env, database, signal, print });
     print(`${file} is complete and was read back, ${describeBackup(made)}.`);
   } finally {
-    await embedded?.stop();
+    await postgres.stop();
   }
 }
 

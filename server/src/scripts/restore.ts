@@ -4,7 +4,8 @@
  */
 import { describeBackup } from '../backup/check-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
+import { namedAddresses } from '../platform/database/db.ts';
+import { openPostgres, type Postgres } from '../platform/database/open-postgres.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { fileArgument, print, runCommand } from './command.ts';
@@ -17,17 +18,16 @@ await runCommand(async (words, signal) => {
   const [file, ...more] = words.filter((word) => word !== WITHOUT_KEY);
   if (!file || file.startsWith('-') || more.length > 0) throw new StartupError(USAGE);
   const config = readConfig(process.env);
-  let embedded: EmbeddedPostgres | undefined;
+  let postgres: Postgres | undefined;
   const openDatabase = async () => {
-    if (config.databaseUrl) return config.databaseUrl;
-    embedded = await startEmbeddedPostgres(config.dataDir, print);
-    return embedded.url;
+    postgres = await openPostgres(config, print);
+    return namedAddresses(postgres.url, postgres).owner;
   };
   try {
     const withoutFilesKey = words.includes(WITHOUT_KEY);
     const restored = await restoreBackup(fileArgument(file), { config, openDatabase, withoutFilesKey, signal, print });
     print(`Restored the back-up ${describeBackup(restored)}. The program may start.`);
   } finally {
-    await embedded?.stop();
+    await postgres?.stop();
   }
 });

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { codeOf } from './errors.ts';
 
@@ -18,6 +18,12 @@ export async function ensureFolder(path: string): Promise<void> {
     await ensureFolder(above);
     await makeOne(path);
   }
+}
+
+/** Makes the folder, and fails where it takes no new files: read-only, or another account's. */
+export async function ensureWritableFolder(path: string): Promise<void> {
+  await ensureFolder(path);
+  await access(path, constants.W_OK | constants.X_OK);
 }
 
 async function makeOne(path: string): Promise<void> {
