@@ -13,6 +13,9 @@ it('a checkout that is not built and cannot be written says so in one line', () 
   // A folder that nobody writes, not even root.
   symlinkSync('/proc/self', join(checkout, 'web'));
   const { status, stderr } = spawnSync(process.execPath, [join(checkout, 'scripts/build-web.ts'), '--if-stale']);
-  expect([status, stderr.toString()]).toEqual([1, expect.stringMatching(/^The pages are not built, and cannot be: .+\n$/)]);
+  expect([status, stderr.toString()]).toEqual([
+    1,
+    expect.stringMatching(/^The pages are not built, and cannot be: .+\n$/),
+  ]);
   rmSync(checkout, { recursive: true });
 }, 60_000);

@@ -46,7 +46,9 @@ async function upload(address: string, token: string): Promise<Buffer> {
   const { payload, headers } = await formOf([pdf]);
   const sent = { method: 'POST', headers: { ...headers, authorization }, body: new Uint8Array(payload) };
   const { files } = await (await fetch(address + folderOf(PHONE), sent)).json();
-  const stored = await fetch(`${address}${folderOf(PHONE)}/${files[0].filename}/download`, { headers: { authorization } });
+  const stored = await fetch(`${address}${folderOf(PHONE)}/${files[0].filename}/download`, {
+    headers: { authorization },
+  });
   return Buffer.from(await stored.arrayBuffer());
 }
 
@@ -66,7 +68,9 @@ async function boardUntil(address: string, token: string, text: string, act: () 
 /** Signs in, simulates, books a call, uploads a file; what the other copy changes is seen live. */
 async function useEverything(here: string, there: string): Promise<void> {
   const token = await signIn(here);
-  expect((await post(here, '/api/simulate/calculateLoanScenarios', purchase)).data.optionA.metadata.oferta).toBe('Casa Ta');
+  expect((await post(here, '/api/simulate/calculateLoanScenarios', purchase)).data.optionA.metadata.oferta).toBe(
+    'Casa Ta',
+  );
   const book = () => post(there, '/api/customers/create', aPerson);
   expect(await boardUntil(here, token, aPerson.name, book)).toContain(aPerson.name);
   expect((await upload(here, token)).equals(Buffer.from(pdf.bytes))).toBe(true);

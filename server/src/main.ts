@@ -8,19 +8,19 @@ import { isDatabaseOutage } from './platform/database/database-outage.ts';
 import { type Db, openDb, POOLER_TIMEOUTS, prepareDb } from './platform/database/db.ts';
 import { openNotifications } from './platform/database/notifications.ts';
 import { openPostgres } from './platform/database/open-postgres.ts';
+import { PHONE_UPLOAD_RATE } from './platform/http/body-timeouts.ts';
 import { prepareShutdown } from './platform/http/graceful-shutdown.ts';
 import { readSite } from './platform/http/static-site.ts';
 import { startJobs } from './platform/jobs.ts';
 import { romanianCalendar } from './platform/runtime/clock.ts';
 import { type Config, readConfig } from './platform/runtime/config.ts';
-import { ensureWritableFolder } from './platform/runtime/ensure-folder.ts';
+import { openDataFolder } from './platform/runtime/ensure-folder.ts';
 import { codeOf, reasonOf } from './platform/runtime/errors.ts';
 import { openLog } from './platform/runtime/logging.ts';
 import { StartupError } from './platform/runtime/startup-error.ts';
 import { CONNECTION_LIMITS } from './platform/security/connection-limits.ts';
 import { openRateLimits } from './platform/security/rate-limits.ts';
 import { openSecrets } from './platform/security/secrets.ts';
-import { PHONE_UPLOAD_RATE } from './platform/storage/body-timeouts.ts';
 import { openFileStore } from './platform/storage/file-store.ts';
 import { readMasterKeys } from './platform/storage/master-keys.ts';
 import { openUploadMemory } from './platform/storage/upload-memory.ts';
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
   open.push(() => new Promise((flushed) => log.flush(flushed)));
-  if (needsDataDir(config)) await openDataDir(config);
+  if (needsDataDir(config)) await openDataFolder(config.dataDir);
   const masterKeys = await readMasterKeys(config);
   const waiting = new AbortController();
   const files = openFileStore(config, masterKeys, { stop: waiting.signal });
@@ -79,14 +79,6 @@ async function start(): Promise<void> {
 /** Files, emails and the database may each lie elsewhere; with all of them elsewhere the folder stays unused. */
 function needsDataDir({ databaseUrl, s3, mail }: Config): boolean {
   return !(databaseUrl && s3 && mail.url);
-}
-
-async function openDataDir({ dataDir }: Config): Promise<void> {
-  try {
-    await ensureWritableFolder(dataDir);
-  } catch (error) {
-    throw new StartupError(`The data folder ${dataDir} cannot be used: ${reasonOf(error)}`, { cause: error });
-  }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { stopPostmaster } from '../platform/database/embedded/postmaster.ts';
 import { waitFor } from '../platform/database/embedded/wait-for.ts';
-import { freePort } from '../platform/runtime/free-port.ts';
+import { freePort } from './free-port.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 

@@ -1,5 +1,7 @@
 import { type Client, escapeIdentifier } from 'pg';
+import { StartupError } from '../runtime/startup-error.ts';
 import { JOBS_SCHEMA } from './jobs-schema.ts';
+import { type Address, wayToRights } from './start-connection.ts';
 
 /** The schemas whose tables are written every day; `drizzle` holds what was migrated, which is only read. */
 const SCHEMAS = ['public', JOBS_SCHEMA];
@@ -51,4 +53,23 @@ async function isOwner(owner: Client, role: string): Promise<boolean> {
 function rightsOn({ isSequence, refusesUpdate, refusesDelete }: Omit<Relation, 'name'>): string {
   if (isSequence) return 'USAGE, SELECT';
   return ['SELECT', 'INSERT', ...(refusesUpdate ? [] : ['UPDATE']), ...(refusesDelete ? [] : ['DELETE'])].join(', ');
+}
+
+/** A table of the program of which the role of the connection lacks a right that `grantDailyWork` gives. */
+const LACKING = `
+  SELECT format('%I.%I', n.nspname, c.relname) AS name
+  FROM pg_class c
+  JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE n.nspname = ANY($1) AND c.relkind IN ('r', 'p')
+    AND c.relowner = (SELECT relowner FROM pg_class WHERE oid = to_regclass('drizzle.__drizzle_migrations'))
+    AND NOT (has_table_privilege(c.oid, 'SELECT') AND has_table_privilege(c.oid, 'INSERT')
+      AND (has_table_privilege(c.oid, 'UPDATE') AND has_table_privilege(c.oid, 'DELETE')
+        OR EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND t.tgfoid = to_regproc('public.refuse_change'))))
+  ORDER BY 1
+  LIMIT 1`;
+
+/** Throws `StartupError` where the role of the connection cannot do the daily work: its first write would fail otherwise. */
+export async function checkDailyRights(client: Client, { setting }: Address): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(LACKING, [SCHEMAS]);
+  if (rows[0]) throw new StartupError(`The role of ${setting} may not change ${rows[0].name}. ${wayToRights(setting)}`);
 }

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { type Client, Pool } from 'pg';
 import { StartupError } from '../runtime/startup-error.ts';
-import { grantDailyWork } from './daily-role.ts';
+import { checkDailyRights, grantDailyWork } from './daily-role.ts';
 import { applyMigrations, lockMigrations } from './migrations.ts';
 import { checkSession, isSameDatabase } from './session.ts';
 import { type Address, withConnection } from './start-connection.ts';
@@ -71,6 +71,7 @@ export async function prepareDb(
     await applyMigrations(client, direct);
     await fill(drizzle(client, NAMES));
   });
+  await withConnection(daily, {}, (client) => checkDailyRights(client, daily));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Client } from 'pg';
 import { StartupError } from '../runtime/startup-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
 import { migrateJobs, missingJobsVersions } from './jobs-schema.ts';
-import { type Address, NO_RIGHT, postgresErrorOf } from './start-connection.ts';
+import { type Address, NO_RIGHT, postgresErrorOf, wayToRights } from './start-connection.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Where drizzle notes what was carried out, by the moment at which the migration was written. */
@@ -51,12 +51,6 @@ export async function applyMigrations(client: Client, { setting }: Address): Pro
       { cause: error },
     );
   }
-}
-
-function wayToRights(setting: string): string {
-  return setting === 'MIGRATION_DATABASE_URL'
-    ? 'Its role must own the database, or the tables and the right to make more.'
-    : 'Run npm run migrate with MIGRATION_DATABASE_URL, the address with the role that owns the tables.';
 }
 
 async function distanceOf(client: Client): Promise<Distance> {

@@ -60,6 +60,21 @@ describe('a start is refused in one line', () => {
     );
   });
 
+  it('where the role may read everything and change nothing', async () => {
+    const owner = await newDatabase();
+    const url = await newRole(owner);
+    for (const schema of ['public', 'drizzle', 'jobs']) {
+      await ask(owner, `GRANT USAGE ON SCHEMA ${schema} TO "${userOf(url)}"`);
+      await ask(owner, `GRANT SELECT ON ALL TABLES IN SCHEMA ${schema} TO "${userOf(url)}"`);
+    }
+    const line =
+      /^The role of DATABASE_URL may not change jobs\.\w+\. Run npm run migrate with MIGRATION_DATABASE_URL, /;
+    expect(await refusal(url)).toMatch(line);
+    expect(await refusal(url, { directUrl: owner })).toMatch(line);
+    await migrateDb(url, { migrationUrl: owner });
+    await expect(prepareDb(url, nothing)).resolves.toBeUndefined();
+  });
+
   it('where the role may make nothing in an empty database', async () => {
     const url = await newRole(await newDatabase('empty'));
     expect(await refusal(url)).toBe(

@@ -85,6 +85,13 @@ export function wayPastPooler(setting: string): string {
   return `set ${setting === 'DATABASE_URL' ? 'DATABASE_DIRECT_URL' : setting} to the address of PostgreSQL itself.`;
 }
 
+/** What to do where the role of an address lacks a right. */
+export function wayToRights(setting: string): string {
+  return setting === 'MIGRATION_DATABASE_URL'
+    ? 'Its role must own the database, or the tables and the right to make more.'
+    : 'Run npm run migrate with MIGRATION_DATABASE_URL, the address with the role that owns the tables.';
+}
+
 /** Why the program cannot work with that server, in one line; undefined: it can. */
 export function refusalOf({ version, encoding, isReadOnly }: ServerFacts, { setting }: Address): string | undefined {
   const major = Math.floor(version / 10_000);
@@ -103,8 +110,7 @@ function explain(error: unknown, { setting }: Address): unknown {
   const cause = postgresErrorOf(error);
   const reason = reasonOf(cause ?? error);
   const line = () => {
-    if (cause?.code === NO_RIGHT)
-      return `The role of ${setting} lacks a right: ${reason}. Run npm run migrate with MIGRATION_DATABASE_URL, the address of the role that owns the tables.`;
+    if (cause?.code === NO_RIGHT) return `The role of ${setting} lacks a right: ${reason}. ${wayToRights(setting)}`;
     if (cause?.code === READ_ONLY) return `The database of ${setting} can only be read: ${reason}`;
     return isDatabaseOutage(error) ? `The database of ${setting} was lost: ${reason}` : undefined;
   };

@@ -1,6 +1,7 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from './errors.ts';
+import { codeOf, reasonOf } from './errors.ts';
+import { StartupError } from './startup-error.ts';
 
 /** Folders of the program are its account's alone. */
 const OWNER_ONLY = 0o700;
@@ -20,10 +21,14 @@ export async function ensureFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes the folder, and fails where it takes no new files: read-only, or another account's. */
-export async function ensureWritableFolder(path: string): Promise<void> {
-  await ensureFolder(path);
-  await access(path, constants.W_OK | constants.X_OK);
+/** Makes the data folder, which must take new files: read-only, or another account's, it is refused with a `StartupError`. */
+export async function openDataFolder(path: string): Promise<void> {
+  try {
+    await ensureFolder(path);
+    await access(path, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError(`The data folder ${path} cannot be used: ${reasonOf(error)}`, { cause: error });
+  }
 }
 
 async function makeOne(path: string): Promise<void> {
