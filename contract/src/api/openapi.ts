@@ -16,21 +16,22 @@ const PUBLISHED_AS: Readonly<Record<string, string>> = {
 
 const problemSchema: Json = {
   type: 'object',
-  required: ['type', 'status', 'title', 'code', 'message'],
+  required: ['type', 'status', 'title', 'code', 'message', 'requestId'],
   properties: {
     type: { type: 'string' },
     status: { type: 'integer' },
     title: { type: 'string' },
     code: { type: 'string', description: 'Stable and machine-readable' },
     message: { type: 'string', description: 'Romanian, fit to show to a person' },
+    requestId: { type: 'string', description: 'As in the header x-request-id and in the log of the server' },
     field: { type: 'string', description: 'The first field with an error' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field → message' },
     maxLoan: { type: 'number', description: 'RON; where over-indebtedness is refused' },
   },
 };
 
-/** The API in OpenAPI 3.1, made from the schemas that validate it. */
-export function openApiDocument(): Json {
+/** The API of a version of the program in OpenAPI 3.1, made from the schemas that validate it. */
+export function openApiDocument(version: string): Json {
   const operations = Object.entries(api)
     .map(([group, all]) => ({ feature: PUBLISHED_AS[group] ?? group, all }))
     .toSorted((a, b) => (a.feature < b.feature ? -1 : 1))
@@ -44,7 +45,7 @@ export function openApiDocument(): Json {
     openapi: '3.1.0',
     info: {
       title: 'Rata Clară',
-      version: '1',
+      version,
       description: 'Amounts in RON, rates as documented by field, days ISO in Europe/Bucharest.',
     },
     paths,

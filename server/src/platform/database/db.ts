@@ -25,7 +25,8 @@ const TIMEOUTS: QueryTimeouts = { connectionTimeoutMillis: 2_000, query_timeout:
 const IDLE = { idleTimeoutMillis: 30_000, keepAlive: true };
 /** Columns are camelCase in the code and snake_case in SQL: `validFrom` is `valid_from`. */
 const NAMES = { casing: 'snake_case' } as const;
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Folder of the migrations. */
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 /** Key of the advisory lock under which this database is migrated: any whole number, the same in every version. */
 const MIGRATION_LOCK = 7_431_902;

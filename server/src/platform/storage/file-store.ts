@@ -23,6 +23,8 @@ export type FileStore = {
   readonly list: () => AsyncIterable<string>;
   /** When the bytes were written; undefined when there are none. */
   readonly storedAt: (filename: string) => Promise<Date | undefined>;
+  /** Fails when nothing can be stored now; a bucket is asked anew, and given up when `signal` says so. */
+  readonly probe: (signal: AbortSignal) => Promise<void>;
 };
 
 /** A person still waits for so long. */
@@ -36,7 +38,7 @@ export function openFileStore(
 ): FileStore {
   const patience = { ...PATIENCE, ...given };
   const { encrypt, decrypt } = openFileCipher(masterKeys);
-  const { put, get, storedAt, remove, list } = s3
+  const { put, get, storedAt, remove, list, probe } = s3
     ? openBucketStore(s3, patience)
     : openFolderStore(join(dataDir, 'files'));
   return {
@@ -56,6 +58,7 @@ export function openFileStore(
     remove,
     list,
     storedAt,
+    probe,
   };
 }
 
