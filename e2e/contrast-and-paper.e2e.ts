@@ -92,7 +92,11 @@ async function print(page: Page, name: string): Promise<string> {
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   await see(page, name);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  // Again until the page's script, which a finished page does not wait for, is there to put the sender above it.
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.getByText('tipărit în')).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
   await expect(page.locator(CONTROLS).filter({ visible: true })).toHaveCount(0);
   const cut = page
     .locator('[data-wide-table]')

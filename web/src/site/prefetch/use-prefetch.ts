@@ -21,10 +21,13 @@ async function prefetchInTurn(screens: Screens): Promise<void> {
   }
 }
 
+/** How long a page that is never idle (a slow phone, an animation) may put the next screen off, ms. */
+const LATEST_MS = 2000;
+
 /** Safari has no idle callbacks: a moment's pause lets what waits go first. */
 function idle(): Promise<unknown> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: LATEST_MS });
     else setTimeout(resolve, 100);
   });
 }
