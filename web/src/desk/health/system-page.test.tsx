@@ -5,9 +5,9 @@ import { health } from 'contract/health/health';
 import { expect, it } from 'vitest';
 import { newQueryClient } from '../../shared/api/query-client.ts';
 import { startFakeServer } from '../../testing/fake-server.ts';
+import { WELL } from '../../testing/system-status.ts';
 import { theme } from '../ui/theme/theme.ts';
 import { SystemPage } from './system-page.tsx';
-import { WELL } from './system-words.test.ts';
 
 const open = () =>
   render(
