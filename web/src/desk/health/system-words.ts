@@ -22,7 +22,7 @@ export const stateNames: Readonly<Record<SystemState, string>> = {
 };
 
 const NOT_READ = 'Nu s-a putut citi acum. Se încearcă din nou automat.';
-const IN_LOG = 'Motivul este în jurnalul programului.';
+const IN_LOG = 'Motivul este în logurile programului.';
 
 /** Every part, in the order in which they stand on the page. */
 export function describeParts(status: SystemStatus): readonly PartWords[] {
@@ -37,13 +37,13 @@ export function describeParts(status: SystemStatus): readonly PartWords[] {
       id: 'curs',
       title: 'Cursul euro',
       state: status.exchangeRate.state,
-      ...rateWords(status.exchangeRate, 'Verificați dacă serverul ajunge la pagina BNR sau scrieți cursul în Parametri.'),
+      ...rateWords(status.exchangeRate, 'Verificați dacă serverul ajunge la pagina BNR sau scrieți dumneavoastră cursul.'),
     },
     {
       id: 'ircc',
       title: 'IRCC',
       state: status.ircc.state,
-      ...rateWords(status.ircc, 'Verificați dacă BNR a publicat alt indice și scrieți-l în Parametri.'),
+      ...rateWords(status.ircc, 'Verificați dacă BNR a publicat alt indice și scrieți-l.'),
     },
   ];
 }
@@ -67,11 +67,11 @@ function emailWords({ state, isSent, queued, oldestSeconds, failed }: SystemStat
   const waiting = queued === 0 ? 'Niciun e-mail nu așteaptă.' : waitingWords(queued, oldestSeconds ?? 0);
   if (state === 'bad') {
     const advice = 'Serverul de e-mail nu primește mesaje: verificați adresa și parola lui (SMTP_URL).';
-    return { text: waiting, advice, link: { to: '/jurnal', text: 'Motivele sunt în Jurnal' } };
+    return { text: waiting, advice, link: { to: '/jurnal', text: 'Vedeți motivele în Jurnal' } };
   }
   if (failed > 0) {
     const text = `${waiting} ${formatCount(failed, 'e-mail nu a ajuns', 'e-mailuri nu au ajuns')} la destinatar și nu se mai trimit automat.`;
-    return { text, advice: 'Trimiteți-le din nou.', link: { to: '/jurnal', text: 'E-mailuri nelivrate, în Jurnal' } };
+    return { text, advice: 'Trimiteți-le din nou.', link: { to: '/jurnal', text: 'Deschideți Jurnalul' } };
   }
   if (isSent) return { text: waiting };
   const text = 'Nu este configurat un server de e-mail: mesajele se păstrează ca fișiere și nu ajung la clienți.';
@@ -94,7 +94,7 @@ function fileWords({ isReachable, count, bytes, damaged }: SystemStatus['files']
   const stored = count === 0 ? 'Niciun fișier încă.' : `${formatCount(count, 'fișier', 'fișiere')}, ${formatBytes(bytes)}.`;
   if (damaged === 0) return { text: stored };
   const text = `${stored} ${formatCount(damaged, 'fișier lipsește sau este deteriorat', 'fișiere lipsesc sau sunt deteriorate')}.`;
-  return { text, advice: 'Puneți-le la loc dintr-o copie de siguranță; numele lor sunt în jurnalul programului.' };
+  return { text, advice: 'Puneți-le la loc dintr-o copie de siguranță; numele lor sunt în logurile programului.' };
 }
 
 function diskWords({ state, free, size }: SystemStatus['disk']): Words {
@@ -144,7 +144,7 @@ const jobNames = (jobs: readonly string[]): string => jobs.map((job) => JOB_NAME
 function rateWords({ state, validFrom, days }: SystemStatus['ircc'], advice: string): Words {
   if (validFrom === null || days === null) return { text: NOT_READ };
   const text = `În vigoare din ${formatDate(validFrom)}${days > 0 ? `, de ${formatCount(days, 'zi', 'zile')}` : ', de azi'}.`;
-  return state === 'good' ? { text } : { text, advice, link: { to: '/parametri', text: 'Parametri' } };
+  return state === 'good' ? { text } : { text, advice, link: { to: '/parametri', text: 'Deschideți Parametri' } };
 }
 
 const UNITS = ['octeți', 'KB', 'MB', 'GB', 'TB'] as const;
