@@ -47,7 +47,6 @@ async function start(): Promise<void> {
   const log = openLog(config);
   open.push(() => new Promise((flushed) => log.flush(flushed)));
   const release = await readRelease(config);
-  log.info({ ...release, node: process.version }, 'starting');
   const masterKeys = await readMasterKeys(config);
   const waiting = new AbortController();
   const files = openFileStore(config, masterKeys, { stop: waiting.signal });
@@ -81,6 +80,7 @@ async function start(): Promise<void> {
   await listen(app, config, 'PORT');
   if (config.metrics.port !== undefined) await listenForMetrics(deps, config.metrics.port);
   ({ stop: stopJobs } = await startJobs(url, JOBS, deps));
+  log.info({ ...release, node: process.version }, 'started');
   announce(deps, site !== undefined);
 }
 

@@ -23,7 +23,11 @@ export function CustomerAppointments({ phone }: { phone: string }) {
     <Section id="programari" title="Programari">
       {list.isPending && <Skeleton height={72} radius="md" />}
       {list.error && (
-        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+        <Alert
+          tone="bad"
+          failure={list.error}
+          action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}
+        >
           Failed to load appointments. Please try again later.
         </Alert>
       )}

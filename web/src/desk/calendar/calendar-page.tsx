@@ -49,7 +49,11 @@ export function CalendarPage() {
       </div>
       <Toolbar shown={shown} now={now} show={show} />
       {list.error && (
-        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+        <Alert
+          tone="bad"
+          failure={list.error}
+          action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}
+        >
           Failed to load appointments. Please try again later.
         </Alert>
       )}

@@ -29,7 +29,11 @@ export function LeadsBlock() {
     <Section id="clienti-noi" title="Clienți noi" text="Au cerut să fie sunați și nu sunt în nicio etapă.">
       {list.isPending && <Skeleton height={96} radius="md" />}
       {list.error && (
-        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+        <Alert
+          tone="bad"
+          failure={list.error}
+          action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}
+        >
           Failed to load customers. Please try again later.
         </Alert>
       )}

@@ -27,7 +27,11 @@ export function TodayBlock() {
     <Section id="programari-azi" title="Programările de azi" text={writeDay(day)}>
       {list.isPending && <Skeleton height={96} radius="md" />}
       {list.error && (
-        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+        <Alert
+          tone="bad"
+          failure={list.error}
+          action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}
+        >
           Failed to load appointments. Please try again later.
         </Alert>
       )}

@@ -15,7 +15,11 @@ export function TracksBlock() {
     <Section id="etape" title="Clienții pe etape">
       {counts.isPending && <Skeleton height={72} radius="md" />}
       {counts.error && (
-        <Alert tone="bad" action={<Button onClick={() => void counts.refetch()}>Încercați din nou</Button>}>
+        <Alert
+          tone="bad"
+          failure={counts.error}
+          action={<Button onClick={() => void counts.refetch()}>Încercați din nou</Button>}
+        >
           Etapele nu pot fi numărate acum.
         </Alert>
       )}

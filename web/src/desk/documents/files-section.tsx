@@ -16,7 +16,11 @@ export function FilesSection({ phone }: { phone: string }) {
       <Uploads phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
       {data.error && (
-        <Alert tone="bad" action={<Button onClick={() => void data.refetch()}>Încercați din nou</Button>}>
+        <Alert
+          tone="bad"
+          failure={data.error}
+          action={<Button onClick={() => void data.refetch()}>Încercați din nou</Button>}
+        >
           Lista fișierelor nu a putut fi încărcată.
         </Alert>
       )}

@@ -13,7 +13,7 @@ const SILENT = 'Serverul nu răspunde acum. Ce ați completat s-a păstrat: înc
 export const LIMIT = { read: 20_000, write: 30_000 } as const;
 
 /** From here on the server failed: nobody can mend it by what they send. */
-const UNEXPECTED = 500;
+export const UNEXPECTED = 500;
 
 /** Its own failures: their sentences say no more than that it cannot answer. */
 const FAILED = ['EROARE_INTERNA', 'INDISPONIBIL'];
@@ -184,9 +184,13 @@ export async function refusalOf(answer: Response, token: string | undefined): Pr
   });
 }
 
-/** What a person may read out to whoever looks for the failure in the log. */
 function withCode(sentence: string, requestId: unknown): string {
-  return typeof requestId === 'string' ? `${sentence} Cod: ${requestId}` : sentence;
+  return typeof requestId === 'string' ? `${sentence} ${codeWords(requestId)}` : sentence;
+}
+
+/** What a person may read out to whoever looks for the failure in the log. */
+export function codeWords(requestId: string): string {
+  return `Cod: ${requestId}`;
 }
 
 function sentences(errors: unknown): Record<string, string> {

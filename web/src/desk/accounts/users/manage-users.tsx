@@ -19,7 +19,7 @@ export function ManageUsers() {
   if (list.isPending) return <Skeleton height={160} radius="md" />;
   if (list.error) {
     return (
-      <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Retry</Button>}>
+      <Alert tone="bad" failure={list.error} action={<Button onClick={() => void list.refetch()}>Retry</Button>}>
         Failed to load users. Please try again.
       </Alert>
     );

@@ -22,7 +22,7 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
   if (list.isPending) return <Loading />;
   if (list.error && !list.isFetchNextPageError) {
     return (
-      <Alert tone="bad" action={retry}>
+      <Alert tone="bad" failure={list.error} action={retry}>
         {FAILED}
       </Alert>
     );
@@ -39,7 +39,11 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
         }}
       />
       {list.isFetchNextPageError && (
-        <Alert tone="bad" action={<Button onClick={() => void list.fetchNextPage()}>Încercați din nou</Button>}>
+        <Alert
+          tone="bad"
+          failure={list.error}
+          action={<Button onClick={() => void list.fetchNextPage()}>Încercați din nou</Button>}
+        >
           {FAILED}
         </Alert>
       )}

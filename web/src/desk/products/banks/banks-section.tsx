@@ -39,7 +39,11 @@ export function BanksSection({ named }: BanksSectionProps) {
       {done && <Alert tone="good">{done}</Alert>}
       {list.isPending && <Skeleton height={240} radius="md" />}
       {list.error && (
-        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
+        <Alert
+          tone="bad"
+          failure={list.error}
+          action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}
+        >
           Băncile nu au putut fi încărcate.
         </Alert>
       )}

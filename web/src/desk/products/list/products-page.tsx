@@ -33,7 +33,11 @@ export function ProductsPage() {
       <SampleNotice />
       {products.isPending && <Skeleton height={320} radius="md" />}
       {products.error && (
-        <Alert tone="bad" action={<Button onClick={() => void products.refetch()}>Încercați din nou</Button>}>
+        <Alert
+          tone="bad"
+          failure={products.error}
+          action={<Button onClick={() => void products.refetch()}>Încercați din nou</Button>}
+        >
           Failed to load products. Please try again.
         </Alert>
       )}

@@ -35,7 +35,11 @@ export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
     <Dialog onClose={onClose} size="lg" title={title}>
       {history.isPending && <Skeleton height={120} radius="md" />}
       {history.error && (
-        <Alert tone="bad" action={<Button onClick={() => void history.refetch()}>Încercați din nou</Button>}>
+        <Alert
+          tone="bad"
+          failure={history.error}
+          action={<Button onClick={() => void history.refetch()}>Încercați din nou</Button>}
+        >
           Istoricul nu a putut fi încărcat.
         </Alert>
       )}

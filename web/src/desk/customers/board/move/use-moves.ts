@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { ApiError } from '../../../../shared/api/call.ts';
+import { codeOf } from '../../../../shared/api/failure.ts';
 import { showAlert } from '../../../ui/dialogs/alert-store.ts';
 import { sendStatus } from '../../customers-api.ts';
 import type { BoardCache } from '../board-cache.ts';
@@ -66,5 +67,5 @@ function putBack(cache: BoardCache, card: Card, failure: unknown, isAdding: bool
   }
   cache.put(card);
   cache.readAllAgain();
-  showAlert({ tone: 'bad', text: isAdding ? ADD_FAILED : MOVE_FAILED });
+  showAlert({ tone: 'bad', text: `${isAdding ? ADD_FAILED : MOVE_FAILED} ${codeOf(failure)}`.trim() });
 }

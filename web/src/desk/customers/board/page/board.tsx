@@ -26,7 +26,7 @@ export function Board({ search }: { search: string }) {
   const counts = useCounts(search);
   const board = useBoard(search);
   if (counts.isPending) return <Loading />;
-  if (counts.error) return <NotLoaded onRetry={board.readAgain} />;
+  if (counts.error) return <NotLoaded failure={counts.error} onRetry={board.readAgain} />;
   return <Lists search={search} counts={counts.data} board={board} />;
 }
 
@@ -120,9 +120,9 @@ function Loading() {
   );
 }
 
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
+function NotLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
   return (
-    <Alert tone="bad" action={<Button onClick={onRetry}>Încercați din nou</Button>}>
+    <Alert tone="bad" failure={failure} action={<Button onClick={onRetry}>Încercați din nou</Button>}>
       Failed to load customers. Please try again later.
     </Alert>
   );

@@ -60,6 +60,7 @@ export function Track(props: TrackProps) {
       {list.error && (
         <div className={styles.failed}>
           <NotRead
+            failure={list.error}
             isReading={isFetching}
             onRetry={() => void (isFetchNextPageError ? fetchNextPage() : list.refetch())}
           />
@@ -70,14 +71,16 @@ export function Track(props: TrackProps) {
   );
 }
 
-function NotRead({ isReading, onRetry }: { isReading: boolean; onRetry: () => void }) {
+type NotReadProps = { failure: Error; isReading: boolean; onRetry: () => void };
+
+function NotRead({ failure, isReading, onRetry }: NotReadProps) {
   const retry = (
     <Button variant="default" loading={isReading} onClick={onRetry} classNames={{ label: styles.wrappingLabel }}>
       Încercați din nou
     </Button>
   );
   return (
-    <Alert tone="bad" action={retry}>
+    <Alert tone="bad" failure={failure} action={retry}>
       Failed to load customers. Please try again later.
     </Alert>
   );
