@@ -87,10 +87,11 @@ for (const [wish, media] of WISHES) {
 
 const CONTROLS = 'button:not([data-printed]), input, select, textarea, nav, a[href^="#continut"]';
 
-/** The page as it reaches paper from a dark screen: with its sender, nothing to press, nothing cut. */
-async function print(page: Page, name: string): Promise<string> {
+/** The page as it reaches paper from a dark screen, once `last` has come: with its sender, nothing to press, nothing cut. */
+async function print(page: Page, name: string, last?: string): Promise<string> {
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   await see(page, name);
+  if (last) await expect(page.getByText(last).first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   // Again until the page's script, which a finished page does not wait for, is there to put the sender above it.
   await expect(async () => {
@@ -137,7 +138,8 @@ test.describe('pe hârtie', () => {
   });
 
   test('fișa clientului, calendarul și politica au expeditor și nicio comandă', async ({ page }) => {
-    expect(await print(page, 'fișa clientului')).toContain('A sunat; revine marți.');
+    const note = 'A sunat; revine marți.';
+    expect(await print(page, 'fișa clientului', note)).toContain(note);
     expect(await print(page, 'calendar')).toMatch(/\bDu/);
     expect(await print(page, 'politica de confidențialitate')).not.toContain('Cuprins');
   });
