@@ -28,7 +28,7 @@ export const ORDERS: Readonly<Record<string, readonly string[]>> = {
     ...['contact', 'accounts', 'catalogue', 'mail', 'customers', 'products', 'parameters', 'audit'],
     'platform',
   ],
-  'server/src/accounts': ['users', 'sessions', 'sign-in', '.'],
+  'server/src/accounts': ['users', 'sign-in', 'sessions', '.'],
   'server/src/platform': ['http', '.', 'mail', 'storage', 'security', 'database', 'runtime'],
 };
 

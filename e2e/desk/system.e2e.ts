@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { comeAsNew } from '../steps/staff-steps.ts';
 
 test.describe('starea sistemului', () => {
-  test('un administrator o găsește în navigare și vede fiecare parte, cu ce este de făcut', async ({ page, request }) => {
+  test('un administrator o găsește în navigare și vede fiecare parte, cu ce este de făcut', async ({
+    page,
+    request,
+  }) => {
     await comeAsNew(page, request, 'admin');
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Mai mult' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { rows } from './database.ts';
 import { asTyped, newPhone } from './phones.ts';
 
 /** A number that nobody else of the run has, as people write it. */
@@ -31,3 +32,14 @@ export async function seesSuccess(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cererea dumneavoastră a fost trimisă');
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })).toHaveCount(5);
 }
+
+/** The customers whom the database keeps with that number. */
+export const customersWith = (phone: string) => rows('SELECT * FROM customers WHERE phone = $1', e164(phone));
+
+/** The requests to be called that it keeps of them. */
+export const requestsOf = (phone: string) =>
+  rows('SELECT r.* FROM call_requests r JOIN customers c ON c.id = r.customer_id WHERE c.phone = $1', e164(phone));
+
+/** The forms that it keeps of them. */
+export const formsOf = (phone: string) =>
+  rows('SELECT i.* FROM customer_infos i JOIN customers c ON c.id = i.customer_id WHERE c.phone = $1', e164(phone));

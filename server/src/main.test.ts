@@ -120,7 +120,9 @@ describe('the program', () => {
     expect(await (await fetch(`${started.address}/metrics`)).text()).not.toContain('rata_build_info');
 
     const other = await start(environment);
-    expect(other.printed()).toContain(`Port ${environment.METRICS_PORT} of 127.0.0.1 is taken. Choose another with METRICS_PORT.`);
+    expect(other.printed()).toContain(
+      `Port ${environment.METRICS_PORT} of 127.0.0.1 is taken. Choose another with METRICS_PORT.`,
+    );
     expect(await end(started, 'SIGTERM')).toBe(0);
   });
 

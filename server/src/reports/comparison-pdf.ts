@@ -1,11 +1,11 @@
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import { offerName } from 'contract/text/product-names';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
-import type { SimulatedOffer } from 'quote/shown/best-offers';
-import { sideBySideRows } from 'quote/shown/comparison-rows';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { sideBySideRows } from 'quote/shown/comparison/comparison-rows';
 import { representativeExample } from 'quote/shown/representative-example';
 import { hasSamples } from 'quote/shown/sample-offers';
-import { yearsOf } from 'quote/shown/yearly';
+import { yearsOf } from 'quote/shown/schedule/yearly';
 import { type PdfDocument, renderPdf } from './layout/pdf-document.ts';
 import { requestSection, yearsSection } from './layout/pdf-sections.ts';
 import { BRAND, columnHead, figure, ruled, section } from './layout/pdf-styles.ts';

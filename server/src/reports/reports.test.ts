@@ -5,7 +5,7 @@ import { sampleSite } from 'contract/text/site';
 import fastify from 'fastify';
 import { unzipSync } from 'fflate';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import { scheduleColumns } from 'quote/shown/schedule-columns';
+import { scheduleColumns } from 'quote/shown/schedule/schedule-columns';
 import { purchase } from 'quote/worked-examples';
 import { beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { addVersions, findCurrent } from '../products/products.queries.ts';

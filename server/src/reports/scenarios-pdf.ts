@@ -2,6 +2,7 @@ import type { Versions } from 'contract/simulations/credit-data';
 import type { LoanForm } from 'contract/simulations/loan-form-schema';
 import type { Site } from 'contract/text/site';
 import type { Content } from 'pdfmake/interfaces.d.ts';
+import { verdict } from 'quote/shown/comparison/verdict';
 import { changeCosts } from 'quote/shown/refinancing-words';
 import { hasSamples } from 'quote/shown/sample-offers';
 import {
@@ -12,7 +13,6 @@ import {
   type ShownOptions,
   shownOptions,
 } from 'quote/shown/shown-options';
-import { verdict } from 'quote/shown/verdict';
 import { renderPdf } from './layout/pdf-document.ts';
 import * as sections from './layout/pdf-sections.ts';
 import { requestLines } from './layout/request-lines.ts';

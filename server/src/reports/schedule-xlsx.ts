@@ -1,8 +1,8 @@
 import { formatCount, formatDate } from 'contract/text/romanian';
+import { refusalWords } from 'quote/shown/comparison/refusal-words';
 import { type SummaryLine, summaryGroups, writeFigure } from 'quote/shown/credit-summary';
-import { refusalWords } from 'quote/shown/refusal-words';
 import { hasSamples, SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
-import { scheduleColumns } from 'quote/shown/schedule-columns';
+import { scheduleColumns } from 'quote/shown/schedule/schedule-columns';
 import { startCosts } from 'quote/shown/start-costs';
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node';
 import { escapeXlsxText } from '../platform/runtime/xlsx-text.ts';

@@ -13,7 +13,7 @@ export const staffPages: readonly Page[] = [
   {
     path: '/parola',
     access: 'public',
-    page: () => import('./accounts/sign-in/password-link-page.tsx').then((m) => m.PasswordLinkPage),
+    page: () => import('./accounts/sign-in/passwords/password-link-page.tsx').then((m) => m.PasswordLinkPage),
   },
   {
     path: '/dashboard',

@@ -7,8 +7,8 @@ import { actorOf } from '../../audit/actor.ts';
 import { addEntry } from '../../audit/audit.queries.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { revokeAccess, revokeSession } from '../revoke-access.ts';
 import * as queries from '../sessions.queries.ts';
-import { revokeAccess, revokeSession } from '../sign-in/revoke-access.ts';
 
 export function sessionsRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, verifyLogin.getAuthLevel, (_call, { user: { authLevel } }) => ({ authLevel }));

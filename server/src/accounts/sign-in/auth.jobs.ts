@@ -1,8 +1,8 @@
 import type { Job } from '../../platform/jobs.ts';
 import { removeForgotten } from '../../platform/security/login-attempt-counters.ts';
-import { removeOldChallenges } from './challenges.queries.ts';
-import { removeOldLinks } from './password-links.queries.ts';
-import { PASSWORD_RESET_REQUESTED, sendRequestedLinks } from './password-reset.ts';
+import { removeOldChallenges } from '../challenges.queries.ts';
+import { removeOldLinks } from '../password-links.queries.ts';
+import { PASSWORD_RESET_REQUESTED, sendRequestedLinks } from './passwords/password-reset.ts';
 
 /** Nightly: deletes challenges, links, requests for links and counted tries that have no effect any more. */
 export const forgetOldSignIns: Job = {

@@ -7,14 +7,14 @@ import { bearerToken } from '../../platform/http/authorization.ts';
 import { clientInfo } from '../../platform/http/client-info.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { openLoginThrottle } from '../../platform/security/login-throttle.ts';
+import type { SignInDeps } from '../credentials.ts';
+import { countRecoveryCodes } from '../recovery-codes.queries.ts';
 import { findById } from '../users.queries.ts';
-import type { SignInDeps } from './credentials.ts';
-import * as password from './password.service.ts';
-import { requestPasswordReset } from './password-reset.ts';
+import * as password from './passwords/password.service.ts';
+import { requestPasswordReset } from './passwords/password-reset.ts';
 import { reauthenticate } from './reauthenticate.service.ts';
-import { countRecoveryCodes } from './recovery-codes.queries.ts';
+import * as twoFactor from './second-factor/two-factor.service.ts';
 import { finishSignIn, signIn } from './sign-in.service.ts';
-import * as twoFactor from './two-factor.service.ts';
 
 const LINK_SENT =
   'Dacă există un cont cu acest nume sau cu această adresă, veți primi în câteva minute un e-mail cu un link valabil 30 de minute.';

@@ -1,18 +1,15 @@
-import type { AuthLevel } from 'contract/accounts/account-fields';
 import { problem } from 'contract/problem';
-import { addEntry } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import { type ClientInfo, userAgentHash } from '../../platform/http/client-info.ts';
 import { DAY_SECONDS } from '../../platform/runtime/clock.ts';
 import { hashToken, newToken } from '../../platform/security/tokens.ts';
-import { addSession } from '../sessions.queries.ts';
+import { accountNotice, mailTo } from '../account-emails.ts';
+import * as queries from '../challenges.queries.ts';
+import { authenticate, type Credentials, noteRefusal, type SignInDeps } from '../credentials.ts';
+import { openSession, type SignedIn } from '../sessions/open-session.ts';
 import * as users from '../users.queries.ts';
-import { accountNotice, mailTo } from './account-emails.ts';
-import * as queries from './challenges.queries.ts';
-import { authenticate, type Credentials, noteRefusal, type SignInDeps } from './credentials.ts';
-import { checkFactor, type Factor, takeFactor } from './second-factor.ts';
+import { checkFactor, takeFactor } from './second-factor/second-factor.ts';
 
-type SignedIn = { readonly token: string; readonly authLevel: AuthLevel };
 type FirstStep = ({ twoFactorEnabled: false } & SignedIn) | { twoFactorEnabled: true; challenge: string };
 type SecondStep = { readonly username: string; readonly code: string; readonly challenge: string | undefined };
 
@@ -88,24 +85,6 @@ async function useCode(
   const factor = await takeFactor(tx, user, code, deps);
   if (!factor || !(await queries.endChallenge(tx, challengeHash))) return undefined;
   return openSession(tx, user, client, factor);
-}
-
-/** Opens a session of the account and logs how. */
-export async function openSession(
-  tx: Db,
-  { id, username, authLevel, twoFactorEnabledAt }: users.UserRow,
-  { ip: address, userAgent }: ClientInfo,
-  method: Factor | 'password' | 'password-change',
-): Promise<SignedIn> {
-  const token = newToken();
-  // Whoever changes the password shows no code: where two steps are on, that is no full sign-in.
-  const isConfirmed = method !== 'password-change' || !twoFactorEnabledAt;
-  await addSession(tx, { tokenHash: hashToken(token), userId: id, address, userAgent, isConfirmed });
-  await users.setSignedIn(tx, id);
-  const actor = { user: { id, username }, address };
-  if (method === 'recovery-code') await addEntry(tx, actor, { action: 'recovery-code-used' });
-  await addEntry(tx, actor, { action: 'sign-in', details: { method } });
-  return { token, authLevel };
 }
 
 /** Whoever gets so far knows the password: its owner is notified, once a day. */

@@ -1,7 +1,7 @@
 import type { Actor } from '../../audit/audit.queries.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { mailTo, newAdminNotice } from '../sign-in/account-emails.ts';
+import { mailTo, newAdminNotice } from '../account-emails.ts';
 import { findActiveAdmins, type UserRow } from '../users.queries.ts';
 
 /**

@@ -5,11 +5,11 @@ import { type Actor, addEntry } from '../../audit/audit.queries.ts';
 import { createOnce } from '../../platform/create-once.ts';
 import type { Db } from '../../platform/database/db.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { accountNotice, mailTo } from '../sign-in/account-emails.ts';
-import { hashNewPassword, localPart } from '../sign-in/new-password.ts';
-import { sendPasswordLink } from '../sign-in/password-link.ts';
-import { removeRecoveryCodes } from '../sign-in/recovery-codes.queries.ts';
-import { revokeAccess } from '../sign-in/revoke-access.ts';
+import { accountNotice, mailTo } from '../account-emails.ts';
+import { removeRecoveryCodes } from '../recovery-codes.queries.ts';
+import { revokeAccess } from '../revoke-access.ts';
+import { hashNewPassword, localPart } from '../sign-in/passwords/new-password.ts';
+import { sendPasswordLink } from '../sign-in/passwords/password-link.ts';
 import * as queries from '../users.queries.ts';
 import { notifyAdmins } from './notify-admins.ts';
 

@@ -1,6 +1,6 @@
 import { formatDate } from 'contract/text/romanian';
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { refusalWords } from 'quote/shown/refusal-words';
+import { refusalWords } from 'quote/shown/comparison/refusal-words';
 import { hasSamples } from 'quote/shown/sample-offers';
 import { renderPdf } from '../layout/pdf-document.ts';
 import * as costs from './feis-costs.ts';

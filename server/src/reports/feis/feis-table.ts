@@ -1,7 +1,7 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { formatNumber } from 'contract/text/romanian';
 import type { Content, CustomTableLayout, TableCell } from 'pdfmake/interfaces.d.ts';
-import { type ScheduleYear, sumOfRows, yearsOfRows } from 'quote/shown/schedule-years';
+import { type ScheduleYear, sumOfRows, yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { columnHead, figure, ruled } from '../layout/pdf-styles.ts';
 import type { FeisDocument } from './feis-document.ts';
 

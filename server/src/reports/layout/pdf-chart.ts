@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces.d.ts';
-import { type Box, barsPath, highestStack, linePath, stacked, yearPoints } from 'quote/shown/chart-shapes';
-import { inThousands, moneyTicks } from 'quote/shown/money-scale';
-import { type LoanYear, REPAYMENT_PARTS } from 'quote/shown/yearly';
+import { type Box, barsPath, highestStack, linePath, stacked, yearPoints } from 'quote/shown/schedule/chart-shapes';
+import { inThousands, moneyTicks } from 'quote/shown/schedule/money-scale';
+import { type LoanYear, REPAYMENT_PARTS } from 'quote/shown/schedule/yearly';
 import { AMBER, BRAND, BRAND_SOFT, GREY, LINE } from './pdf-styles.ts';
 
 // Charts of the site as they stand on white paper: the same amounts, told apart in a black-and-white print too.

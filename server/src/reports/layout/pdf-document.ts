@@ -5,7 +5,7 @@ import { formatDate } from 'contract/text/romanian';
 import { intermediaryLine, type Site } from 'contract/text/site';
 import pdfMake from 'pdfmake';
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts';
-import { REFUSED_OFFER } from 'quote/shown/refusal-words';
+import { REFUSED_OFFER } from 'quote/shown/comparison/refusal-words';
 import { SAMPLE_NOTE, SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { MARGIN, SAMPLE, styles } from './pdf-styles.ts';
 

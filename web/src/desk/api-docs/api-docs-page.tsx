@@ -1,8 +1,8 @@
-import { Button, Skeleton, TextInput } from '@mantine/core';
+import { Skeleton, TextInput } from '@mantine/core';
 import { health } from 'contract/health/health';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
 import styles from './api-docs.module.css';
 import { useApiDocument } from './api-docs-api.ts';
@@ -30,11 +30,7 @@ export function ApiDocsPage() {
           Documentul OpenAPI 3.1
         </a>
       </div>
-      {document.error && (
-        <Alert tone="bad" action={<Button onClick={() => void document.refetch()}>Încercați din nou</Button>}>
-          {messageOf(document.error)}
-        </Alert>
-      )}
+      {document.error && <LoadFailed retry={document.refetch}>{messageOf(document.error)}</LoadFailed>}
       {document.isPending && <Skeleton height={320} radius="md" />}
       {document.data && <Operations document={document.data} search={search} />}
     </Page>

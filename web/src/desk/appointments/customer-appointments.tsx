@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { useState } from 'react';
 import { today } from '../../shared/time/today.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import { AppointmentItem } from './appointment-item.tsx';
 import styles from './appointments.module.css';
@@ -23,13 +23,9 @@ export function CustomerAppointments({ phone }: { phone: string }) {
     <Section id="programari" title="Programari">
       {list.isPending && <Skeleton height={72} radius="md" />}
       {list.error && (
-        <Alert
-          tone="bad"
-          failure={list.error}
-          action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}
-        >
+        <LoadFailed failure={list.error} retry={list.refetch}>
           Failed to load appointments. Please try again later.
-        </Alert>
+        </LoadFailed>
       )}
       {list.data && <Appointments appointments={list.data} />}
       <div>

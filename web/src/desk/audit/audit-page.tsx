@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { type Filters, NO_FILTERS, useAudit } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -17,11 +17,7 @@ export function AuditPage() {
     <Page title="Jurnal" intro="Cine ce a făcut: autentificări, clienți, produse și parametri, cele mai noi întâi.">
       <Undelivered />
       <AuditFilters filters={filters} onChange={setFilters} />
-      {log.error && (
-        <Alert tone="bad" action={<Button onClick={() => void log.refetch()}>Încercați din nou</Button>}>
-          {messageOf(log.error)}
-        </Alert>
-      )}
+      {log.error && <LoadFailed retry={log.refetch}>{messageOf(log.error)}</LoadFailed>}
       {log.isPending && <Skeleton height={320} radius="md" />}
       {log.data && entries.length === 0 && (
         <p>Nimic în jurnal pentru filtrele alese. Lărgiți perioada sau ștergeți-le.</p>

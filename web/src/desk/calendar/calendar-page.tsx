@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconDeviceMobile, IconPlus } from '@tabler/icons-react';
 import type { Appointment } from 'contract/appointments/appointments';
 import { useState } from 'react';
-import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useIsWide } from '../../shared/ui/layout/use-is-wide.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import { Agenda } from './agenda.tsx';
 import styles from './calendar.module.css';
@@ -49,13 +49,9 @@ export function CalendarPage() {
       </div>
       <Toolbar shown={shown} now={now} show={show} />
       {list.error && (
-        <Alert
-          tone="bad"
-          failure={list.error}
-          action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}
-        >
+        <LoadFailed failure={list.error} retry={list.refetch}>
           Failed to load appointments. Please try again later.
-        </Alert>
+        </LoadFailed>
       )}
       <div className="relative grid grid-cols-1 gap-6">
         <p role="status" lang="en" className={styles.loading}>

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { Segmented } from '../../shared/ui/components/segmented.tsx';
+import { Segmented } from '../../shared/ui/components/fields/segmented.tsx';
 import { addMonths, monthOf, writeMonth } from './month.ts';
 import type { Shown } from './use-calendar.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { selectableOffers } from 'contract/products/offers';
 import { simulations } from 'contract/simulations/simulations';
-import type { Judged } from 'quote/shown/refusal-words';
+import type { Judged } from 'quote/shown/comparison/refusal-words';
 import { ApiError } from '../../shared/api/call.ts';
-import { newestLoanForm, useForms } from '../customers/customer-forms-api.ts';
+import { formsQuery, newestLoanForm } from '../customers/customer-forms-api.ts';
 import { staffCall } from '../session/staff-call.ts';
 import type { AsOf } from '../simulator/simulator-api.ts';
 import { inputFrom } from '../simulator/simulator-input.ts';
@@ -22,7 +22,8 @@ export function useSelectableOffers() {
  * the offer was then. `form` is undefined where there is none to judge by.
  */
 export function useOfferVerdict(phone: string, offer: string, asOf?: AsOf) {
-  const forms = useForms(phone, { areShown: true });
+  // Shown beside the list of forms, which keeps them fresh.
+  const forms = useQuery({ ...formsQuery(phone), refetchOnMount: false });
   const form = newestLoanForm(forms.data);
   const simulated = useQuery({
     queryKey: ['simulations', 'simOffer', form?._id, offer, asOf ?? 'today'],

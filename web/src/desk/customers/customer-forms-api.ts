@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { customerForms } from 'contract/booking/customer-forms';
 import type { Reply } from 'contract/endpoint';
 import { updateCache } from '../api/update-cache.ts';
@@ -7,17 +7,18 @@ import { staffCall } from '../session/staff-call.ts';
 /** Where the forms of a customer are cached. */
 export const formsKey = (phone: string) => ['customer-forms', phone] as const;
 
-/**
- * The forms of a customer. What is shown beside a list of them (`areShown`) does not read again what the list has and
- * keeps fresh.
- */
-export function useForms(phone: string, { areShown = false } = {}) {
-  return useQuery({
+/** How the forms of a customer are read. */
+export function formsQuery(phone: string) {
+  return queryOptions({
     queryKey: formsKey(phone),
     queryFn: ({ signal }) => staffCall(customerForms.getCustomerInfo, { query: { phone } }, { signal }),
     staleTime: 0,
-    refetchOnMount: !areShown,
   });
+}
+
+/** The forms of a customer. */
+export function useForms(phone: string) {
+  return useQuery(formsQuery(phone));
 }
 
 /** The newest form in which a loan was asked for: the lists begin with the newest. */

@@ -1,13 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useThrottledCallback } from '@mantine/hooks';
 import type { Customer } from 'contract/customers/customer';
 import { Link } from 'react-router';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
 import { ContactLinks } from '../customers/contact-links.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
 import { useCustomers, useRefreshCustomers } from '../customers/customers-api.ts';
 import { useEvents } from '../events/use-events.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './blocks.module.css';
 
@@ -29,13 +29,9 @@ export function LeadsBlock() {
     <Section id="clienti-noi" title="Clienți noi" text="Au cerut să fie sunați și nu sunt în nicio etapă.">
       {list.isPending && <Skeleton height={96} radius="md" />}
       {list.error && (
-        <Alert
-          tone="bad"
-          failure={list.error}
-          action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}
-        >
+        <LoadFailed failure={list.error} retry={list.refetch}>
           Failed to load customers. Please try again later.
-        </Alert>
+        </LoadFailed>
       )}
       {list.data && leads.length === 0 && (
         <p className="text-ink-soft text-14 wrap-anywhere">Niciun client nou: toți sunt deja într-o etapă.</p>

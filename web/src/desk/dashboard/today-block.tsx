@@ -1,14 +1,14 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { Appointment } from 'contract/appointments/appointments';
 import { slotHours } from 'contract/text/time-slots';
 import { Link } from 'react-router';
 import { today } from '../../shared/time/today.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useAppointments } from '../appointments/appointments-api.ts';
 import { useLiveAppointments } from '../appointments/use-live-appointments.ts';
 import { writeDay } from '../calendar/month.ts';
 import { ContactLinks } from '../customers/contact-links.tsx';
 import { customerLabel } from '../customers/customer-label.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './blocks.module.css';
 
@@ -27,13 +27,9 @@ export function TodayBlock() {
     <Section id="programari-azi" title="Programările de azi" text={writeDay(day)}>
       {list.isPending && <Skeleton height={96} radius="md" />}
       {list.error && (
-        <Alert
-          tone="bad"
-          failure={list.error}
-          action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}
-        >
+        <LoadFailed failure={list.error} retry={list.refetch}>
           Failed to load appointments. Please try again later.
-        </Alert>
+        </LoadFailed>
       )}
       {list.data?.length === 0 && (
         <p className="text-ink-soft text-14 wrap-anywhere">

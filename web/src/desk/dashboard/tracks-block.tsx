@@ -1,10 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
-import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCounts } from '../customers/board/board-api.ts';
 import type { Counts } from '../customers/board/board-cache.ts';
 import { countText } from '../customers/board/board-text.ts';
 import { boardTracks } from '../customers/board-tracks.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import styles from './blocks.module.css';
 
@@ -15,13 +15,9 @@ export function TracksBlock() {
     <Section id="etape" title="Clienții pe etape">
       {counts.isPending && <Skeleton height={72} radius="md" />}
       {counts.error && (
-        <Alert
-          tone="bad"
-          failure={counts.error}
-          action={<Button onClick={() => void counts.refetch()}>Încercați din nou</Button>}
-        >
+        <LoadFailed failure={counts.error} retry={counts.refetch}>
           Etapele nu pot fi numărate acum.
-        </Alert>
+        </LoadFailed>
       )}
       {counts.data && (
         <Link

@@ -1,30 +1,14 @@
 import { IconUpload } from '@tabler/icons-react';
 import { uploadTypes } from 'contract/text/upload-limits';
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { useFileDrop } from '../ui/components/use-file-drop.ts';
 import styles from './files.module.css';
 
-/** Where files are chosen or dropped; what may be sent is said before. */
+/** Where files are chosen; dropping them is a second way. What may be sent is said before. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const [isOver, setOver] = useState(false);
   const hint = useId();
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    onFiles([...event.dataTransfer.files]);
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the field inside is the first
-    <div
-      className={`${styles.drop} print:hidden!`}
-      data-over={isOver || undefined}
-      onDrop={drop}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-    >
+    <div className={`${styles.drop} print:hidden!`} {...useFileDrop((files) => onFiles([...files]))}>
       <label className={styles.choose}>
         <IconUpload size={20} stroke={1.8} aria-hidden />
         Alegeți fișiere

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../customers/customer-data-api.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { useAutoDismiss } from '../ui/components/use-auto-dismiss.ts';
 import { Section } from '../ui/layout/page.tsx';
 import { DropZone } from './drop-zone.tsx';
@@ -16,13 +17,9 @@ export function FilesSection({ phone }: { phone: string }) {
       <Uploads phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
       {data.error && (
-        <Alert
-          tone="bad"
-          failure={data.error}
-          action={<Button onClick={() => void data.refetch()}>Încercați din nou</Button>}
-        >
+        <LoadFailed failure={data.error} retry={data.refetch}>
           Lista fișierelor nu a putut fi încărcată.
-        </Alert>
+        </LoadFailed>
       )}
       {data.data?.files.length === 0 && (
         <p className="text-ink-soft" lang="en">

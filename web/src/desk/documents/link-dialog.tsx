@@ -5,7 +5,7 @@ import { formatCount } from 'contract/text/romanian';
 import type { RefObject } from 'react';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
-import { useCopyField } from '../../shared/ui/components/use-copy-field.ts';
+import { useCopyField } from '../../shared/ui/components/fields/use-copy-field.ts';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import form from '../ui/layout/form.module.css';
 import { addressOfLink } from './links-api.ts';

@@ -3,7 +3,7 @@ import type { UploadLink } from 'contract/documents/upload-links';
 import { useRef } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../ui/layout/page.tsx';
 import table from '../ui/layout/table.module.css';
@@ -30,11 +30,7 @@ export function UploadLinksSection({ phone, email }: SectionProps) {
       text="Prin ele clientul trimite documente fără cont. Un link se vede întreg numai când este creat."
     >
       {links.isPending && <Skeleton height={72} radius="md" />}
-      {links.error && (
-        <Alert tone="bad" action={<Button onClick={() => void links.refetch()}>Încercați din nou</Button>}>
-          {messageOf(links.error)}
-        </Alert>
-      )}
+      {links.error && <LoadFailed retry={links.refetch}>{messageOf(links.error)}</LoadFailed>}
       {links.data?.length === 0 && (
         <p className="text-ink-soft text-14 wrap-anywhere">
           Clientul nu a primit niciun link. Creați unul cu „Generate Link”, la începutul paginii.

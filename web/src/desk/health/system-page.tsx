@@ -4,6 +4,7 @@ import { messageOf } from '../../shared/api/failure.ts';
 import { formatInstant } from '../../shared/time/instant.ts';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page } from '../ui/layout/page.tsx';
 import styles from './system.module.css';
 import { useSystemStatus } from './system-api.ts';
@@ -17,11 +18,7 @@ export function SystemPage() {
       title="Starea sistemului"
       intro="Cum funcționează programul și ce este de făcut acolo unde ceva nu merge. Pagina se actualizează singură."
     >
-      {error && (
-        <Alert tone="bad" action={<Button onClick={() => void refetch()}>Încercați din nou</Button>}>
-          {messageOf(error)}
-        </Alert>
-      )}
+      {error && <LoadFailed retry={refetch}>{messageOf(error)}</LoadFailed>}
       {isPending && <Skeleton height={480} radius="md" />}
       {data && (
         <>

@@ -31,16 +31,39 @@ describe('the state of the system in words', () => {
       /Un e-mail așteaptă trimiterea de 2 minute\. 20 de e-mailuri nu au ajuns/,
       /din nou/,
     ],
-    ['e-mail', { emails: { state: 'attention', isSent: false, queued: 0, oldestSeconds: 0, failed: 0 } }, /nu ajung/, /SMTP_URL/],
+    [
+      'e-mail',
+      { emails: { state: 'attention', isSent: false, queued: 0, oldestSeconds: 0, failed: 0 } },
+      /nu ajung/,
+      /SMTP_URL/,
+    ],
     ['fisiere', { files: { ...WELL.files, state: 'bad', isReachable: false } }, /nu pot fi încărcate/, /S3/],
     ['fisiere', { files: { ...WELL.files, state: 'bad', damaged: 1 } }, /1 fișier lipsește/, /copie de siguranță/],
-    ['disc', { disk: { state: 'attention', free: 1_073_741_824, size: 107_374_182_400 } }, /^1,0 GB liberi din 100 GB/, /spațiu/],
+    [
+      'disc',
+      { disk: { state: 'attention', free: 1_073_741_824, size: 107_374_182_400 } },
+      /^1,0 GB liberi din 100 GB/,
+      /spațiu/,
+    ],
     ['antivirus', { scanner: { state: 'bad' } }, /nu răspunde/, /ClamAV/],
-    ['sarcini', { jobs: { state: 'bad', failed: ['verify-files', 'x'], retrying: [] } }, /verificarea fișierelor, x\./, /loguri/],
-    ['curs', { exchangeRate: { state: 'attention', validFrom: '2026-11-01', days: 19 } }, /1 noiembrie 2026, de 19 zile/, /BNR/],
+    [
+      'sarcini',
+      { jobs: { state: 'bad', failed: ['verify-files', 'x'], retrying: [] } },
+      /verificarea fișierelor, x\./,
+      /loguri/,
+    ],
+    [
+      'curs',
+      { exchangeRate: { state: 'attention', validFrom: '2026-11-01', days: 19 } },
+      /1 noiembrie 2026, de 19 zile/,
+      /BNR/,
+    ],
     ['ircc', { ircc: { state: 'attention', validFrom: '2026-07-01', days: 142 } }, /de 142 de zile/, /scrieți-l/],
   ])('says of %s %j what is the matter, and what to do', (id, changed, text, advice) => {
-    expect(part(id, changed)).toMatchObject({ text: expect.stringMatching(text), advice: expect.stringMatching(advice) });
+    expect(part(id, changed)).toMatchObject({
+      text: expect.stringMatching(text),
+      advice: expect.stringMatching(advice),
+    });
   });
 
   it('says what is not known, and sums up the worst first', () => {

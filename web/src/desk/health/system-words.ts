@@ -37,7 +37,10 @@ export function describeParts(status: SystemStatus): readonly PartWords[] {
       id: 'curs',
       title: 'Cursul euro',
       state: status.exchangeRate.state,
-      ...rateWords(status.exchangeRate, 'Verificați dacă serverul ajunge la pagina BNR sau scrieți dumneavoastră cursul.'),
+      ...rateWords(
+        status.exchangeRate,
+        'Verificați dacă serverul ajunge la pagina BNR sau scrieți dumneavoastră cursul.',
+      ),
     },
     {
       id: 'ircc',
@@ -91,7 +94,8 @@ function fileWords({ isReachable, count, bytes, damaged }: SystemStatus['files']
     return { text, advice: `Verificați discul sau depozitul S3. ${IN_LOG}` };
   }
   if (count === null || bytes === null || damaged === null) return { text: NOT_READ };
-  const stored = count === 0 ? 'Niciun fișier încă.' : `${formatCount(count, 'fișier', 'fișiere')}, ${formatBytes(bytes)}.`;
+  const stored =
+    count === 0 ? 'Niciun fișier încă.' : `${formatCount(count, 'fișier', 'fișiere')}, ${formatBytes(bytes)}.`;
   if (damaged === 0) return { text: stored };
   const text = `${stored} ${formatCount(damaged, 'fișier lipsește sau este deteriorat', 'fișiere lipsesc sau sunt deteriorate')}.`;
   return { text, advice: 'Puneți-le la loc dintr-o copie de siguranță; numele lor sunt în logurile programului.' };
@@ -165,7 +169,10 @@ export function formatDuration(seconds: number): string {
 }
 
 /** One sentence about all parts. */
-export function summaryOf(parts: readonly PartWords[]): { readonly tone: 'good' | 'warn' | 'bad'; readonly text: string } {
+export function summaryOf(parts: readonly PartWords[]): {
+  readonly tone: 'good' | 'warn' | 'bad';
+  readonly text: string;
+} {
   const names = (state: SystemState) => parts.filter((part) => part.state === state).map(({ title }) => title);
   const [bad, attention, unknown] = [names('bad'), names('attention'), names('unknown')];
   if (bad.length > 0) return { tone: 'bad', text: `Nu funcționează: ${bad.join(', ')}.` };

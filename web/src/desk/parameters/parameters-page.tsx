@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { DatedParameters } from 'contract/parameters/parameter-changes';
 import { useState } from 'react';
 import { messageOf } from '../../shared/api/failure.ts';
-import { Alert } from '../../shared/ui/components/alert.tsx';
 import { keepDraft, readDraft } from '../session/drafts.ts';
+import { LoadFailed } from '../ui/components/load-failed.tsx';
 import { Page, Section } from '../ui/layout/page.tsx';
 import { ParameterRow } from './parameter-row.tsx';
 import { parameterGroups } from './parameter-text.ts';
@@ -18,11 +18,7 @@ export function ParametersPage() {
       intro="Dobânzi, taxe și limite cu care se calculează toate simulările. O valoare nouă se aplică din ziua ei; cele vechi rămân, ca simulările făcute să poată fi refăcute."
     >
       {list.isPending && <Skeleton height={480} radius="md" />}
-      {list.error && (
-        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
-          {messageOf(list.error)}
-        </Alert>
-      )}
+      {list.error && <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>}
       {list.data && <Groups parameters={list.data} />}
     </Page>
   );

@@ -7,7 +7,7 @@ import { Logo } from '../../shared/brand/logo.tsx';
 import { languageOf } from '../../shared/format/language.ts';
 import { ThemeToggle } from '../../shared/ui/components/theme-toggle.tsx';
 import { PrintSender } from '../../shared/ui/layout/print-sender.tsx';
-import { ConfirmDialog } from '../accounts/sign-in/confirm-dialog.tsx';
+import { ConfirmDialog } from '../accounts/sign-in/confirm/confirm-dialog.tsx';
 import { ExpiredDialog } from '../accounts/sign-in/expired-dialog.tsx';
 import { useEventStream } from '../events/use-events.ts';
 import { useAccount } from '../session/account-api.ts';
@@ -51,7 +51,7 @@ export function StaffShell({ children }: { children: ReactNode }) {
         <ThemeToggle />
         <button type="button" className={styles.signOut} onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.8} aria-hidden />
-          <span>Deconectare</span>
+          <span className="max-sm:sr-only">Deconectare</span>
         </button>
       </header>
       <nav aria-label="Instrumente" className={styles.rail}>

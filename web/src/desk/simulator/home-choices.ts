@@ -1,5 +1,5 @@
 import { BUILD_PERIODS, buildPeriodNames } from 'contract/text/loan-form';
-import type { Option } from '../../shared/ui/components/select.tsx';
+import type { Option } from '../../shared/ui/components/fields/select.tsx';
 
 /** The construction periods to choose from. */
 export const buildPeriodChoices: readonly Option[] = BUILD_PERIODS.map((code) => ({

@@ -1,10 +1,10 @@
 import { type FormField, fieldLabels, type LoanFormInput } from 'contract/text/loan-form';
 import { memo, type ReactNode } from 'react';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
-import { MoneyInput } from '../../shared/ui/components/money-input.tsx';
-import { NumberInput } from '../../shared/ui/components/number-input.tsx';
-import { type Option, Select } from '../../shared/ui/components/select.tsx';
-import { TextInput } from '../../shared/ui/components/text-input.tsx';
+import { MoneyInput } from '../../shared/ui/components/fields/money-input.tsx';
+import { NumberInput } from '../../shared/ui/components/fields/number-input.tsx';
+import { type Option, Select } from '../../shared/ui/components/fields/select.tsx';
+import { TextInput } from '../../shared/ui/components/fields/text-input.tsx';
 import { DateInput } from '../ui/components/date-input.tsx';
 
 /** The form as its fields need it. */

@@ -1,4 +1,4 @@
-import { type Judged, REFUSED_OFFER } from 'quote/shown/refusal-words';
+import { type Judged, REFUSED_OFFER } from 'quote/shown/comparison/refusal-words';
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx';
 import table from '../ui/layout/table.module.css';
 

@@ -1,8 +1,51 @@
-/** How the sentences and names begin that the specification quotes in English. */
-const ENGLISH =
-  /^(?:(?:Active|Add to|Appointment|Archived|Are you sure|Closed|Contact Made|Creat(?:e|ing)|Customer|Edit|Enable 2FA|Failed|Files uploaded|Generate Link|Go to Home|Hide Details|Inactive|Invalid|Link copied|Loading|Manage|My|Needs|New|No [a-z]+|Pending|Please|Products|Proposal|QuickStart|Scan|Secure|Select Loan|Settings|Show Details|Submit|This|Unknown|Update|Upload|Uploading|User|Users|View|You have)\b|Submit$)/;
+/** What the specification quotes in English of what comes to a screen where Romanian may come too. */
+export const QUOTED_ENGLISH: ReadonlySet<string> = new Set([
+  // Names of tools and of screens.
+  ...['QuickStart', 'My Customers', 'Customer Board', 'Products', 'My Calendar', 'Settings', 'Users'],
+  ...['Products Management', 'Create New Product', 'Edit Product', 'User Management', 'Manage Users', 'Create User'],
+  ...['Secure File Upload', 'Invalid Upload Link'],
+  // Tracks of the board.
+  ...['New Leads', 'Contact Made', 'Needs Assessment', 'Proposal Made', 'Closed'],
+  // Questions, and what went well or is going on.
+  'Are you sure you want to delete this customer and ALL related data? This action cannot be undone.',
+  'Customer and all related data deleted successfully',
+  'Appointment created successfully!',
+  'User created successfully!',
+  'Auth level updated successfully!',
+  'Link copied to clipboard!',
+  'Files uploaded successfully!',
+  'Uploading...',
+  // What is missing or did not succeed.
+  'Please fill in all required fields',
+  'Please select at least one file to upload',
+  'Appointment creation failed.',
+  'Failed to create appointment. Please try again.',
+  'Failed to delete appointment. Please try again.',
+  'Failed to load appointments. Please try again later.',
+  'Failed to load customers. Please try again later.',
+  'Failed to load customer data. Please try again.',
+  'Failed to update customer status. Please try again.',
+  'Failed to add customer to track. Please try again.',
+  'Failed to add comment. Please try again.',
+  'Failed to delete comment. Please try again.',
+  'Failed to delete customer info. Please try again.',
+  'Failed to update selected offer. Please try again.',
+  'Failed to delete file. Please try again.',
+  'Failed to upload files',
+  'Failed to load products. Please try again.',
+  'Failed to save product. Please try again.',
+  'Failed to load users. Please try again.',
+  'Failed to create user. Please try again.',
+  'Failed to update auth level. Please try again.',
+  // With the reason behind a colon.
+  'Failed to delete customer',
+  'Failed to generate upload link',
+  'Upload failed',
+]);
 
 /** For the `lang` of what is shown: `en` for a quoted English text, nothing for the Romanian of the page. */
 export function languageOf(shown: unknown): 'en' | undefined {
-  return typeof shown === 'string' && ENGLISH.test(shown) ? 'en' : undefined;
+  if (typeof shown !== 'string') return undefined;
+  const [text = ''] = shown.split(': ', 1);
+  return QUOTED_ENGLISH.has(text) ? 'en' : undefined;
 }

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import { Checkbox } from '../ui/components/checkbox.tsx';
-import { Select } from '../ui/components/select.tsx';
-import { TextInput } from '../ui/components/text-input.tsx';
+import { Checkbox } from '../ui/components/fields/checkbox.tsx';
+import { Select } from '../ui/components/fields/select.tsx';
+import { TextInput } from '../ui/components/fields/text-input.tsx';
 import { failed } from './field-errors.ts';
 import { checkbox, useForm, useValues } from './use-form.ts';
 

@@ -37,8 +37,8 @@ export function useForm<Values extends object>({ state: [values, change], valida
   const [refusal, setRefusal] = useState<Refusal<Values>>();
   const validated = validate?.(values) ?? {};
   const errors: FieldErrors = {
-    ...only(refusal?.errors ?? {}, (path) => held(refusal?.values, path) === held(values, path)),
-    ...only(validated, (path) => reported.includes(path)),
+    ...pickErrors(refusal?.errors ?? {}, (path) => held(refusal?.values, path) === held(values, path)),
+    ...pickErrors(validated, (path) => reported.includes(path)),
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -58,7 +58,7 @@ export function useForm<Values extends object>({ state: [values, change], valida
     },
     error: errors[name],
   });
-  const ownErrors = (serverErrors: FieldErrors) => only(serverErrors, (path) => fieldOf(path) in values);
+  const ownErrors = (serverErrors: FieldErrors) => pickErrors(serverErrors, (path) => fieldOf(path) in values);
   return {
     values,
     change,
@@ -94,6 +94,6 @@ const fieldOf = (path: string): string => path.split('.')[0] ?? path;
 const held = (values: object | undefined, path: string): unknown =>
   Object.entries(values ?? {}).find(([name]) => name === fieldOf(path))?.[1];
 
-function only(errors: FieldErrors, isMeant: (path: string) => boolean): FieldErrors {
+function pickErrors(errors: FieldErrors, isMeant: (path: string) => boolean): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([path]) => isMeant(path)));
 }

@@ -1,6 +1,7 @@
-import { yearPoints } from 'quote/shown/chart-shapes';
-import { type LoanYear, REPAYMENT_PARTS } from 'quote/shown/yearly';
+import { yearPoints } from 'quote/shown/schedule/chart-shapes';
+import { type LoanYear, REPAYMENT_PARTS } from 'quote/shown/schedule/yearly';
 import { Chart } from '../ui/charts/chart.tsx';
+import { ChartLegend } from './chart-legend.tsx';
 import styles from './repayment-charts.module.css';
 
 type RepaymentChartsProps = {
@@ -37,14 +38,7 @@ export function RepaymentCharts({ years, summary }: RepaymentChartsProps) {
       </figure>
       <figure className={styles.figure}>
         <figcaption className="font-600">Din ce sunt făcute ratele unui an, mii RON</figcaption>
-        <ul className={`${styles.legend} flex flex-wrap gap-x-4 gap-y-1 p-0 text-ink-soft text-14`}>
-          {parts.map(({ name, color }) => (
-            <li key={name}>
-              <span className={styles.swatch} style={{ background: color }} />
-              {name}
-            </li>
-          ))}
-        </ul>
+        <ChartLegend entries={parts} />
         <div
           role="img"
           className={styles.picture}

@@ -5,7 +5,6 @@ import { LinkButton } from '../../shared/ui/components/button.tsx';
 import { Link } from '../../shared/ui/components/link.tsx';
 import { FormPage } from '../layout/form-page.tsx';
 import { Operator } from '../legal/operator.tsx';
-import styles from './about.module.css';
 
 /** /despre-noi: who we are, what we do and do not do, who pays us and what we promise. */
 export function AboutPage() {
@@ -15,16 +14,20 @@ export function AboutPage() {
       title="Despre noi"
       lead={`${brand} compară ofertele băncilor din România pentru credite ipotecare și refinanțări și vă însoțește până la semnare.`}
     >
-      <section aria-labelledby="ce-facem" className={styles.section}>
-        <h2 id="ce-facem">Ce facem</h2>
-        <ul className={styles.list}>
+      <section aria-labelledby="ce-facem" className="grid gap-3 max-w-measure">
+        <h2 id="ce-facem" className="text-22">
+          Ce facem
+        </h2>
+        <ul className="grid gap-2">
           <li>Simulăm creditul la ofertele băncilor din catalogul nostru, cu toate costurile lor.</li>
           <li>Vă sunăm, dacă cereți, și trecem împreună prin venituri, rate și planuri.</li>
           <li>Pregătim dosarul și îl urmărim la bancă, până la semnare.</li>
         </ul>
       </section>
-      <section aria-labelledby="ce-nu-suntem" className={styles.section}>
-        <h2 id="ce-nu-suntem">Ce nu suntem</h2>
+      <section aria-labelledby="ce-nu-suntem" className="grid gap-3 max-w-measure">
+        <h2 id="ce-nu-suntem" className="text-22">
+          Ce nu suntem
+        </h2>
         <p>
           Nu suntem bancă: nu acordăm credite, nu primim depozite și nu decidem cine primește un credit. Suntem
           intermediar de credite {site().tie}, cu nr. {site().registerNumber} în registrul intermediarilor de credite.
@@ -32,8 +35,10 @@ export function AboutPage() {
       </section>
       <WhoPays />
       <CallPromise />
-      <section aria-labelledby="firma" className={styles.section}>
-        <h2 id="firma">Datele firmei</h2>
+      <section aria-labelledby="firma" className="grid gap-3 max-w-measure">
+        <h2 id="firma" className="text-22">
+          Datele firmei
+        </h2>
         <Operator />
         <p>
           Regulile după care lucrăm sunt în <Link to="/termene-si-conditii">termene și condiții</Link>, iar ce facem cu
@@ -46,8 +51,10 @@ export function AboutPage() {
 
 function WhoPays() {
   return (
-    <section aria-labelledby="cine-plateste" className={styles.section}>
-      <h2 id="cine-plateste">Cine ne plătește</h2>
+    <section aria-labelledby="cine-plateste" className="grid gap-3 max-w-measure">
+      <h2 id="cine-plateste" className="text-22">
+        Cine ne plătește
+      </h2>
       <p>
         Simularea și {site().theService} sunt gratuite pentru dumneavoastră. Ne poate plăti banca la care se încheie
         creditul; înainte de depunerea dosarului vă spunem dacă și cât primim.
@@ -58,13 +65,15 @@ function WhoPays() {
 
 function CallPromise() {
   return (
-    <section aria-labelledby="cand-sunam" className={styles.section}>
-      <h2 id="cand-sunam">Când vă sunăm</h2>
+    <section aria-labelledby="cand-sunam" className="grid gap-3 max-w-measure">
+      <h2 id="cand-sunam" className="text-22">
+        Când vă sunăm
+      </h2>
       <p>
         În cel mult {site().callPromise} de la cerere, de luni până vineri între {WORKING_HOURS.from} și{' '}
         {WORKING_HOURS.to}, fără sărbătorile legale. Sau ne sunați dumneavoastră: <PhoneLink />.
       </p>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { LinkButton } from '../../shared/ui/components/button.tsx';
+import disclosure from '../components/disclosure.module.css';
 import { FormPage } from '../layout/form-page.tsx';
 import styles from './about.module.css';
 import { type Question, questionGroups } from './questions.tsx';
@@ -8,8 +9,10 @@ export function FaqPage() {
   return (
     <FormPage title="Întrebări frecvente" lead="Ce ne întreabă cei care iau pentru prima dată un credit, pe scurt.">
       {questionGroups.map(({ id, title, questions }) => (
-        <section key={id} aria-labelledby={id} className={styles.section}>
-          <h2 id={id}>{title}</h2>
+        <section key={id} aria-labelledby={id} className="grid gap-3 max-w-measure">
+          <h2 id={id} className="text-22">
+            {title}
+          </h2>
           <div>
             {questions.map((one) => (
               <Entry key={one.question} {...one} />
@@ -17,10 +20,12 @@ export function FaqPage() {
           </div>
         </section>
       ))}
-      <section aria-labelledby="alta-intrebare" className={styles.section}>
-        <h2 id="alta-intrebare">Aveți altă întrebare?</h2>
+      <section aria-labelledby="alta-intrebare" className="grid gap-3 max-w-measure">
+        <h2 id="alta-intrebare" className="text-22">
+          Aveți altă întrebare?
+        </h2>
         <p>Vă răspunde un om, la telefon sau pe e-mail.</p>
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           <LinkButton to="/programareApel">Programați un apel gratuit</LinkButton>
           <LinkButton to="/contact" variant="secondary">
             Scrieți-ne
@@ -33,9 +38,11 @@ export function FaqPage() {
 
 function Entry({ question, Answer }: Question) {
   return (
-    <details className={styles.entry}>
-      <summary className={styles.question}>{question}</summary>
-      <div className={styles.answer}>
+    <details className="border-b border-line">
+      <summary className={`${disclosure.head} ${styles.question} gap-4 min-h-[3.25rem] py-2 pe-1 font-600 leading-135`}>
+        {question}
+      </summary>
+      <div className="pb-4 leading-160">
         <Answer />
       </div>
     </details>

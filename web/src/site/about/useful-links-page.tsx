@@ -94,13 +94,15 @@ export function UsefulLinksPage() {
       lead="Paginile oficiale de care aveți nevoie la un credit. Sunt ale altora: nu le controlăm și nu câștigăm nimic din ele."
     >
       {GROUPS.map(({ id, title, links }) => (
-        <section key={id} aria-labelledby={id} className={styles.section}>
-          <h2 id={id}>{title}</h2>
-          <ul className={styles.links}>
+        <section key={id} aria-labelledby={id} className="grid gap-3 max-w-measure">
+          <h2 id={id} className="text-22">
+            {title}
+          </h2>
+          <ul className={`${styles.links} grid gap-4`}>
             {links.map(({ href, name, what }) => (
               <li key={href}>
                 <OutsideLink href={href}>{name}</OutsideLink>
-                <p className={styles.soft}>{what}</p>
+                <p className="text-ink-soft">{what}</p>
               </li>
             ))}
           </ul>

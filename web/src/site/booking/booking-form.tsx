@@ -1,7 +1,7 @@
 import { LONGEST } from 'contract/text/text-lengths';
 import { Alert } from '../../shared/ui/components/alert.tsx';
 import { Button } from '../../shared/ui/components/button.tsx';
-import { TextInput } from '../../shared/ui/components/text-input.tsx';
+import { TextInput } from '../../shared/ui/components/fields/text-input.tsx';
 import { GivenCoupon } from '../coupon/coupon-line.tsx';
 import { isSimulation, type Simulation } from '../session/simulation.ts';
 import styles from './booking-form.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { checkbox, type Form } from '../../shared/forms/use-form.ts';
-import { Checkbox } from '../../shared/ui/components/checkbox.tsx';
+import { Checkbox } from '../../shared/ui/components/fields/checkbox.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 import styles from './booking-form.module.css';
 

@@ -1,6 +1,6 @@
 import { counties, findCounty } from 'contract/text/counties';
 import type { Form } from '../../shared/forms/use-form.ts';
-import { Select } from '../../shared/ui/components/select.tsx';
+import { Select } from '../../shared/ui/components/fields/select.tsx';
 import type { BookingDraft } from './booking-draft.ts';
 
 type PlaceSelectsProps = {

@@ -1,4 +1,5 @@
 import { formatDate } from 'contract/text/romanian';
+import disclosure from '../components/disclosure.module.css';
 import type { Simulation } from '../session/simulation.ts';
 import { simulationName, summaryLines } from '../session/summary-lines.ts';
 import styles from './booking-form.module.css';
@@ -6,8 +7,8 @@ import styles from './booking-form.module.css';
 /** What of the simulation goes along with the request, so that nobody has to say it twice. */
 export function SimulationSummary({ simulation: { formData, seen } }: { simulation: Simulation }) {
   return (
-    <details className={`${styles.summary} card`}>
-      <summary className={styles.summaryHead}>
+    <details className="card">
+      <summary className={`${disclosure.head} gap-3 min-h-[3.5rem] py-2 px-4`}>
         <span>
           Trimiteți și simularea: <strong>{simulationName(formData)}</strong>
         </span>

@@ -2,6 +2,7 @@ import { formatDate } from 'contract/text/romanian';
 import type { ComponentType, MouseEvent, ReactNode } from 'react';
 import { useTitle } from '../../shared/navigation/use-title.ts';
 import { Button } from '../../shared/ui/components/button.tsx';
+import disclosure from '../components/disclosure.module.css';
 import styles from './legal-page.module.css';
 
 /** One numbered part of a legal text; `id` is its address within the page. */
@@ -30,9 +31,7 @@ export function LegalPage({ title, lead, version, sections }: LegalPageProps) {
         </p>
       </header>
       <details className={`${styles.contentsOnPhone} card lg:hidden print:hidden`}>
-        <summary className={`${styles.summary} flex items-center min-h-12 px-4 font-600 cursor-pointer list-none`}>
-          Cuprins
-        </summary>
+        <summary className={`${disclosure.head} min-h-12 px-4 font-600`}>Cuprins</summary>
         <Contents sections={sections} />
       </details>
       <div className={`${styles.contents} print:hidden!`}>

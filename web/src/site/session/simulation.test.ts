@@ -1,18 +1,8 @@
 import { emptyLoanForm } from 'contract/text/loan-form';
 import { describe, expect, it } from 'vitest';
+import { purchase } from '../../testing/purchase.ts';
 import { isSimulation, readSimulation } from './simulation.ts';
 
-const purchase = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  venituriSalariu: '9,000',
-  venituriChirii: '1,500',
-  alteRateCNP: '0',
-  promoCode: 'NONE',
-};
 const seen = { versions: { products: 3, parameters: 5 }, simulatedOn: '2026-11-21' };
 
 describe('What goes along with a request for a call', () => {

@@ -1,18 +1,6 @@
-import { emptyLoanForm } from 'contract/text/loan-form';
 import { describe, expect, it } from 'vitest';
+import { purchase } from '../../testing/purchase.ts';
 import { simulationName, summaryLines } from './summary-lines.ts';
-
-const purchase = {
-  ...emptyLoanForm,
-  tipCredit: 'Achizitie',
-  valoareImobil: '500,000',
-  valoareAvans: '100,000',
-  perioadaCreditata: 360,
-  venituriSalariu: '9,000',
-  venituriChirii: '1,500',
-  alteRateCNP: '0',
-  promoCode: 'NONE',
-};
 
 describe('The summary beside the request', () => {
   it('names what was answered and leaves out what was not', () => {

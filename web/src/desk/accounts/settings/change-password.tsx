@@ -6,7 +6,7 @@ import { useForm, useValues } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import styles from '../../ui/layout/form.module.css';
 import { CurrentPasswordInput } from '../sign-in/account-inputs.tsx';
-import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../sign-in/new-password-fields.tsx';
+import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from '../sign-in/passwords/new-password-fields.tsx';
 import type { Account } from './account-rows.tsx';
 import { useChangePassword } from './settings-api.ts';
 

@@ -3,7 +3,7 @@ import type { auth } from 'contract/accounts/auth';
 import type { Reply } from 'contract/endpoint';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { deviceName } from './device-name.ts';
 import styles from './settings.module.css';
@@ -19,11 +19,7 @@ export function Sessions() {
   const failure = list.error ?? end.error;
   return (
     <>
-      {failure && (
-        <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
-          {messageOf(failure)}
-        </Alert>
-      )}
+      {failure && <LoadFailed retry={list.refetch}>{messageOf(failure)}</LoadFailed>}
       {list.isPending && <Skeleton height={120} radius="md" />}
       {list.data && (
         <ul className={`${styles.sessions} grid gap-0`}>

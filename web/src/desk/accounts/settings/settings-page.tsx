@@ -1,8 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useAccount } from '../../session/account-api.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { ChangePassword } from './change-password.tsx';
@@ -17,11 +17,7 @@ export function SettingsPage() {
   const savingName = useSaveOwnName();
   return (
     <Page title="Setări" intro="Contul dumneavoastră și cum vă autentificați.">
-      {account.error && (
-        <Alert tone="bad" action={<Button onClick={() => void account.refetch()}>Încercați din nou</Button>}>
-          {messageOf(account.error)}
-        </Alert>
-      )}
+      {account.error && <LoadFailed retry={account.refetch}>{messageOf(account.error)}</LoadFailed>}
       {account.isPending && <Skeleton height={160} radius="lg" />}
       {account.data && (
         <>

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { messageOf } from '../../../shared/api/failure.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useAuthLevel } from '../../session/auth-level-api.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { ForgottenPassword } from './forgotten-password.tsx';
 import { Checking } from './require-access.tsx';
@@ -31,11 +31,7 @@ function SignIn({ failure, onTryAgain }: { failure: Error | null; onTryAgain: ()
   if (hasForgotten) return <ForgottenPassword onBack={() => setHasForgotten(false)} />;
   return (
     <EntryCard title="Autentificare" intro="Pentru brokeri și administratori.">
-      {failure && (
-        <Alert tone="bad" action={<Button onClick={onTryAgain}>Încercați din nou</Button>}>
-          {messageOf(failure)}
-        </Alert>
-      )}
+      {failure && <LoadFailed retry={onTryAgain}>{messageOf(failure)}</LoadFailed>}
       <SignInForm onSignedIn={enter} />
       <Button variant="subtle" onClick={() => setHasForgotten(true)}>
         Ați uitat parola?

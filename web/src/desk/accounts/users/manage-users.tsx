@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { User } from 'contract/accounts/users';
 import { useState } from 'react';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import table from '../../ui/layout/table.module.css';
 import { WideBox } from '../../ui/layout/wide-box.tsx';
 import { AuthLevelDialog } from './auth-level-dialog.tsx';
@@ -19,9 +19,9 @@ export function ManageUsers() {
   if (list.isPending) return <Skeleton height={160} radius="md" />;
   if (list.error) {
     return (
-      <Alert tone="bad" failure={list.error} action={<Button onClick={() => void list.refetch()}>Retry</Button>}>
+      <LoadFailed failure={list.error} retry={list.refetch} action="Retry">
         Failed to load users. Please try again.
-      </Alert>
+      </LoadFailed>
     );
   }
   if (list.data.length === 0) return <p>No users found.</p>;

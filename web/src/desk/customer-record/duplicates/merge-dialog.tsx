@@ -9,8 +9,8 @@ import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useForms } from '../../customers/customer-forms-api.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import styles from '../details.module.css';
-import { LoadFailed } from '../load-failed.tsx';
 import { useMergeCustomers, useRequests } from '../record-api.ts';
+import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type MergeDialogProps = { customer: Customer; duplicate: Customer; onClose: () => void };
 
@@ -56,7 +56,7 @@ function WhatMoves({ phone }: { phone: string }) {
   const lists = [forms, requests, data, meetings];
   const failed = lists.find(({ error }) => error);
   if (failed) {
-    return <LoadFailed failure={failed.error} retry={() => Promise.all(lists.map(({ refetch }) => refetch()))} />;
+    return <RecordLoadFailed failure={failed.error} retry={() => Promise.all(lists.map(({ refetch }) => refetch()))} />;
   }
   if (!forms.data || !requests.data || !data.data || !meetings.data) return <Skeleton height={144} radius="md" />;
   const { files, comments, selectedProduct } = data.data;

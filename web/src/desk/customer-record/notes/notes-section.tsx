@@ -11,8 +11,8 @@ import { eventInput } from '../../ui/components/event-input.ts';
 import { DeleteButton } from '../../ui/dialogs/delete-button.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
-import { LoadFailed } from '../load-failed.tsx';
 import { useAddNote, useRemoveNote } from '../notes-api.ts';
+import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { holdsCnp } from './cnp.ts';
 
 const EMPTY = { text: '' };
@@ -24,7 +24,7 @@ export function NotesSection({ phone }: { phone: string }) {
     <Section id="notite" title="Notite">
       <NewNote phone={phone} />
       {data.isPending && <Skeleton height={72} radius="md" />}
-      {data.error && <LoadFailed failure={data.error} retry={data.refetch} />}
+      {data.error && <RecordLoadFailed failure={data.error} retry={data.refetch} />}
       {data.data?.comments.length === 0 && (
         <p className="text-ink-soft" lang="en">
           No comments yet.

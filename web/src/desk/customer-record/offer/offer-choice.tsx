@@ -6,6 +6,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useSelectOffer } from '../../customers/customer-data-api.ts';
 import { RefusedChoice } from '../../simulator/refusal.tsx';
 import { eventInput } from '../../ui/components/event-input.ts';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import styles from '../../ui/layout/form.module.css';
 import details from '../details.module.css';
 import { useOfferVerdict, useSelectableOffers } from '../offer-api.ts';
@@ -26,11 +27,7 @@ export function OfferChoice({ phone, onDone, onCancel }: OfferChoiceProps) {
   const [isAsking, setAsking] = useState(false);
   if (list.isPending) return <Skeleton height={120} radius="md" />;
   if (list.error) {
-    return (
-      <Alert tone="bad" action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}>
-        {messageOf(list.error)}
-      </Alert>
-    );
+    return <LoadFailed retry={list.refetch}>{messageOf(list.error)}</LoadFailed>;
   }
   const chosen = list.data.find(({ _id }) => _id === values.offer);
   const choices = list.data.map(({ _id, oferta, banca }) => ({ value: _id, label: `${oferta} - ${banca}` }));

@@ -6,8 +6,7 @@ import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useAutoDismiss } from '../../ui/components/use-auto-dismiss.ts';
 import { Section } from '../../ui/layout/page.tsx';
-import styles from '../details.module.css';
-import { LoadFailed } from '../load-failed.tsx';
+import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 
@@ -29,7 +28,7 @@ export function OfferSection({ phone }: { phone: string }) {
   };
   return (
     <Section id="oferta" title="Oferta Selectata">
-      <div className={styles.toolbar}>
+      <div className="flex flex-wrap items-center gap-2">
         <Button
           ref={toggle}
           variant="default"
@@ -45,7 +44,7 @@ export function OfferSection({ phone }: { phone: string }) {
       </div>
       {isChanged && <Alert tone="good">Oferta a fost actualizata cu succes!</Alert>}
       {data.isPending && <Skeleton height={120} radius="md" />}
-      {data.error && <LoadFailed failure={data.error} retry={data.refetch} />}
+      {data.error && <RecordLoadFailed failure={data.error} retry={data.refetch} />}
       {data.data && <Selection {...data.data} />}
     </Section>
   );

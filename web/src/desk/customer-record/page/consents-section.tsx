@@ -8,8 +8,8 @@ import { ConfirmedAction } from '../../ui/dialogs/confirmed-action.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import table from '../../ui/layout/table.module.css';
 import styles from '../details.module.css';
-import { LoadFailed } from '../load-failed.tsx';
 import { useConsents, useWithdrawNews } from '../record-api.ts';
+import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type Consent = Reply<typeof api.getConsents>['choices'][number];
 
@@ -25,7 +25,7 @@ export function ConsentsSection({ phone }: { phone: string }) {
   return (
     <Section id="acorduri" title="Acorduri">
       {consents.isPending && <Skeleton height={96} radius="md" />}
-      {consents.error && <LoadFailed failure={consents.error} retry={consents.refetch} />}
+      {consents.error && <RecordLoadFailed failure={consents.error} retry={consents.refetch} />}
       {consents.data && consents.data.choices.length > 0 && (
         <p>
           Noutăți și oferte: <strong>{consents.data.wantsNews ? 'clientul le dorește' : 'nu se trimit'}</strong>.
@@ -89,7 +89,7 @@ function WithdrawNews({ phone }: { phone: string }) {
       failed={(failure) => `Acordul nu s-a putut retrage. ${messageOf(failure)}`}
       run={() => withdraw.mutateAsync()}
       trigger={(ask) => (
-        <div className={styles.toolbar}>
+        <div className="flex flex-wrap items-center gap-2">
           <Button variant="default" onClick={ask}>
             Retrageți acordul pentru noutăți
           </Button>

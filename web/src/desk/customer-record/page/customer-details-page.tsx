@@ -14,9 +14,9 @@ import { phoneIn } from '../details-url.ts';
 import { PossibleDuplicates } from '../duplicates/possible-duplicates.tsx';
 import { usePossibleDuplicates } from '../duplicates/possible-duplicates-api.ts';
 import { Header } from '../header/header.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { OfferSection } from '../offer/offer-section.tsx';
+import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { FormsSection } from '../requests/forms-section.tsx';
 import { RequestsSection } from '../requests/requests-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
@@ -51,7 +51,7 @@ function Details({ phone }: { phone: string }) {
   const possibleDuplicates = usePossibleDuplicates(phone);
   useLiveCustomer(customer.data);
   if (isUnknown(customer.error)) return <NoCustomer phone={phone} />;
-  if (customer.error && !customer.data) return <LoadFailed failure={customer.error} retry={customer.refetch} />;
+  if (customer.error && !customer.data) return <RecordLoadFailed failure={customer.error} retry={customer.refetch} />;
   const { data } = customer;
   // The hint appears together with the header, so that nothing jumps; a failure of it holds nothing up.
   const isHeaderReady = data && !(possibleDuplicates.isPending && possibleDuplicates.failureCount === 0);

@@ -8,8 +8,8 @@ import { actionName } from '../../audit/entry-words.ts';
 import { eventDetails } from '../../audit/event-details.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
-import { LoadFailed } from '../load-failed.tsx';
 import { useCustomerHistory } from '../record-api.ts';
+import { RecordLoadFailed } from '../record-load-failed.tsx';
 
 type AuditEvent = Reply<typeof customers.history>[number];
 
@@ -30,13 +30,13 @@ export function HistorySection({ phone, readAt }: HistorySectionProps) {
   const events = history.data?.filter(({ action }) => showsAll || !LOOKED.includes(action));
   return (
     <Section id="istoric" title="Istoric">
-      <div ref={ref} className={styles.toolbar}>
+      <div ref={ref} className="flex flex-wrap items-center gap-2">
         <Button variant="default" aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
           {showsAll ? 'Numai schimbările' : 'Și cine a deschis fișa'}
         </Button>
       </div>
       {history.isPending && <Skeleton height={160} radius="md" />}
-      {history.error && <LoadFailed failure={history.error} retry={history.refetch} />}
+      {history.error && <RecordLoadFailed failure={history.error} retry={history.refetch} />}
       {events?.length === 0 && <p className="text-ink-soft">Nicio schimbare până acum.</p>}
       {events && events.length > 0 && (
         <ol className={`${styles.history} grid grid-cols-1`}>

@@ -3,7 +3,7 @@ import { useCustomerData } from '../../customers/customer-data-api.ts';
 import { useForms, useRemoveForm } from '../../customers/customer-forms-api.ts';
 import type { SimulationCustomer } from '../../simulator/navigation-state.ts';
 import { Section } from '../../ui/layout/page.tsx';
-import { LoadFailed } from '../load-failed.tsx';
+import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { FormCard } from './form-card.tsx';
 
 /** The forms that the customer filled in, newest first: the newest open, the others by their heading. */
@@ -14,7 +14,7 @@ export function FormsSection({ customer }: { customer: SimulationCustomer }) {
   return (
     <Section id="formulare" title="Formulare completate">
       {forms.isPending && <Skeleton height={240} radius="md" />}
-      {forms.error && <LoadFailed failure={forms.error} retry={forms.refetch} />}
+      {forms.error && <RecordLoadFailed failure={forms.error} retry={forms.refetch} />}
       {forms.data?.length === 0 && (
         <p className="text-ink-soft">No additional information available for this customer.</p>
       )}

@@ -5,8 +5,8 @@ import type { Reply } from 'contract/endpoint';
 import { formatInstant } from '../../../shared/time/instant.ts';
 import { Section } from '../../ui/layout/page.tsx';
 import styles from '../details.module.css';
-import { LoadFailed } from '../load-failed.tsx';
 import { useRequests } from '../record-api.ts';
+import { RecordLoadFailed } from '../record-load-failed.tsx';
 import { type Badge, Badges } from './badges.tsx';
 import { type TypedRequest, typedLines } from './request-lines.ts';
 
@@ -18,7 +18,7 @@ export function RequestsSection({ phone, customer }: { phone: string; customer: 
   return (
     <Section id="cereri" title="Cereri de apel">
       {requests.isPending && <Skeleton height={96} radius="md" />}
-      {requests.error && <LoadFailed failure={requests.error} retry={requests.refetch} />}
+      {requests.error && <RecordLoadFailed failure={requests.error} retry={requests.refetch} />}
       {requests.data?.length === 0 && (
         <p className="text-ink-soft">Clientul nu a cerut niciun apel: a fost adăugat de echipă.</p>
       )}

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { useCustomers } from '../customers-api.ts';
 import styles from './customers-page.module.css';
 import type { ListQuery } from './use-query-in-url.ts';
@@ -14,17 +14,12 @@ type CustomerListProps = { query: ListQuery; onAdd: () => void };
 export function CustomerList({ query, onAdd }: CustomerListProps) {
   const list = useCustomers(query);
   const customers = list.data?.pages.flat() ?? [];
-  const retry = (
-    <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
-      Încercați din nou
-    </Button>
-  );
   if (list.isPending) return <Loading />;
   if (list.error && !list.isFetchNextPageError) {
     return (
-      <Alert tone="bad" failure={list.error} action={retry}>
+      <LoadFailed variant="default" loading={list.isFetching} failure={list.error} retry={list.refetch}>
         {FAILED}
-      </Alert>
+      </LoadFailed>
     );
   }
   if (customers.length === 0) return <Nobody isSearched={query.search !== ''} onAdd={onAdd} />;
@@ -39,13 +34,9 @@ export function CustomerList({ query, onAdd }: CustomerListProps) {
         }}
       />
       {list.isFetchNextPageError && (
-        <Alert
-          tone="bad"
-          failure={list.error}
-          action={<Button onClick={() => void list.fetchNextPage()}>Încercați din nou</Button>}
-        >
+        <LoadFailed failure={list.error} retry={list.fetchNextPage}>
           {FAILED}
-        </Alert>
+        </LoadFailed>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { BankRecord } from 'contract/products/banks';
 import { bankKey } from 'contract/text/product-names';
 import { useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { BankDialog } from './bank-dialog.tsx';
 import type { BankToEdit } from './bank-draft.ts';
@@ -39,13 +40,9 @@ export function BanksSection({ named }: BanksSectionProps) {
       {done && <Alert tone="good">{done}</Alert>}
       {list.isPending && <Skeleton height={240} radius="md" />}
       {list.error && (
-        <Alert
-          tone="bad"
-          failure={list.error}
-          action={<Button onClick={() => void list.refetch()}>Încercați din nou</Button>}
-        >
+        <LoadFailed failure={list.error} retry={list.refetch}>
           Băncile nu au putut fi încărcate.
-        </Alert>
+        </LoadFailed>
       )}
       {list.data && (
         <>

@@ -1,6 +1,6 @@
-import type { ProductRecord } from 'contract/products/products';
 import { beforeEach, describe, expect, it, test } from 'vitest';
 import { keepDraft as keepText } from '../../../shared/drafts/drafts.ts';
+import { aProduct } from '../../../testing/product.ts';
 import {
   fieldErrorsIn,
   forgetDraft,
@@ -11,26 +11,7 @@ import {
   valuesOf,
 } from './product-draft.ts';
 
-const product: ProductRecord = {
-  _id: 'o01',
-  oferta: 'Casa Mea',
-  banca: 'BCR',
-  perioada: 36,
-  evaluareImobil: 1234.5,
-  analizaDosar: 500,
-  costAVT: 0.03,
-  costALF: 0.1,
-  dobandaFixa: 4.99,
-  marja: 2.3,
-  voucher: 0,
-  minAnImobil: null,
-  minClasaEnergetica: 'A',
-  observatii: '',
-  version: 7,
-  changedAt: '2026-11-20T10:00:00.000Z',
-  changedBy: null,
-  archived: false,
-};
+const product = aProduct({ evaluareImobil: 1234.5, minClasaEnergetica: 'A' });
 
 beforeEach(() => sessionStorage.clear());
 

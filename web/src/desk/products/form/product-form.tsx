@@ -3,7 +3,7 @@ import { SAMPLE_TITLE } from 'quote/shown/sample-offers';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import type { ListState } from '../product-actions.ts';

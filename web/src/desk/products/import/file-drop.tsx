@@ -1,5 +1,5 @@
 import { IconFileSpreadsheet } from '@tabler/icons-react';
-import { type DragEvent, useState } from 'react';
+import { useFileDrop } from '../../ui/components/use-file-drop.ts';
 import styles from './import-file.module.css';
 
 type FileDropProps = {
@@ -11,28 +11,12 @@ type FileDropProps = {
 
 /** Where a file of products is dropped or chosen. */
 export function FileDrop({ file, isReading, onFile }: FileDropProps) {
-  const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
     const [first] = files ?? [];
     if (first) onFile(first);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
   return (
-    <label
-      className={styles.drop}
-      data-over={isOver}
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <label className={styles.drop} {...useFileDrop(take)}>
       <IconFileSpreadsheet size={28} stroke={1.6} aria-hidden />
       <span>
         <strong>{file ? file.name : 'Alegeți un fișier sau trageți-l aici'}</strong>

@@ -3,7 +3,7 @@ import type { ProductRecord } from 'contract/products/products';
 import { formatCount } from 'contract/text/romanian';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
-import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { serverSentence } from '../../api/server-sentence.ts';
 import styles from '../metadata.module.css';
 import type { FormState, ProductAction } from '../product-actions.ts';

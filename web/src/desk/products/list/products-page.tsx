@@ -1,7 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { BanksSection } from '../banks/banks-section.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
@@ -33,13 +34,9 @@ export function ProductsPage() {
       <SampleNotice />
       {products.isPending && <Skeleton height={320} radius="md" />}
       {products.error && (
-        <Alert
-          tone="bad"
-          failure={products.error}
-          action={<Button onClick={() => void products.refetch()}>Încercați din nou</Button>}
-        >
+        <LoadFailed failure={products.error} retry={products.refetch}>
           Failed to load products. Please try again.
-        </Alert>
+        </LoadFailed>
       )}
       {products.data && <ProductsList products={products.data} onOpenForm={openForm} onDone={setDone} />}
       <BanksSection named={(products.data ?? []).flatMap(({ archived, banca }) => (archived ? [] : [banca]))} />

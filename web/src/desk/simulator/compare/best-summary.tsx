@@ -1,6 +1,6 @@
 import { offerName } from 'contract/text/product-names';
 import { formatCount, formatRon } from 'contract/text/romanian';
-import type { BestKind, BestOffers, SimulatedOffer } from 'quote/shown/best-offers';
+import type { BestKind, BestOffers, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { Stat } from '../../../shared/ui/components/stat.tsx';
 import styles from './offers.module.css';
 

@@ -1,6 +1,6 @@
 import { offerName } from 'contract/text/product-names';
-import type { SimulatedOffer } from 'quote/shown/best-offers';
-import checkbox from '../../../shared/ui/components/checkbox.module.css';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import checkbox from '../../../shared/ui/components/fields/checkbox.module.css';
 import styles from './offers.module.css';
 import type { Selection, SelectionState } from './use-selection.ts';
 

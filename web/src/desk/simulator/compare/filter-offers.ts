@@ -1,4 +1,4 @@
-import type { SimulatedOffer } from 'quote/shown/best-offers';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 
 /** Which offers are shown; empty is all of them. Months as text. */
 export type OfferFilter = { readonly banca: string; readonly perioada: string; readonly doarEligibile: boolean };

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { offerName } from 'contract/text/product-names';
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
-import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/best-offers';
+import { type BestOffers, kindsOf, type SimulatedOffer, STICKERS } from 'quote/shown/comparison/best-offers';
 import { memo, useId } from 'react';
 import { Sticker } from '../../../shared/ui/components/sticker.tsx';
 import { BankMark } from '../../ui/components/bank-mark.tsx';

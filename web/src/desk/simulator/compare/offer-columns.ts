@@ -1,5 +1,5 @@
 import { formatCount, formatPercent, formatRon } from 'contract/text/romanian';
-import type { BestKind, SimulatedOffer } from 'quote/shown/best-offers';
+import type { BestKind, SimulatedOffer } from 'quote/shown/comparison/best-offers';
 
 /** A column of the comparison table: what is shown of an offer, and by what it sorts. */
 export type OfferColumn = {

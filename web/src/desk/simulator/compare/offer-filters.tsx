@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { formatCount } from 'contract/text/romanian';
-import type { SimulatedOffer } from 'quote/shown/best-offers';
-import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { Checkbox } from '../../../shared/ui/components/fields/checkbox.tsx';
 import { ALL_OFFERS, banksOf, type OfferFilter, periodsOf } from './filter-offers.ts';
 import styles from './offers.module.css';
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { SimulatedOffer } from 'quote/shown/best-offers';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { variantA, variantB } from 'quote/testing/sample-scenario';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderDesk } from '../../../testing/render-desk.tsx';

@@ -1,5 +1,5 @@
 import { MOST_SIDE_BY_SIDE } from 'contract/simulations/simulations';
-import { bestOffers, type SimulatedOffer } from 'quote/shown/best-offers';
+import { bestOffers, type SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';

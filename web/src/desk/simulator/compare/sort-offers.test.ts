@@ -1,5 +1,5 @@
 import type { CreditData } from 'contract/simulations/credit-data';
-import type { SimulatedOffer } from 'quote/shown/best-offers';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { variantA } from 'quote/testing/sample-scenario';
 import { describe, expect, it } from 'vitest';
 import { ALL_OFFERS, banksOf, filterOffers, periodsOf } from './filter-offers.ts';

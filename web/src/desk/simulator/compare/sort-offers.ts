@@ -1,4 +1,4 @@
-import type { SimulatedOffer } from 'quote/shown/best-offers';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { OFFER_COLUMNS } from './offer-columns.ts';
 
 /** The name's column sorts as text, the others by their figures. */

@@ -1,29 +1,22 @@
 import { formatRon } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
-import { isFirstHome } from 'quote/home-limits';
 import { leastDownPayment } from '../../../shared/loan-form/property.ts';
-import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
-import { Select } from '../../../shared/ui/components/select.tsx';
+import { Select } from '../../../shared/ui/components/fields/select.tsx';
 import { FieldGroup } from '../field-group.tsx';
+import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';
 import { buildPeriodChoices, greenChoices } from '../home-choices.ts';
+import { IncomeFields } from '../income-fields.tsx';
 import { ChoiceField, DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
 import { leastDownPaymentText } from '../input-limits.ts';
-import { withFirstHome } from '../simulator-input.ts';
 
 type FieldsProps = { form: SimulatorForm };
 
 /** The loan: what is bought or what is refinanced, and for how long. */
 export function CreditFields({ form }: FieldsProps) {
-  const { input, change } = form;
-  const isRefinancing = input.tipCredit === 'Refinantare';
+  const isRefinancing = form.input.tipCredit === 'Refinantare';
   return (
     <>
-      <Checkbox
-        name={isRefinancing ? 'refinanteazaPrimaCasa' : 'primulImobil'}
-        label={isRefinancing ? 'Refinanțează prima casă' : 'Primul imobil'}
-        checked={isFirstHome(input)}
-        onChange={(isFirst) => change(withFirstHome(input, isFirst))}
-      />
+      <FirstHomeCheckbox form={form} />
       <FieldGroup>{isRefinancing ? <Refinanced form={form} /> : <Bought form={form} />}</FieldGroup>
     </>
   );
@@ -87,17 +80,7 @@ export function HomeFields({ form }: FieldsProps) {
 export function PersonFields({ form }: FieldsProps) {
   return (
     <>
-      <FieldGroup title="Venituri" isDense>
-        <MoneyField form={form} field="venituriSalariu" unit="RON/lună" />
-        <MoneyField form={form} field="venituriPFA" unit="RON/lună" />
-        <MoneyField form={form} field="venituriChirii" unit="RON/lună" />
-        <MoneyField form={form} field="venituriDividende" unit="RON/lună" />
-      </FieldGroup>
-      <FieldGroup title="Rate la alte credite" isDense>
-        <MoneyField form={form} field="alteRateImo" unit="RON/lună" />
-        <MoneyField form={form} field="alteRateCNP" unit="RON/lună" />
-        <MoneyField form={form} field="alteRateCC" unit="RON/lună" />
-      </FieldGroup>
+      <IncomeFields form={form} />
       <FieldGroup title="Vârsta" isDense>
         <DateField form={form} field="dataNasterii" hint="Fără ea, vârsta nu limitează perioada." />
       </FieldGroup>

@@ -1,5 +1,5 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { Segmented } from '../../../shared/ui/components/segmented.tsx';
+import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
 import { Page, Section } from '../../ui/layout/page.tsx';
 import type { NavigationState } from '../navigation-state.ts';
 import { CustomerPicker } from './customer-picker.tsx';

@@ -7,6 +7,7 @@ import { TOTALS } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import page from '../../ui/layout/page.module.css';
 import { CustomerLink } from '../customer-link.tsx';
@@ -55,9 +56,7 @@ export function Answer({ simulated, asOf, customer, onOffers }: AnswerProps) {
       )}
       {!refusal && server.error && <Alert tone="bad">{messageOf(server.error)}</Alert>}
       {basis.error && (
-        <Alert tone="bad" action={<Button onClick={() => void basis.refetch()}>Încercați din nou</Button>}>
-          Ofertele nu au putut fi încărcate. {messageOf(basis.error)}
-        </Alert>
+        <LoadFailed retry={basis.refetch}>Ofertele nu au putut fi încărcate. {messageOf(basis.error)}</LoadFailed>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" loading={server.isPending} disabled={basis.isPending}>

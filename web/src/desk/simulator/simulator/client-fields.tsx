@@ -1,10 +1,9 @@
-import { isFirstHome } from 'quote/home-limits';
-import { Checkbox } from '../../../shared/ui/components/checkbox.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { FieldGroup } from '../field-group.tsx';
-import { DateField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
+import { FirstHomeCheckbox } from '../first-home-checkbox.tsx';
+import { IncomeFields } from '../income-fields.tsx';
+import { DateField, MonthsField, type SimulatorForm } from '../input-fields.tsx';
 import { largestDebtRatioText, leastDownPaymentText } from '../input-limits.ts';
-import { withFirstHome } from '../simulator-input.ts';
 
 /** Who borrows: age, incomes, work, what is paid on other loans, and whether the home is the first one. */
 export function ClientFields({ form }: { form: SimulatorForm }) {
@@ -17,34 +16,18 @@ export function ClientFields({ form }: { form: SimulatorForm }) {
         <MonthsField form={form} field="vechimeAngajatorActual" />
         <MonthsField form={form} field="vechimeCampulMuncii" />
       </FieldGroup>
-      <FieldGroup title="Venituri" isDense>
-        <MoneyField form={form} field="venituriSalariu" unit="RON/lună" />
-        <MoneyField form={form} field="venituriPFA" unit="RON/lună" />
-        <MoneyField form={form} field="venituriChirii" unit="RON/lună" />
-        <MoneyField form={form} field="venituriDividende" unit="RON/lună" />
-      </FieldGroup>
-      <FieldGroup title="Rate la alte credite" isDense>
-        <MoneyField form={form} field="alteRateImo" unit="RON/lună" />
-        <MoneyField form={form} field="alteRateCNP" unit="RON/lună" />
-        <MoneyField form={form} field="alteRateCC" unit="RON/lună" />
-      </FieldGroup>
+      <IncomeFields form={form} />
     </Section>
   );
 }
 
 /** The limits that follow from it are shown, not typed. */
-function FirstHome({ form: { input, change } }: { form: SimulatorForm }) {
-  const isRefinancing = input.tipCredit === 'Refinantare';
+function FirstHome({ form }: { form: SimulatorForm }) {
   return (
     <div>
-      <Checkbox
-        name={isRefinancing ? 'refinanteazaPrimaCasa' : 'primulImobil'}
-        label={isRefinancing ? 'Refinanțează prima casă' : 'Primul imobil'}
-        checked={isFirstHome(input)}
-        onChange={(isFirst) => change(withFirstHome(input, isFirst))}
-      />
+      <FirstHomeCheckbox form={form} />
       <p className="ps-8 text-ink-soft text-14">
-        Avans minim {leastDownPaymentText(input)} · grad maxim de îndatorare {largestDebtRatioText(input)}
+        Avans minim {leastDownPaymentText(form.input)} · grad maxim de îndatorare {largestDebtRatioText(form.input)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { OfferMetadata } from 'contract/products/offer-metadata';
-import { Select } from '../../../shared/ui/components/select.tsx';
+import { Select } from '../../../shared/ui/components/fields/select.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { ChoiceField, MoneyField, MonthsField, type SimulatorForm } from '../input-fields.tsx';

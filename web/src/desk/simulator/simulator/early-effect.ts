@@ -2,7 +2,7 @@ import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatMonths, formatRon } from 'contract/text/romanian';
 import { moneyText } from 'contract/text/typed-money';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import { yearsOfRows } from 'quote/shown/schedule-years';
+import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
 import { firstInstalment } from 'quote/shown/shown-options';
 import { type ComputedBasis, simulateHere } from '../local-simulation.ts';
 

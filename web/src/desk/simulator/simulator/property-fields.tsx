@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import { formatPercent } from 'contract/text/romanian';
 import { amountOf } from 'contract/text/typed-money';
-import { Select } from '../../../shared/ui/components/select.tsx';
+import { Select } from '../../../shared/ui/components/fields/select.tsx';
 import { Section } from '../../ui/layout/page.tsx';
 import { FieldGroup } from '../field-group.tsx';
 import { buildPeriodChoices, greenChoices } from '../home-choices.ts';

@@ -1,7 +1,7 @@
 import type { LoanFormInput } from 'contract/text/loan-form';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import { yearsOfRows } from 'quote/shown/schedule-years';
-import { yearsInWords } from 'quote/shown/yearly';
+import { yearsOfRows } from 'quote/shown/schedule/schedule-years';
+import { yearsInWords } from 'quote/shown/schedule/yearly';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useIsNear } from '../../../shared/ui/layout/use-is-near.ts';
 import { Section } from '../../ui/layout/page.tsx';

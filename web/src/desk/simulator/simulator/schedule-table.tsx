@@ -1,6 +1,6 @@
 import type { ScheduleRow } from 'contract/simulations/credit-data';
 import { formatNumber } from 'contract/text/romanian';
-import { scheduleColumns, writeCell } from 'quote/shown/schedule-columns';
+import { scheduleColumns, writeCell } from 'quote/shown/schedule/schedule-columns';
 import { memo, type UIEvent, useState } from 'react';
 import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import { WideBox } from '../../ui/layout/wide-box.tsx';

@@ -1,8 +1,9 @@
 import type { CreditData } from 'contract/simulations/credit-data';
 import { formatPercent, formatRon } from 'contract/text/romanian';
-import { yearPoints } from 'quote/shown/chart-shapes';
-import type { LoanYear } from 'quote/shown/yearly';
+import { yearPoints } from 'quote/shown/schedule/chart-shapes';
+import type { LoanYear } from 'quote/shown/schedule/yearly';
 import type { ReactNode } from 'react';
+import { ChartLegend, type LegendEntry } from '../../../shared/repayment/chart-legend.tsx';
 import styles from '../../../shared/repayment/repayment-charts.module.css';
 import { RepaymentCharts } from '../../../shared/repayment/repayment-charts.tsx';
 import { Chart } from '../../../shared/ui/charts/chart.tsx';
@@ -28,8 +29,7 @@ export function SimulatorCharts({ years, summary, effect, data }: SimulatorChart
   );
 }
 
-type PictureProps = { caption: string; words: string; legend?: readonly Legend[]; children: ReactNode };
-type Legend = { readonly name: string; readonly color: string };
+type PictureProps = { caption: string; words: string; legend?: readonly LegendEntry[]; children: ReactNode };
 
 function Picture({ caption, words, legend = [], children }: PictureProps) {
   return (
@@ -37,16 +37,7 @@ function Picture({ caption, words, legend = [], children }: PictureProps) {
       <figcaption className="font-600">{caption}</figcaption>
       <div>
         <p>{words}</p>
-        {legend.length > 0 && (
-          <ul className={`${styles.legend} flex flex-wrap gap-x-4 gap-y-1 p-0 text-ink-soft text-14`}>
-            {legend.map(({ name, color }) => (
-              <li key={name}>
-                <span className={styles.swatch} style={{ background: color }} />
-                {name}
-              </li>
-            ))}
-          </ul>
-        )}
+        {legend.length > 0 && <ChartLegend entries={legend} />}
       </div>
       <div role="img" className={styles.picture} aria-label={`Grafic. ${words}`}>
         {children}

@@ -1,8 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { formatShortDate } from 'contract/text/romanian';
 import { type ReactNode, useRef, useState } from 'react';
-import { Field } from '../../../shared/ui/components/field.tsx';
-import styles from '../../../shared/ui/components/input.module.css';
+import { Field } from '../../../shared/ui/components/fields/field.tsx';
+import styles from '../../../shared/ui/components/fields/input.module.css';
 import { typedDay } from './typed-day.ts';
 
 type DateInputProps = {

@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { formatInstant } from '../../../shared/time/instant.ts';
-import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../components/load-failed.tsx';
 import { ChangeList, type ShownChange } from './change-list.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './history.module.css';
@@ -35,13 +35,9 @@ export function HistoryDialog({ title, history, onClose }: HistoryDialogProps) {
     <Dialog onClose={onClose} size="lg" title={title}>
       {history.isPending && <Skeleton height={120} radius="md" />}
       {history.error && (
-        <Alert
-          tone="bad"
-          failure={history.error}
-          action={<Button onClick={() => void history.refetch()}>Încercați din nou</Button>}
-        >
+        <LoadFailed failure={history.error} retry={history.refetch}>
           Istoricul nu a putut fi încărcat.
-        </Alert>
+        </LoadFailed>
       )}
       {history.data && (
         <ol className={`${styles.history} grid gap-4`}>

@@ -30,7 +30,7 @@ const quiet: Look = { background: 'transparent', hover: 'var(--surface-sunken)',
 /** Fields and buttons are as tall as a fingertip. */
 const TALL = { size: 'md', mih: 'var(--tap)' } as const;
 
-/** A list of choices looks like the site's own (shared/ui/components/select.tsx). */
+/** A list of choices looks like the site's own (shared/ui/components/fields/select.tsx). */
 const ARROW = createElement(IconChevronDown, { size: 18, stroke: 1.8, 'aria-hidden': true });
 
 /** The kit as the staff sees it; its colours and sizes stand in theme.css. */

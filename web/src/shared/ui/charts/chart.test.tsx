@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { yearPoints } from 'quote/shown/chart-shapes';
+import { yearPoints } from 'quote/shown/schedule/chart-shapes';
 import { expect, it } from 'vitest';
 import { Chart } from './chart.tsx';
 

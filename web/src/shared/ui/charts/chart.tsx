@@ -1,6 +1,14 @@
 import { formatRon } from 'contract/text/romanian';
-import { areaPath, barsPath, type ChartPoint, highestStack, linePath, SIDE, stacked } from 'quote/shown/chart-shapes';
-import { inThousands, moneyTicks } from 'quote/shown/money-scale';
+import {
+  areaPath,
+  barsPath,
+  type ChartPoint,
+  highestStack,
+  linePath,
+  SIDE,
+  stacked,
+} from 'quote/shown/schedule/chart-shapes';
+import { inThousands, moneyTicks } from 'quote/shown/schedule/money-scale';
 import { type PointerEvent, useState } from 'react';
 import styles from './chart.module.css';
 

@@ -1,9 +1,9 @@
 import type { Ref } from 'react';
 import { formatRate } from '../../../shared/format/format.ts';
 import { LinkButton } from '../../../shared/ui/components/button.tsx';
-import { MoneyInput } from '../../../shared/ui/components/money-input.tsx';
-import { Segmented } from '../../../shared/ui/components/segmented.tsx';
-import { Select } from '../../../shared/ui/components/select.tsx';
+import { MoneyInput } from '../../../shared/ui/components/fields/money-input.tsx';
+import { Segmented } from '../../../shared/ui/components/fields/segmented.tsx';
+import { Select } from '../../../shared/ui/components/fields/select.tsx';
 import { COMPUTED_ONLY } from '../../components/computed-only.ts';
 import { Term } from '../../components/term.tsx';
 import { downPaymentWords } from './least-down-payment.ts';

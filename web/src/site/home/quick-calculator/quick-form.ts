@@ -2,7 +2,7 @@ import { emptyLoanForm, type LoanFormInput } from 'contract/text/loan-form';
 import { formatCount } from 'contract/text/romanian';
 import { amountOf, isFilled, moneyText } from 'contract/text/typed-money';
 import { euroInRon } from 'loan/money';
-import type { Option } from '../../../shared/ui/components/select.tsx';
+import type { Option } from '../../../shared/ui/components/fields/select.tsx';
 
 /** `nou`: a new loan · `refi`: a refinancing. */
 export type QuickMode = 'nou' | 'refi';

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
+import spinner from '../../../shared/ui/components/spinner.module.css';
 import styles from './results-frame.module.css';
 
 type ResultsFrameProps = {
@@ -35,7 +36,7 @@ export function ResultsFrame({ status, onBack, next, children }: ResultsFramePro
 export function ResultsLoading() {
   return (
     <div className={styles.loading}>
-      <span className={styles.spinner} aria-hidden="true" />
+      <span className={`${spinner.spinner} ${styles.spinner}`} aria-hidden="true" />
       <h1 className="text-22">Se încarcă simularea...</h1>
       <div className={`${styles.skeleton} grid col-span-full gap-4`} aria-hidden="true">
         <span />

@@ -1,48 +1,18 @@
-import { formatDate } from 'contract/text/romanian';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { Field } from '../../../shared/ui/components/field.tsx';
-import inputs from '../../../shared/ui/components/input.module.css';
-import { useCopyField } from '../../../shared/ui/components/use-copy-field.ts';
+import { SavedLinkField } from '../../session/saved-link-field.tsx';
 import { addressOf, type Saved } from '../../session/stored-link.ts';
-import styles from './save-simulation.module.css';
 
 type LinkBoxProps = { saved: Saved; isRemoving: boolean; onRemove: () => Promise<void> };
 
 /** The private link: to copy, to hand on by the phone's own ways, to delete. */
-export function LinkBox({ saved: { token, expiresAt }, isRemoving, onRemove }: LinkBoxProps) {
-  const address = addressOf(token);
-  const { field, outcome, copy } = useCopyField(address);
+export function LinkBox({ saved, isRemoving, onRemove }: LinkBoxProps) {
   return (
     <div className="grid grid-cols-1 gap-3 md:max-w-message">
-      <Field
-        label="Linkul dumneavoastră"
-        hint={`Valabil până la ${formatDate(expiresAt)}. Cine îl are poate vedea și șterge simularea.`}
-      >
-        {(ids) => (
-          <div className={inputs.box}>
-            <input
-              {...ids}
-              ref={field}
-              readOnly
-              value={address}
-              onFocus={({ target }) => target.select()}
-              className={inputs.control}
-            />
-          </div>
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => void copy()}>
-          Copiați linkul
-        </Button>
-        <Share address={address} />
+      <SavedLinkField label="Linkul dumneavoastră" saved={saved}>
+        <Share address={addressOf(saved.token)} />
         <Remove isRemoving={isRemoving} onRemove={onRemove} />
-      </div>
-      <p role="status" className={styles.status}>
-        {outcome === 'copied' && 'Linkul a fost copiat.'}
-        {outcome === 'selected' && 'Linkul este selectat: copiați-l de aici.'}
-      </p>
+      </SavedLinkField>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { failed } from '../../../shared/forms/field-errors.ts';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { TextInput } from '../../../shared/ui/components/text-input.tsx';
+import { TextInput } from '../../../shared/ui/components/fields/text-input.tsx';
 import { emailError, NO_EMAIL } from '../../components/email.ts';
 import { useHoneypot } from '../../components/honeypot.tsx';
 import { useDraft } from '../../session/form-data.ts';

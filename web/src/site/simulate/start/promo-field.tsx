@@ -1,8 +1,8 @@
 import { formatRon } from 'contract/text/romanian';
 import { useEffect, useState } from 'react';
 import { Button } from '../../../shared/ui/components/button.tsx';
-import { Field } from '../../../shared/ui/components/field.tsx';
-import inputs from '../../../shared/ui/components/input.module.css';
+import { Field } from '../../../shared/ui/components/fields/field.tsx';
+import inputs from '../../../shared/ui/components/fields/input.module.css';
 import { type Coupon, useCoupon } from '../../coupon/coupon-api.ts';
 import { AppliedCoupon, CouponLine } from '../../coupon/coupon-line.tsx';
 import { appliedCoupon, codeNote, LONGEST_CODE } from '../../coupon/promo.ts';

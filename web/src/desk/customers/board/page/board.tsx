@@ -1,9 +1,8 @@
 import { DndContext, DragOverlay } from '@dnd-kit/core';
-import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { Spinner } from '../../../../shared/ui/components/spinner.tsx';
+import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import styles from '../board.module.css';
 import { useCounts } from '../board-api.ts';
 import type { Counts } from '../board-cache.ts';
@@ -26,7 +25,13 @@ export function Board({ search }: { search: string }) {
   const counts = useCounts(search);
   const board = useBoard(search);
   if (counts.isPending) return <Loading />;
-  if (counts.error) return <NotLoaded failure={counts.error} onRetry={board.readAgain} />;
+  if (counts.error) {
+    return (
+      <LoadFailed failure={counts.error} retry={board.readAgain}>
+        Failed to load customers. Please try again later.
+      </LoadFailed>
+    );
+  }
   return <Lists search={search} counts={counts.data} board={board} />;
 }
 
@@ -117,13 +122,5 @@ function Loading() {
       <Spinner label="Se încarcă" />
       <p lang="en">Loading customer board...</p>
     </div>
-  );
-}
-
-function NotLoaded({ failure, onRetry }: { failure: Error; onRetry: () => void }) {
-  return (
-    <Alert tone="bad" failure={failure} action={<Button onClick={onRetry}>Încercați din nou</Button>}>
-      Failed to load customers. Please try again later.
-    </Alert>
   );
 }

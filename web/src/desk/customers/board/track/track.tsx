@@ -1,7 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { languageOf } from '../../../../shared/format/language.ts';
-import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { LoadFailed } from '../../../ui/components/load-failed.tsx';
 import { useCustomers } from '../../customers-api.ts';
 import styles from '../board.module.css';
 import { type Counts, PAGE, trackQuery } from '../board-cache.ts';
@@ -59,30 +59,19 @@ export function Track(props: TrackProps) {
       {isPending && <Skeleton height={120} radius="md" className={styles.skeleton ?? ''} />}
       {list.error && (
         <div className={styles.failed}>
-          <NotRead
+          <LoadFailed
+            variant="default"
+            classNames={{ label: styles.wrappingLabel }}
+            loading={isFetching}
             failure={list.error}
-            isReading={isFetching}
-            onRetry={() => void (isFetchNextPageError ? fetchNextPage() : list.refetch())}
-          />
+            retry={isFetchNextPageError ? fetchNextPage : list.refetch}
+          >
+            Failed to load customers. Please try again later.
+          </LoadFailed>
         </div>
       )}
       {data && cards.length === 0 && <p className={styles.empty}>{emptyText(status, search)}</p>}
     </section>
-  );
-}
-
-type NotReadProps = { failure: Error; isReading: boolean; onRetry: () => void };
-
-function NotRead({ failure, isReading, onRetry }: NotReadProps) {
-  const retry = (
-    <Button variant="default" loading={isReading} onClick={onRetry} classNames={{ label: styles.wrappingLabel }}>
-      Încercați din nou
-    </Button>
-  );
-  return (
-    <Alert tone="bad" failure={failure} action={retry}>
-      Failed to load customers. Please try again later.
-    </Alert>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { simulations } from 'contract/simulations/simulations';
 import { fileName } from 'contract/text/file-name';
-import type { SimulatedOffer } from 'quote/shown/best-offers';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { saveAs } from '../../../../shared/api/save-as.ts';
 import { staffDownload } from '../../../session/staff-call.ts';
 import type { NavigationState } from '../../navigation-state.ts';

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { LONGEST } from 'contract/text/text-lengths';
-import type { SimulatedOffer } from 'quote/shown/best-offers';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
 import { messageOf } from '../../../../shared/api/failure.ts';
 import { useForm } from '../../../../shared/forms/use-form.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { TextArea, TextInput } from '../../../../shared/ui/components/text-input.tsx';
+import { TextArea, TextInput } from '../../../../shared/ui/components/fields/text-input.tsx';
 import type { NavigationState } from '../../navigation-state.ts';
 import { useComparisonPdf } from './compare-api.ts';
 import { usePdfDraft } from './use-pdf-draft.ts';

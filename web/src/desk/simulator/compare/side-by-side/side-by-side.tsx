@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { offerName } from 'contract/text/product-names';
-import type { SimulatedOffer } from 'quote/shown/best-offers';
-import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison-rows';
+import type { SimulatedOffer } from 'quote/shown/comparison/best-offers';
+import { type SideBySideRow, sideBySideRows } from 'quote/shown/comparison/comparison-rows';
 import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
 import { BankMark } from '../../../ui/components/bank-mark.tsx';
 import { WideBox } from '../../../ui/layout/wide-box.tsx';

@@ -1,8 +1,8 @@
+import { yearsInWords, yearsOf } from 'quote/shown/schedule/yearly';
 import type { Pair } from 'quote/shown/shown-options';
-import { yearsInWords, yearsOf } from 'quote/shown/yearly';
 import { useMemo, useState } from 'react';
 import { RepaymentCharts } from '../../../../shared/repayment/repayment-charts.tsx';
-import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
+import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
 import { useIsNear } from '../../../../shared/ui/layout/use-is-near.ts';
 import styles from '../results.module.css';
 import { YearTable } from './year-table.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber } from 'contract/text/romanian';
-import type { LoanYear } from 'quote/shown/yearly';
+import type { LoanYear } from 'quote/shown/schedule/yearly';
 import styles from '../results.module.css';
 
 /** The pictures as figures, RON. */

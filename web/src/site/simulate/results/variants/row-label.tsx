@@ -1,7 +1,6 @@
-import type { ComparisonRow, RowId } from 'quote/shown/comparison-rows';
+import type { ComparisonRow, RowId } from 'quote/shown/comparison/comparison-rows';
 import type { ReactNode } from 'react';
 import { Term } from '../../../components/term.tsx';
-import styles from './variants.module.css';
 
 /** Labels with a word that not everyone knows; its explanation is a tap away. */
 const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
@@ -19,7 +18,7 @@ const EXPLAINED: { readonly [Id in RowId]?: ReactNode } = {
   variableRate: (
     <>
       Dobânda variabilă{' '}
-      <span className={styles.together}>
+      <span className="whitespace-nowrap">
         (<Term name="marjă" /> + <Term name="IRCC" />)
       </span>
     </>

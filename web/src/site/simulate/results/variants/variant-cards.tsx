@@ -1,5 +1,5 @@
 import type { Scenario } from 'contract/simulations/credit-data';
-import type { ComparisonRow, Variant } from 'quote/shown/comparison-rows';
+import type { ComparisonRow, Variant } from 'quote/shown/comparison/comparison-rows';
 import type { Pair } from 'quote/shown/shown-options';
 import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
 import { RowLabel } from './row-label.tsx';

@@ -7,7 +7,7 @@ export function VariantMarks({ scenario: { creditData } }: { scenario: Scenario 
   if (!refinancingOutlook(creditData)) return null;
   const marks = refinancingMarks(creditData);
   return (
-    <ul className={`${styles.outcomes} flex flex-wrap gap-2 p-0`}>
+    <ul className="my-3 flex flex-wrap gap-2 p-0 font-400">
       {marks.map(({ kind, text }) => (
         <li key={kind} className={styles.outcome} data-tone={kind === 'costs-more' ? 'bad' : 'warn'}>
           {text}

@@ -1,4 +1,4 @@
-import type { ComparisonRow, Variant } from 'quote/shown/comparison-rows';
+import type { ComparisonRow, Variant } from 'quote/shown/comparison/comparison-rows';
 import type { Pair } from 'quote/shown/shown-options';
 import { Sticker } from '../../../../shared/ui/components/sticker.tsx';
 import { RowLabel } from './row-label.tsx';

@@ -1,6 +1,6 @@
-import { comparisonRows } from 'quote/shown/comparison-rows';
+import { comparisonRows } from 'quote/shown/comparison/comparison-rows';
+import { verdict } from 'quote/shown/comparison/verdict';
 import type { Pair } from 'quote/shown/shown-options';
-import { verdict } from 'quote/shown/verdict';
 import { useIsWide } from '../../../../shared/ui/layout/use-is-wide.ts';
 import styles from '../results.module.css';
 import { VariantCards } from './variant-cards.tsx';

@@ -7,9 +7,9 @@ import {
   paysTooLittle,
 } from '../../../../shared/loan-form/current-credit.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
-import { NumberInput } from '../../../../shared/ui/components/number-input.tsx';
-import { Select } from '../../../../shared/ui/components/select.tsx';
+import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
+import { NumberInput } from '../../../../shared/ui/components/fields/number-input.tsx';
+import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';
 import { WizardGate } from '../../../session/wizard-gate.tsx';

@@ -1,6 +1,6 @@
 import { IconCreditCard, IconHome, IconShoppingCart } from '@tabler/icons-react';
 import type { LoanFormInput } from 'contract/text/loan-form';
-import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
+import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
 import { Term } from '../../../components/term.tsx';
 import { ToggleSection } from '../../../components/toggle-section.tsx';
 import { WizardGate } from '../../../session/wizard-gate.tsx';

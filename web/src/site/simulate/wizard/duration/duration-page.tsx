@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
 import { Button } from '../../../../shared/ui/components/button.tsx';
-import { Select } from '../../../../shared/ui/components/select.tsx';
+import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import { InfoPanel } from '../../../components/info-panel.tsx';
 import { WizardGate } from '../../../session/wizard-gate.tsx';
 import { useStepForm } from '../use-step-form.ts';

@@ -1,9 +1,9 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { formatDate, MONTHS } from 'contract/text/romanian';
 import { useId, useState } from 'react';
-import { Field } from '../../../../shared/ui/components/field.tsx';
-import inputs from '../../../../shared/ui/components/input.module.css';
-import { Select } from '../../../../shared/ui/components/select.tsx';
+import { Field } from '../../../../shared/ui/components/fields/field.tsx';
+import inputs from '../../../../shared/ui/components/fields/input.module.css';
+import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import styles from './date-field.module.css';
 import { daysFor, isoFrom, type PickedDate, partsOf, pick } from './picked-date.ts';
 import { dateText, type Precision, readDate, typeDate } from './typed-date.ts';

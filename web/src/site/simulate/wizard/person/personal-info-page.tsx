@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { percentText } from '../../../../shared/loan-form/property.ts';
 import { today as todayNow } from '../../../../shared/time/today.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
+import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
 import { COMPUTED_ONLY } from '../../../components/computed-only.ts';
 import { Term } from '../../../components/term.tsx';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';

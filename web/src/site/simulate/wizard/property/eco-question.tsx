@@ -2,8 +2,8 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import type { Property } from '../../../../shared/loan-form/property.ts';
 import { Button } from '../../../../shared/ui/components/button.tsx';
-import { FieldError } from '../../../../shared/ui/components/field.tsx';
-import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
+import { FieldError } from '../../../../shared/ui/components/fields/field.tsx';
+import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
 import { InfoPanel } from '../../../components/info-panel.tsx';
 import certificate from './energy-certificate.svg?no-inline';
 

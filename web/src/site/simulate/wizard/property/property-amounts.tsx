@@ -13,7 +13,7 @@ import {
   refinancedShareSentence,
 } from '../../../../shared/loan-form/property.ts';
 import { Alert } from '../../../../shared/ui/components/alert.tsx';
-import { MoneyInput } from '../../../../shared/ui/components/money-input.tsx';
+import { MoneyInput } from '../../../../shared/ui/components/fields/money-input.tsx';
 import { Term } from '../../../components/term.tsx';
 
 type PropertyAmountsProps = {

@@ -8,8 +8,8 @@ import {
   propertyErrors,
   propertyFrom,
 } from '../../../../shared/loan-form/property.ts';
-import { Segmented } from '../../../../shared/ui/components/segmented.tsx';
-import { Select } from '../../../../shared/ui/components/select.tsx';
+import { Segmented } from '../../../../shared/ui/components/fields/segmented.tsx';
+import { Select } from '../../../../shared/ui/components/fields/select.tsx';
 import { useExchangeRate } from '../../../exchange-rate/exchange-rate.ts';
 import { useCurrencySwitch } from '../../../exchange-rate/switch-currency.ts';
 import { useLimitsInForce } from '../../../limits/limits-api.ts';

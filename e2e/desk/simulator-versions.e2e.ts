@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { readPdf } from '../../server/src/testing/files/pdf-text.ts';
+import { testOnOwnServer as test } from '../steps/own-server.ts';
+import { ANY_PAGE, bytesOf, form, instalment, openHandedOver } from '../steps/simulator-steps.ts';
+import { comeSignedIn, newAccount, signIn, tokenOf } from '../steps/staff-steps.ts';
+
+// They change a product and parameters: a server of their own.
+test.describe.configure({ mode: 'default' });
+
+/** So dear that no comparison made beside this test ever chooses it. */
+const product = {
+  banca: 'BT',
+  perioada: 360,
+  evaluareImobil: 470,
+  analizaDosar: 500,
+  costAVT: 0.03,
+  costALF: 0.1,
+  dobandaFixa: 20,
+  marja: 2.3,
+  voucher: 0,
+};
+
+test.describe('simulatorul', () => {
+  test('cifrele unei zile trecute rămân cele de atunci, și se recalculează la cerere', async ({
+    page: desk,
+    request,
+  }) => {
+    const admin = await newAccount(request, 'admin');
+    const token = await tokenOf(request, admin);
+    const headers = { authorization: `Bearer ${token}` };
+    const oferta = `Zi trecută ${admin.username}`;
+    const data = { ...product, oferta };
+    const made = await (await request.post('/api/metadata/create', { headers, data })).json();
+    const catalogue = async () => (await request.get('/api/simulate/catalogue', { headers })).json();
+    // The server is notified of a change a moment after it is stored.
+    await expect.poll(async () => JSON.stringify((await catalogue()).products)).toContain(oferta);
+    const then = await catalogue();
+    const asOf = { versions: then.versions, simulatedOn: then.simulatedOn };
+    await comeSignedIn(desk, token);
+    await desk.goto(ANY_PAGE);
+    const sameDay = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
+    await expect(sameDay.getByText(/^Confirmat de server/)).toBeVisible();
+    await expect(instalment(sameDay)).toHaveText('6.684,07 RON');
+    await expect(sameDay.getByText(/^Cifrele din/)).toBeHidden();
+    await sameDay.close();
+    await request.put('/api/metadata/updateMetadata', { headers, data: { ...made, dobandaFixa: 21 } });
+
+    const page = await openHandedOver(desk, { formData: { ...form, oferta }, asOf });
+    await expect(page.getByText(/^Cifrele din/)).toBeVisible();
+    await expect(page.getByText(/^Confirmat de server/)).toBeVisible();
+    await expect(instalment(page)).toHaveText('6.684,07 RON');
+    const { text } = readPdf(await bytesOf(page, 'Scadențar PDF'));
+    expect(text).toContain('400.000,006.684,07');
+    await page.getByRole('button', { name: 'Recalculați cu ofertele de azi' }).click();
+    await expect(page.getByText(/^Cifrele din/)).toBeHidden();
+    await expect(instalment(page)).toHaveText('7.013,60 RON');
+    await request.delete(`/api/metadata/${made._id}`, { headers });
+  });
+
+  // Last: the limit holds for whatever this server is asked from here on.
+  test('limitele spuse sunt cele ale parametrilor în vigoare', async ({ page, request }) => {
+    const admin = await newAccount(request, 'admin');
+    const headers = { authorization: `Bearer ${await tokenOf(request, admin)}` };
+    const { simulatedOn } = await (await request.get('/api/simulate/catalogue', { headers })).json();
+    const all = await (await request.get('/api/protectedParameters/getall', { headers })).json();
+    for (const [name, value] of Object.entries({ AVANS_MIN_STD: 12.5, GRAD_MAX_STD: 50 })) {
+      const { latestId: expectedId } = all.find((one: { name: string }) => one.name === name);
+      const data = { name, value, source: 'test', validFrom: simulatedOn, expectedId };
+      expect((await request.post('/api/protectedParameters/add', { headers, data })).status()).toBe(201);
+    }
+    const limits = async () => (await (await request.get('/api/simulate/catalogue', { headers })).json()).parameters;
+    await expect.poll(limits).toMatchObject({ AVANS_MIN_STD: 12.5, GRAD_MAX_STD: 50 });
+    await signIn(page, admin);
+    const poor = { ...form, primulImobil: false, valoareAvans: 70_000, venituriSalariu: 5_000, alteRateCNP: 0 };
+    const opened = await openHandedOver(page, { formData: { ...poor, avansMinim: 25, gradIndatorareMax: 0.4 } });
+    await expect(opened.getByText('Avans minim 12,50 % · grad maxim de îndatorare 50 %')).toBeVisible();
+    await expect(opened.getByText('Confirmat de server.')).toBeVisible();
+    await expect(opened.getByText('Oferta nu este eligibilă')).toBeHidden();
+    await page.goto('/step1');
+    await page.getByLabel('Valoarea imobilului').fill('500000');
+    await expect(page.getByText('Minim 12,50 %: 62.500 RON.')).toBeVisible();
+  });
+});

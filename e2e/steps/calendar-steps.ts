@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import type { Desk } from './customer-steps.ts';
+
+/** The day of the run in Romania, ISO. */
+export const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format(new Date());
+
+/** The month that follows a month: `2026-12` → `2027-01`. */
+export const monthAfter = (month: string): string => {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + 1);
+  return date.toISOString().slice(0, 7);
+};
+
+/** The month after this one: whatever day it is, its days are still to come. */
+export const month = monthAfter(today.slice(0, 7));
+
+/** A day of that month, ISO. */
+export const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`;
+
+/** Makes an appointment beside the browser. */
+export const meet = (desk: Desk, phone: string, title: string, appointmentDate: string, timeSlot: string) =>
+  desk.ask('POST', '/api/appointments/create', { phone, title, appointmentDate, timeSlot });
+
+/** The button of a day of that month. */
+export const day = (page: Page, number: number) =>
+  page
+    .getByRole('table')
+    .getByRole('button', { name: new RegExp(`^\\p{L}+, ${number} \\p{L}+ ${month.slice(0, 4)}, `, 'u') })
+    .first();

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { loanForm } from 'contract/simulations/loan-form-schema';
+import { toWireForm } from 'quote/wire-form';
+import { purchase } from 'quote/worked-examples';
+
+/** Worked example S1 of docs/loan-rules.md, as it is stored: amounts are numbers. */
+export const form = toWireForm(loanForm.parse({ ...purchase, oferta: 'Casa Ta' }));
+
+/** Of our site, so that forms can be handed over from it. */
+export const ANY_PAGE = '/under-construction';
+
+/** What the page of a customer does: hands a form over and opens the simulator in a new tab. */
+export async function openHandedOver(page: Page, handed: object = {}): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await page.evaluate(
+    (input) => {
+      sessionStorage.setItem('draft:account:simulator', JSON.stringify(input));
+      window.open('/scadentar', '_blank');
+      sessionStorage.removeItem('draft:account:simulator');
+    },
+    { formData: form, customer: { phone: '+40722123456', name: 'Ioana Țuțu' }, autoSimulate: true, ...handed },
+  );
+  return opened;
+}
+
+/** The instalment beside the fields. */
+export const instalment = (page: Page) =>
+  page
+    .locator('form')
+    .getByText(/^[\d.]+,\d{2}\sRON$/)
+    .first();
+
+/** What a button of the page gives to download. */
+export async function bytesOf(page: Page, press: string): Promise<Buffer> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: press }).click();
+  return readFile(await (await download).path());
+}

@@ -1,0 +1,66 @@
+import type { CreditData } from 'contract/simulations/credit-data';
+import { describe, expect, it } from 'vitest';
+import { variantA } from '../../testing/sample-scenario.ts';
+import { bestOffers, kindsOf, type SimulatedOffer } from './best-offers.ts';
+
+/** An offer with the figures that count, all alike unless said otherwise. */
+function offer(
+  _id: string,
+  { perioada = 36, ...changes }: Partial<CreditData> & { perioada?: number } = {},
+  eligibil = true,
+): SimulatedOffer {
+  const { creditData, metadata } = variantA(changes);
+  return {
+    metadata: { ...metadata, _id, perioada },
+    loanDetails: { creditData },
+    eligibil,
+    motive: eligibil ? [] : ['Oferta cere un imobil cu clasa energetică A.'],
+    versions: { products: 1, parameters: 1 },
+  };
+}
+
+describe('the four best offers', () => {
+  it('are found each by its own figure', () => {
+    const best = bestOffers([
+      offer('fix', { rataLunaraFixa: 1_900 }),
+      offer('total', { sumaTotalaAchitata: 900_000 }),
+      offer('variabila', { rataLunaraVariabila: 2_500 }),
+      offer('lunga', { perioada: 120 }),
+    ]);
+    expect(best).toEqual({
+      smallestFixed: { figure: 1_900, offerId: 'fix' },
+      smallestTotal: { figure: 900_000, offerId: 'total' },
+      smallestVariable: { figure: 2_500, offerId: 'variabila' },
+      longestFixed: { figure: 120, offerId: 'lunga' },
+    });
+  });
+
+  it('take zero for "there is none": neither a rate that never varies nor one that is never fixed wins by it', () => {
+    const neverVaries = offer('fix-360', { rataLunaraVariabila: 0, perioada: 360 });
+    const neverFixed = offer('variabil', { rataLunaraFixa: 0, perioada: 0, rataLunaraVariabila: 2_800 });
+    const best = bestOffers([neverVaries, neverFixed]);
+    expect(best.smallestVariable).toEqual({ figure: 2_800, offerId: 'variabil' });
+    expect(best.smallestFixed).toEqual({ figure: 2_122.91, offerId: 'fix-360' });
+    expect(bestOffers([neverFixed]).longestFixed).toBeUndefined();
+  });
+
+  it('are the first of those that are equal', () => {
+    expect(bestOffers([offer('unu'), offer('doi')]).smallestTotal?.offerId).toBe('unu');
+  });
+
+  it('are never refused ones, unless all are', () => {
+    const refused = offer('refuzata', { rataLunaraFixa: 1_500 }, false);
+    expect(bestOffers([refused, offer('buna')]).smallestFixed?.offerId).toBe('buna');
+    expect(bestOffers([refused]).smallestFixed?.offerId).toBe('refuzata');
+  });
+
+  it('are none where there is no offer', () => {
+    expect(bestOffers([])).toEqual({});
+  });
+
+  it('may be one and the same, which then bears several stickers', () => {
+    const best = bestOffers([offer('unica')]);
+    expect(kindsOf('unica', best)).toEqual(['smallestFixed', 'smallestTotal', 'smallestVariable', 'longestFixed']);
+    expect(kindsOf('alta', best)).toEqual([]);
+  });
+});

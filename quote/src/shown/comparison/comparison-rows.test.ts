@@ -1,0 +1,85 @@
+import type { Scenario } from 'contract/simulations/credit-data';
+import { expect, it, test } from 'vitest';
+import { variantA, variantB } from '../../testing/sample-scenario.ts';
+import { comparisonRows, type RowId, sideBySideRows } from './comparison-rows.ts';
+
+const canBeHad = ({ creditData }: Scenario) => ({ loanDetails: { creditData }, eligibil: true });
+
+function row(id: RowId, a: Scenario = variantA(), b: Scenario | null = variantB()) {
+  const found = comparisonRows({ a, b }).find((each) => each.id === id);
+  if (!found) throw new Error(`no row ${id}`);
+  return { ...found, a: found.a.replaceAll('\u00a0', ' '), b: found.b?.replaceAll('\u00a0', ' ') ?? null };
+}
+
+test.each([
+  ['fixedInstalment', '2.123 RON', '2.145 RON', 'a', 'Minimă'],
+  ['variableInstalment', '2.787 RON', '2.802 RON', 'a', 'Minimă'],
+  ['apr', '7,78 %', '7,47 %', 'b', 'Minimă'],
+  ['fixedRate', '4,90 %', '4,99 %', 'a', 'Minimă'],
+  ['variableRate', '7,66 %', '7,71 %', 'a', 'Minimă'],
+  ['lifeInsurance', '124 RON', '0 RON', 'b', 'Minimă'],
+  ['startCosts', '11.095 RON', '11.645 RON', 'a', 'Minim'],
+  ['interest', '579.426 RON', '585.034 RON', 'a', 'Minimă'],
+  ['instalmentsTotal', '1.009.137 RON', '985.034 RON', 'b', 'Minimă'],
+  ['totalPayable', '1.029.148 RON', '1.005.595 RON', 'b', 'Minim'],
+] as const)('the row %s compares %s with %s: the lower is %s', (id, a, b, lowest, sticker) => {
+  expect(row(id)).toMatchObject({ a, b, lowest, sticker });
+});
+
+it('never ranks the fixed period: shorter is not better', () => {
+  expect(row('fixedPeriod', variantA(), variantB({ durataRataFixa: 60 }))).toMatchObject({
+    a: '3 ani',
+    b: '5 ani',
+    lowest: null,
+  });
+});
+
+it('gives no sticker to figures that read the same', () => {
+  expect(row('fixedInstalment', variantA(), variantB({ rataLunaraFixa: 2123.2 })).lowest).toBeNull();
+});
+
+it('an instalment that does not exist is no lowest instalment', () => {
+  const wholeTermFixed = variantB({ rataLunaraVariabila: 0, durataRataFixa: 360 });
+  expect(row('variableInstalment', variantA(), wholeTermFixed)).toMatchObject({ b: 'rata rămâne fixă', lowest: null });
+  expect(row('variableRate', variantA(), wholeTermFixed)).toMatchObject({ b: 'dobânda rămâne fixă', lowest: null });
+  const variableOnly = variantB({ rataLunaraFixa: 0, durataRataFixa: 0 });
+  expect(row('fixedInstalment', variantA(), variableOnly)).toMatchObject({ b: 'fără perioadă fixă', lowest: null });
+  expect(row('fixedRate', variantA(), variableOnly)).toMatchObject({ b: 'fără perioadă fixă', lowest: null });
+});
+
+it('a voucher larger than the costs is the lowest cost, not a missing one', () => {
+  const b = variantB({ totalCosturiCreditNet: -120.4 });
+  expect(row('startCosts', variantA(), b)).toMatchObject({ b: '-120 RON', lowest: 'b' });
+});
+
+it('has no second column and no sticker when one offer is shown alone', () => {
+  for (const { b, lowest } of comparisonRows({ a: variantA(), b: null })) expect([b, lowest]).toEqual([null, null]);
+});
+
+it('says so when the DAE cannot be computed', () => {
+  expect(row('apr', variantA({ dae: null }))).toMatchObject({ a: 'nu se poate calcula', lowest: null });
+});
+
+it('marks the best of several offers in each row: all that read the same, and none where all are alike', () => {
+  const offers = [variantA(), variantB(), variantA({ durataRataFixa: 60, rataLunaraFixa: 2_122.55 })];
+  const rows = new Map(sideBySideRows(offers.map(canBeHad)).map((each) => [each.id, each]));
+  expect(rows.get('fixedInstalment')?.best).toEqual([0, 2]);
+  expect(rows.get('lifeInsurance')?.best).toEqual([1]);
+  expect(rows.get('fixedPeriod')?.best).toEqual([2]);
+  expect(sideBySideRows([canBeHad(variantA())]).every(({ best }) => best.length === 0)).toBe(true);
+});
+
+it('gives no mark to an offer that lacks the figure', () => {
+  const variable = variantA({ rataLunaraFixa: 0, durataRataFixa: 0, dobandaFixa: 0 });
+  const rows = sideBySideRows([variable, variantB()].map(canBeHad));
+  expect(rows.find(({ id }) => id === 'fixedInstalment')?.best).toEqual([1]);
+  expect(rows.find(({ id }) => id === 'fixedPeriod')?.best).toEqual([1]);
+});
+
+it('never marks a refused offer as the best, nor the only one that can be had', () => {
+  const refused = { ...canBeHad(variantA({ rataLunaraFixa: 1 })), eligibil: false };
+  const fixed = (offers: Parameters<typeof sideBySideRows>[0]) =>
+    sideBySideRows(offers).find(({ id }) => id === 'fixedInstalment')?.best;
+  expect(fixed([refused, canBeHad(variantA()), canBeHad(variantB())])).toEqual([1]);
+  expect(fixed([refused, canBeHad(variantB())])).toEqual([]);
+});

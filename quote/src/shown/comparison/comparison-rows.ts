@@ -1,0 +1,181 @@
+import type { CreditData } from 'contract/simulations/credit-data';
+import { formatMonths, formatPercent, formatRon } from 'contract/text/romanian';
+import type { Pair } from '../shown-options.ts';
+import { TOTALS } from '../total-names.ts';
+import type { SimulatedOffer } from './best-offers.ts';
+
+/** A row's name in code; screens hang explanations on it. */
+export type RowId =
+  | 'fixedInstalment'
+  | 'variableInstalment'
+  | 'apr'
+  | 'totalPayable'
+  | 'fixedRate'
+  | 'fixedPeriod'
+  | 'variableRate'
+  | 'lifeInsurance'
+  | 'startCosts'
+  | 'interest'
+  | 'instalmentsTotal';
+
+/** Which variant a figure belongs to. */
+export type Variant = 'a' | 'b';
+
+export type ComparisonRow = {
+  readonly id: RowId;
+  readonly label: string;
+  /** What the figure counts, for sums that could be taken for each other; else null. */
+  readonly about: string | null;
+  readonly a: string;
+  /** Null when there is no second variant. */
+  readonly b: string | null;
+  /** The variant with the lower figure; null when they are equal, or nothing is to be compared. */
+  readonly lowest: Variant | null;
+  /** The word on the sticker of the lowest figure: it agrees with the label's gender. */
+  readonly sticker: 'Minimă' | 'Minim';
+};
+
+type RowRule = {
+  readonly id: RowId;
+  readonly label: string;
+  readonly about?: string;
+  readonly sticker?: 'Minimă' | 'Minim';
+  /** The figure compared; null when the product has none. Absent: the row is never compared. */
+  readonly figure?: (data: CreditData) => number | null;
+  /** Among several offers the highest counts as the best. */
+  readonly higherIsBetter?: (data: CreditData) => number;
+  readonly text: (data: CreditData) => string;
+};
+
+/** 0 says "there is none" for instalments and for the fixed rate; for a cost it is a figure like any other. */
+const orNone = (figure: number): number | null => (figure === 0 ? null : figure);
+
+const RULES: readonly RowRule[] = [
+  {
+    id: 'fixedInstalment',
+    label: 'Rata lunară fixă',
+    sticker: 'Minimă',
+    figure: (data) => orNone(data.rataLunaraFixa),
+    text: (data) => (data.rataLunaraFixa === 0 ? 'fără perioadă fixă' : formatRon(data.rataLunaraFixa)),
+  },
+  {
+    id: 'variableInstalment',
+    label: 'Rata lunară variabilă',
+    sticker: 'Minimă',
+    figure: (data) => orNone(data.rataLunaraVariabila),
+    text: (data) => (data.rataLunaraVariabila === 0 ? 'rata rămâne fixă' : formatRon(data.rataLunaraVariabila)),
+  },
+  {
+    id: 'apr',
+    label: 'DAE',
+    sticker: 'Minimă',
+    figure: (data) => data.dae,
+    text: (data) => (data.dae === null ? 'nu se poate calcula' : formatPercent(data.dae)),
+  },
+  {
+    id: 'totalPayable',
+    ...TOTALS.totalPayable,
+    sticker: 'Minim',
+    figure: (data) => data.totalPayable,
+    text: (data) => formatRon(data.totalPayable),
+  },
+  {
+    id: 'fixedRate',
+    label: 'Dobânda fixă',
+    sticker: 'Minimă',
+    figure: (data) => (data.durataRataFixa === 0 ? null : data.dobandaFixa),
+    text: (data) => (data.durataRataFixa === 0 ? 'fără perioadă fixă' : formatPercent(data.dobandaFixa)),
+  },
+  {
+    id: 'fixedPeriod',
+    label: 'Perioada cu dobândă fixă',
+    higherIsBetter: (data) => data.durataRataFixa,
+    text: (data) => (data.durataRataFixa === 0 ? 'nu are' : formatMonths(data.durataRataFixa)),
+  },
+  {
+    id: 'variableRate',
+    label: 'Dobânda variabilă (marjă + IRCC)',
+    sticker: 'Minimă',
+    figure: (data) => (data.rataLunaraVariabila === 0 ? null : data.dobandaVariabila),
+    text: (data) => (data.rataLunaraVariabila === 0 ? 'dobânda rămâne fixă' : formatPercent(data.dobandaVariabila)),
+  },
+  {
+    id: 'lifeInsurance',
+    label: 'Asigurarea de viață în prima lună',
+    sticker: 'Minimă',
+    figure: (data) => data.asigurareViata,
+    text: (data) => formatRon(data.asigurareViata),
+  },
+  {
+    id: 'startCosts',
+    label: 'Costul net la început',
+    sticker: 'Minim',
+    figure: (data) => data.totalCosturiCreditNet,
+    text: (data) => formatRon(data.totalCosturiCreditNet),
+  },
+  {
+    id: 'interest',
+    label: 'Dobânda totală',
+    sticker: 'Minimă',
+    figure: (data) => data.dobandaTotalaAchitata,
+    text: (data) => formatRon(data.dobandaTotalaAchitata),
+  },
+  {
+    id: 'instalmentsTotal',
+    ...TOTALS.instalmentsTotal,
+    sticker: 'Minimă',
+    figure: (data) => data.sumaTotalaAchitata,
+    text: (data) => formatRon(data.sumaTotalaAchitata),
+  },
+];
+
+/** The rows of the comparison, in the order in which a person decides; amounts in whole RON, rates with 2 decimals. */
+export function comparisonRows({ a, b }: Pair): ComparisonRow[] {
+  return RULES.map((rule) => ({
+    id: rule.id,
+    label: rule.label,
+    about: rule.about ?? null,
+    a: rule.text(a.creditData),
+    b: b && rule.text(b.creditData),
+    lowest: b && lowest(rule, a.creditData, b.creditData),
+    sticker: rule.sticker ?? 'Minim',
+  }));
+}
+
+/** Figures that read the same are equal: a difference of a few bani earns no sticker. */
+function lowest({ figure, text }: RowRule, a: CreditData, b: CreditData): Variant | null {
+  const [ofA, ofB] = [figure?.(a) ?? null, figure?.(b) ?? null];
+  if (ofA === null || ofB === null || text(a) === text(b)) return null;
+  return ofA < ofB ? 'a' : 'b';
+}
+
+/** A row of several offers beside each other. */
+export type SideBySideRow = Pick<ComparisonRow, 'id' | 'label' | 'about'> & {
+  /** One for each offer, in their order. */
+  readonly texts: readonly string[];
+  /** The indexes of the best figures; none when all offers are alike, or nothing is to be compared. */
+  readonly best: readonly number[];
+};
+
+/** An offer beside others: its figures, and whether it can be had. */
+type Beside = Pick<SimulatedOffer, 'loanDetails' | 'eligibil'>;
+
+/** The rows of the comparison for several offers, with the best of each row; refused offers are the best of none. */
+export function sideBySideRows(offers: readonly Beside[]): SideBySideRow[] {
+  return RULES.map((rule) => {
+    const texts = offers.map(({ loanDetails }) => rule.text(loanDetails.creditData));
+    return { id: rule.id, label: rule.label, about: rule.about ?? null, texts, best: bestIndexes(rule, offers, texts) };
+  });
+}
+
+/** Offers that read the same as the best one are as good; where all that can be had are, there is no best. */
+function bestIndexes({ figure, higherIsBetter }: RowRule, offers: readonly Beside[], texts: readonly string[]) {
+  const scores = offers.map(({ eligibil, loanDetails: { creditData } }) => {
+    if (!eligibil) return null;
+    return higherIsBetter ? -higherIsBetter(creditData) || null : (figure?.(creditData) ?? null);
+  });
+  const best = Math.min(...scores.flatMap((score) => score ?? []));
+  const text = texts[scores.indexOf(best)];
+  const indexes = texts.flatMap((one, index) => (one === text && offers[index]?.eligibil ? [index] : []));
+  return indexes.length === offers.filter(({ eligibil }) => eligibil).length ? [] : indexes;
+}

@@ -1,0 +1,152 @@
+import { PASSWORD_LINK_MINUTES, passwordLinkPath } from 'contract/text/pages';
+import { formatCount } from 'contract/text/romanian';
+import { writeEmail } from '../mail/email.ts';
+import type { Block, EmailConfig, EmailContent } from '../mail/email-content.ts';
+import { queueEmail } from '../mail/outbox.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import type { Deps } from '../platform/deps.ts';
+
+type Recipient = { readonly username: string; readonly email: string };
+type Link = { readonly token: string; readonly kind: 'invitation' | 'reset' };
+
+/** What happened to an account that its owner must be notified of: somebody else may have done it. */
+export type AccountNews =
+  | 'password-changed'
+  | 'two-factor-enabled'
+  | 'two-factor-disabled'
+  | 'two-factor-reset'
+  | 'level-admin'
+  | 'level-user'
+  | 'codes-guessed'
+  | 'calendar-address-made';
+
+/** Puts an email to the account's owner into the outbox, in the transaction of its cause. */
+export async function mailTo(tx: Db, { config, now }: Pick<Deps, 'config' | 'now'>, email: EmailContent) {
+  await queueEmail(tx, writeEmail(email, config, now()));
+}
+
+/** The link with which a password is chosen. */
+export function linkEmail(to: Recipient, { token, kind }: Link, { brand, publicUrl }: EmailConfig): EmailContent {
+  const words = kind === 'invitation' ? invitation(to, brand.brand) : reset(to);
+  return {
+    kind: `password-${kind}`,
+    recipient: to.email,
+    replyTo: brand.email,
+    subject: words.subject,
+    title: words.title,
+    blocks: [
+      { kind: 'text', text: words.reason },
+      { kind: 'button', label: words.button, address: `${publicUrl}${passwordLinkPath(token)}` },
+      {
+        kind: 'text',
+        text: `Linkul este valabil ${formatCount(PASSWORD_LINK_MINUTES, 'minut', 'minute')} și poate fi folosit o singură dată. Nu îl trimiteți mai departe: cine îl are poate alege parola.`,
+      },
+      { kind: 'text', text: words.otherwise },
+    ],
+  };
+}
+
+function invitation({ username }: Recipient, brand: string) {
+  return {
+    subject: `Contul dumneavoastră ${brand}`,
+    title: 'Alegeți parola contului',
+    reason: `Un administrator a creat pentru dumneavoastră contul „${username}”. Alegeți o parolă pe care o știți doar dumneavoastră.`,
+    button: 'Alegeți parola',
+    otherwise: 'Dacă linkul a expirat, cereți altul din pagina de autentificare („Ați uitat parola?”).',
+  };
+}
+
+function reset({ username }: Recipient) {
+  return {
+    subject: 'Alegerea unei parole noi',
+    title: 'Alegeți o parolă nouă',
+    reason: `S-a cerut o parolă nouă pentru contul „${username}”.`,
+    button: 'Alegeți parola nouă',
+    otherwise: 'Dacă nu ați cerut dumneavoastră, ignorați acest mesaj: parola actuală rămâne valabilă.',
+  };
+}
+
+type News = {
+  readonly title: string;
+  readonly text: string;
+  /** What to do about it, where that is not what `PROTECT_ACCOUNT` says. */
+  readonly advice?: string;
+};
+
+const PROTECT_ACCOUNT =
+  'Dacă nu ați făcut dumneavoastră acest lucru, alegeți imediat o parolă nouă („Ați uitat parola?”) și anunțați un administrator.';
+const ASK_ADMIN = 'Dacă nu vă așteptați la această schimbare, anunțați un administrator.';
+
+const NEWS: Readonly<Record<AccountNews, News>> = {
+  'password-changed': {
+    title: 'Parola a fost schimbată',
+    text: 'Parola contului a fost schimbată. Sesiunile deschise cu parola veche s-au încheiat, iar adresa secretă a calendarului, dacă aveați una, nu mai funcționează.',
+  },
+  'two-factor-enabled': {
+    title: 'Autentificarea în doi pași este activă',
+    text: 'La autentificare se cere de acum și un cod din aplicația de pe telefon. Păstrați codurile de recuperare într-un loc sigur. Celelalte sesiuni ale contului s-au încheiat, iar adresa secretă a calendarului, dacă aveați una, nu mai funcționează.',
+  },
+  'two-factor-disabled': {
+    title: 'Autentificarea în doi pași a fost dezactivată',
+    text: 'La autentificare se cere de acum doar parola. Celelalte sesiuni ale contului s-au încheiat, iar adresa secretă a calendarului, dacă aveați una, nu mai funcționează.',
+  },
+  'two-factor-reset': {
+    title: 'Autentificarea în doi pași a fost resetată',
+    text: 'Un administrator a dezactivat autentificarea în doi pași a contului. O puteți activa din nou, cu telefonul dumneavoastră, din setări.',
+  },
+  'level-admin': {
+    title: 'Contul dumneavoastră este acum de administrator',
+    text: 'Nivelul de acces al contului a fost schimbat: sunteți administrator.',
+    advice: ASK_ADMIN,
+  },
+  'level-user': {
+    title: 'Contul dumneavoastră nu mai este de administrator',
+    text: 'Nivelul de acces al contului a fost schimbat: nu mai sunteți administrator.',
+    advice: ASK_ADMIN,
+  },
+  'codes-guessed': {
+    title: 'Cineva vă cunoaște parola',
+    text: 'S-a introdus parola corectă a contului, apoi de mai multe ori un cod greșit. Nu s-a putut intra în cont, dar parola trebuie schimbată.',
+  },
+  'calendar-address-made': {
+    title: 'Adresă nouă pentru calendar',
+    text: 'S-a creat o adresă secretă la care un calendar poate citi programările dumneavoastră, cu numele și telefonul clienților. Schimbarea parolei o oprește.',
+  },
+};
+
+/** To the owner: what happened to their account, and what to do if somebody else did it. */
+export function accountNotice(to: Recipient, news: AccountNews, { brand, publicUrl }: EmailConfig): EmailContent {
+  const { title, text, advice = PROTECT_ACCOUNT } = NEWS[news];
+  const blocks: Block[] = [
+    { kind: 'text', text },
+    { kind: 'facts', rows: [['Cont', to.username]] },
+    { kind: 'text', text: advice },
+    { kind: 'button', label: 'Autentificați-vă', address: `${publicUrl}/login` },
+  ];
+  return { kind: `account-${news}`, recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
+}
+
+/** To an administrator: there is another one, and who (`by`) made them one; null: the operator, at the command line. */
+export function newAdminNotice(
+  to: Recipient,
+  { username, by }: { readonly username: string; readonly by: string | null },
+  { brand, publicUrl }: EmailConfig,
+): EmailContent {
+  const title = `Administrator nou: ${username}`;
+  const blocks: Block[] = [
+    { kind: 'text', text: `Contul „${username}” este de acum cont de administrator ${brand.brand}.` },
+    {
+      kind: 'facts',
+      rows: [
+        ['Cont', username],
+        ['Schimbare făcută de', by ?? 'operatorul serverului'],
+      ],
+    },
+    {
+      kind: 'text',
+      text: 'Dacă nu vă așteptați la această schimbare, întrebați cine a făcut-o. Un administrator poate schimba nivelul unui cont sau îl poate dezactiva.',
+    },
+    { kind: 'button', label: 'Conturile echipei', address: `${publicUrl}/users` },
+  ];
+  return { kind: 'account-new-admin', recipient: to.email, replyTo: brand.email, subject: title, title, blocks };
+}

@@ -1,0 +1,67 @@
+import { bigserial, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../platform/database/columns.ts';
+import { users } from './users.table.ts';
+
+const ofUser = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id);
+
+/** Sign-ins whose password was right and whose second step is due. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    /** SHA-256 of the challenge, hex. */
+    challengeHash: text('challenge_hash').primaryKey(),
+    userId: ofUser(),
+    /** Of `ip-key.ts`, and SHA-256 of the browser's name: how a client that does not send the challenge is known. */
+    address: text('address').notNull(),
+    userAgentHash: text('user_agent_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Used, or made void. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('sign_in_challenges_of_user').on(table.userId)],
+);
+
+/** Codes that stand in for those of a lost phone, once each; only their hashes. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: ofUser(),
+    codeHash: text('code_hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);
+
+/** Links from emails with which a password is chosen, once. */
+export const passwordLinks = pgTable(
+  'password_links',
+  {
+    /** SHA-256 of the token, hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: ofUser(),
+    kind: text('kind', { enum: ['invitation', 'reset'] }).notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Used, or made void. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('password_links_of_user').on(table.userId)],
+);
+
+/**
+ * Passwords that somebody asked to reset, whether there is such an account or not, until a job sends the links: the
+ * answer to whoever asks does not depend on what the job finds. Gone within moments; the call's own limits bound them.
+ */
+export const passwordResetRequests = pgTable('password_reset_requests', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  /** SHA-256, hex, of the name or email address as accounts are looked up by it: a stranger's is not kept. */
+  nameHash: text('name_hash').notNull(),
+  /** Network address of whoever asked, for the audit log of the account; of an unknown one it goes with the row. */
+  address: text('address').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});

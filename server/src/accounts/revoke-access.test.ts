@@ -1,0 +1,206 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { auditEntries } from '../audit/audit.table.ts';
+import { outgoingMail } from '../mail/outbox.table.ts';
+import { readConfig } from '../platform/runtime/config.ts';
+import { hashToken, newToken } from '../platform/security/tokens.ts';
+import { useServer } from '../testing/server.ts';
+import { ask, codeAt, login, PASSWORD, refused, signedIn, tokenOf } from '../testing/sign-in.ts';
+import { movingClock, twoFactorCalls } from '../testing/two-factor.ts';
+import { addPasswordLink } from './password-links.queries.ts';
+import { endSessionsOf } from './sessions.queries.ts';
+import { disableTwoFactor, makeAdmin } from './users/operator.ts';
+import { lockById, setPassword as storePassword, type UserRow } from './users.queries.ts';
+
+// Every way in which access to an account ends, with every secret that could go on in its name.
+
+const clock = movingClock();
+const server = useServer({ now: clock.now });
+const { enable, verify, withTwoFactor } = twoFactorCalls(server, clock);
+
+beforeEach(clock.reset);
+
+const NEW = 'o parolă nouă, bine aleasă';
+
+const post = (path: string, token: string, body?: object) =>
+  ask(server, 'POST', path, { token, ...(body && { body }) });
+const makeAddress = async (token: string): Promise<string> =>
+  new URL((await post('/api/calendarFeed', token)).json().url).pathname;
+const readAddress = async (path: string) => (await ask(server, 'GET', path)).statusCode;
+
+async function aPasswordLink({ id }: UserRow): Promise<string> {
+  const token = newToken();
+  await addPasswordLink(server.db, { tokenHash: hashToken(token), userId: id, kind: 'reset' }, 30);
+  return token;
+}
+
+/** An account with everything that could go on in its name, and how to see whether it still can: 200, or a refusal. */
+async function anAccount() {
+  const { user, secret, challenge } = await withTwoFactor();
+  const [own, other] = [await tokenOf(server, user), await tokenOf(server, user)];
+  const begun = await challenge();
+  const link = await aPasswordLink(user);
+  const address = await makeAddress(own);
+  const secrets: Readonly<Record<string, () => Promise<number>>> = {
+    'another session': async () => (await ask(server, 'GET', '/api/auth/account', { token: other })).statusCode,
+    'a sign-in whose second step is due': async () =>
+      (await verify(user, { twoFactorCode: codeAt(secret, clock.now()), challenge: begun })).statusCode,
+    'a link to choose a password': async () =>
+      (await ask(server, 'POST', '/api/auth/checkPasswordLink', { body: { token: link } })).statusCode,
+    'the calendar address': () => readAddress(address),
+  };
+  const look = async () => {
+    const seen: Record<string, number> = {};
+    for (const [name, see] of Object.entries(secrets)) seen[name] = await see();
+    return seen;
+  };
+  const code = () => codeAt(secret, clock.now());
+  return { user, own, look, code };
+}
+
+type Account = Awaited<ReturnType<typeof anAccount>>;
+
+/** For the commands of the operator, who signs in nowhere. */
+const byOperator = () => ({ db: server.db, config: readConfig({}), now: clock.now });
+
+const byAdmin = async (call: string, { user }: Account) => {
+  const { token } = await signedIn(server, 'admin');
+  return post(`/api/users/${call}`, token, { username: user.username });
+};
+
+const WAYS: Readonly<Record<string, (account: Account) => Promise<unknown>>> = {
+  'the password is changed': ({ own }) =>
+    post('/api/auth/changePassword', own, { currentPassword: PASSWORD, newPassword: NEW }),
+  'the password is reset by a link': async ({ user }) => {
+    const body = { token: await aPasswordLink(user), newPassword: NEW };
+    return ask(server, 'POST', '/api/auth/setPassword', { body });
+  },
+  'the other sessions are ended by their owner': ({ own }) =>
+    ask(server, 'DELETE', '/api/auth/sessions', { token: own }),
+  'the sessions are ended by an administrator': (account) => byAdmin('endSessions', account),
+  'the second step is reset by an administrator': (account) => byAdmin('reset2fa', account),
+  'the second step is switched off by its owner': ({ own, code }) =>
+    post('/api/auth/disable2fa', own, { password: PASSWORD, twoFactorCode: code() }),
+  'the account is disabled, and enabled again': async (account) => {
+    await byAdmin('disable', account);
+    return byAdmin('enable', account);
+  },
+  'the password is reset at the command line': ({ user: { username, email } }) =>
+    makeAdmin(byOperator(), { username, email }),
+  'the second step is switched off at the command line': ({ user }) => disableTwoFactor(byOperator(), user.username),
+};
+
+describe('nothing goes on in the name of an account after', () => {
+  it('nothing happened, of course it does', async () => {
+    const { look } = await anAccount();
+    expect(Object.values(await look())).toEqual([200, 200, 200, 200]);
+  });
+
+  test.each(Object.entries(WAYS))('%s', async (_way, end) => {
+    const account = await anAccount();
+    await end(account);
+    expect(await account.look()).toEqual({
+      'another session': 401,
+      'a sign-in whose second step is due': 401,
+      'a link to choose a password': 404,
+      'the calendar address': 404,
+    });
+    const { user } = account;
+    const written = await server.db.select().from(auditEntries).where(eq(auditEntries.subjectId, user.id));
+    expect(written.filter(({ action }) => action === 'calendar-address-revoked')).toHaveLength(1);
+  });
+});
+
+it('ends with the password’s secrets when the second step is switched on, but for the session that does it', async () => {
+  const { user, token } = await signedIn(server);
+  const other = await tokenOf(server, user);
+  const address = await makeAddress(token);
+  const { manualKey } = (await enable(user)).json();
+  const twoFactorCode = codeAt(String(manualKey), clock.now());
+  const sent = { username: user.username, password: PASSWORD, twoFactorCode };
+  expect((await post('/api/auth/confirm2fa', token, sent)).statusCode).toBe(200);
+  expect((await ask(server, 'GET', '/api/auth/account', { token: other })).statusCode).toBe(401);
+  expect(await readAddress(address)).toBe(404);
+  expect((await ask(server, 'GET', '/api/auth/account', { token })).statusCode).toBe(200);
+});
+
+describe('a single session that is ended', () => {
+  const listed = async (token: string): Promise<{ id: string; current: boolean }[]> =>
+    (await ask(server, 'GET', '/api/auth/sessions', { token })).json();
+  const endOthers = async (token: string) => {
+    for (const { id, current } of await listed(token)) {
+      if (!current) await ask(server, 'DELETE', `/api/auth/sessions/${id}`, { token });
+    }
+  };
+
+  it('takes the calendar address with it that was made in it', async () => {
+    const { user, token } = await signedIn(server);
+    const address = await makeAddress(await tokenOf(server, user));
+    expect(await readAddress(address)).toBe(200);
+    await endOthers(token);
+    expect(await readAddress(address)).toBe(404);
+  });
+
+  it('leaves one that was made in another, and signing out leaves one’s own', async () => {
+    const { user, token } = await signedIn(server);
+    await tokenOf(server, user);
+    const address = await makeAddress(token);
+    await endOthers(token);
+    expect(await readAddress(address)).toBe(200);
+    expect((await post('/api/auth/logout', token)).statusCode).toBe(200);
+    expect(await readAddress(address)).toBe(200);
+  });
+});
+
+describe('what is made while access is revoked', () => {
+  /** Revokes access in a transaction that is committed once `call`, begun meanwhile, waits for it or has answered. */
+  async function duringRevocation<Answer>(
+    user: UserRow,
+    revoke: (tx: Parameters<typeof lockById>[0]) => Promise<unknown>,
+    call: () => Promise<Answer>,
+  ): Promise<Answer> {
+    let pending: Promise<Answer> | undefined;
+    await server.db.transaction(async (tx) => {
+      await lockById(tx, user.id);
+      await revoke(tx);
+      let isOver = false;
+      pending = call().finally(() => {
+        isOver = true;
+      });
+      while (!isOver && !(await isSomebodyWaiting())) await new Promise((next) => setTimeout(next, 10));
+    });
+    if (!pending) throw new Error('nothing was asked');
+    return pending;
+  }
+  const isSomebodyWaiting = async () => {
+    const { rows } = await server.db.execute(
+      sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    return rows.length > 0;
+  };
+
+  it('is no calendar address', async () => {
+    const { user, token } = await signedIn(server);
+    const make = () => post('/api/calendarFeed', token);
+    const answer = await duringRevocation(user, (tx) => endSessionsOf(tx, user.id), make);
+    expect(refused(answer)).toEqual([401, 'NEAUTENTIFICAT']);
+  });
+
+  it('is no second step for the old password', async () => {
+    const { user } = await withTwoFactor();
+    const change = (tx: Parameters<typeof lockById>[0]) => storePassword(tx, user.id, `${user.passwordHash}A`, false);
+    const answer = await duringRevocation(user, change, () => login(server, user.username));
+    expect(refused(answer)).toEqual([401, 'DATE_AUTENTIFICARE']);
+  });
+});
+
+describe('a calendar address that is made', () => {
+  it('is mailed to its owner', async () => {
+    const { user, token } = await signedIn(server);
+    const address = await makeAddress(token);
+    const emails = await server.db.select().from(outgoingMail).where(eq(outgoingMail.recipient, user.email));
+    expect(emails).toMatchObject([{ kind: 'account-calendar-address-made', subject: 'Adresă nouă pentru calendar' }]);
+    expect(emails[0]?.text).toContain('Schimbarea parolei o oprește.');
+    expect(emails[0]?.text).not.toContain(address);
+  });
+});

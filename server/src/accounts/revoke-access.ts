@@ -1,0 +1,36 @@
+import { type Actor, addEntry } from '../audit/audit.queries.ts';
+import type { Db } from '../platform/database/db.ts';
+import { removeFeed } from './calendar-feed.queries.ts';
+import { endChallengesOf } from './challenges.queries.ts';
+import { endLinksOf } from './password-links.queries.ts';
+import { endSession, endSessionsOf } from './sessions.queries.ts';
+import { lockById, type UserRow } from './users.queries.ts';
+
+type Account = Pick<UserRow, 'id' | 'username'>;
+
+/**
+ * Ends every secret with which somebody could go on in the name of an account: sessions (but `exceptSessionId`),
+ * sign-ins whose second step is due, links to choose a password, the calendar address. All ways in which access ends
+ * call this one; a new kind of secret gets its line here and in revoke-access.test.ts. Answers how many sessions ended.
+ */
+export async function revokeAccess(tx: Db, account: Account, actor: Actor, exceptSessionId?: string): Promise<number> {
+  // Whoever makes such a secret at this moment locks the account too, and finds afterwards that the session is over.
+  await lockById(tx, account.id);
+  const ended = await endSessionsOf(tx, account.id, exceptSessionId);
+  await endChallengesOf(tx, account.id);
+  await endLinksOf(tx, account.id);
+  if (await removeFeed(tx, account.id)) await noteCalendarAddress(tx, account, actor);
+  return ended;
+}
+
+/** Ends one session, and the calendar address if that session made it. False: the account has no such session. */
+export async function revokeSession(tx: Db, account: Account, actor: Actor, sessionId: string): Promise<boolean> {
+  await lockById(tx, account.id);
+  if (!(await endSession(tx, account.id, sessionId))) return false;
+  if (await removeFeed(tx, account.id, sessionId)) await noteCalendarAddress(tx, account, actor);
+  return true;
+}
+
+function noteCalendarAddress(tx: Db, { id, username }: Account, actor: Actor): Promise<void> {
+  return addEntry(tx, actor, { action: 'calendar-address-revoked', subject: { id, name: username } });
+}

@@ -1,0 +1,32 @@
+import { PASSWORD_LINK_MINUTES } from 'contract/text/pages';
+import { type Actor, addEntry } from '../../../audit/audit.queries.ts';
+import type { Db } from '../../../platform/database/db.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { hashToken, newToken } from '../../../platform/security/tokens.ts';
+import { linkEmail, mailTo } from '../../account-emails.ts';
+import { addPasswordLink } from '../../password-links.queries.ts';
+import type { UserRow } from '../../users.queries.ts';
+
+/**
+ * Mails the account's owner a link to choose a password, in the transaction of what causes it; an invitation if there
+ * is none yet. Earlier links stay valid: asking again does not invalidate one that somebody is about to open. Answers
+ * until when this one can be used.
+ */
+export async function sendPasswordLink(
+  tx: Db,
+  deps: Pick<Deps, 'config' | 'now'>,
+  user: UserRow,
+  actor: Actor,
+): Promise<Date> {
+  const token = newToken();
+  const kind = user.passwordHash === null ? 'invitation' : 'reset';
+  const expiresAt = await addPasswordLink(
+    tx,
+    { tokenHash: hashToken(token), userId: user.id, kind },
+    PASSWORD_LINK_MINUTES,
+  );
+  await mailTo(tx, deps, linkEmail(user, { token, kind }, deps.config));
+  const subject = { id: user.id, name: user.username };
+  await addEntry(tx, actor, { action: 'password-link-sent', subject, details: { kind } });
+  return expiresAt;
+}

@@ -1,0 +1,68 @@
+import { usernameKey } from 'contract/accounts/account-fields';
+import type { Db } from '../../../platform/database/db.ts';
+import { notify } from '../../../platform/database/notifications.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { ClientInfo } from '../../../platform/http/client-info.ts';
+import { HOUR_SECONDS } from '../../../platform/runtime/clock.ts';
+import { sha256 } from '../../../platform/runtime/sha256.ts';
+import {
+  addResetRequest,
+  findResetRequest,
+  type ResetRequest,
+  takeResetRequest,
+} from '../../password-links.queries.ts';
+import { findReachable } from '../../users.queries.ts';
+import { sendPasswordLink } from './password-link.ts';
+
+/** The database channel on which a request for a new password announces itself. */
+export const PASSWORD_RESET_REQUESTED = 'password_reset_requested';
+
+/** Names are not unique by email address; nobody has more accounts than this. */
+const MOST_ACCOUNTS = 3;
+const LINKS_AN_HOUR = 3;
+
+/**
+ * Stores that a link is asked for. No account is looked up before the answer: known and unknown names cost the same
+ * statements, however busy the machine is. The request is stored before it is answered, so that a crash loses none.
+ */
+export async function requestPasswordReset(
+  { db }: Pick<Deps, 'db'>,
+  nameOrEmail: string,
+  { ip: address }: ClientInfo,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await addResetRequest(tx, { nameHash: sha256(usernameKey(nameOrEmail)), address });
+    await notify(tx, PASSWORD_RESET_REQUESTED);
+  });
+}
+
+/**
+ * Mails links for the stored requests, oldest first, until none is left. One that fails does not hold up the others and
+ * is left for the next run.
+ */
+export async function sendRequestedLinks(deps: Deps, stop: AbortSignal): Promise<void> {
+  let id = await findResetRequest(deps.db, 0);
+  while (id !== undefined && !stop.aborted) {
+    await answerRequest(deps, id).catch((error: unknown) =>
+      deps.log.error({ err: error }, 'links to choose a password could not be sent now'),
+    );
+    id = await findResetRequest(deps.db, id);
+  }
+}
+
+/** Removes the request in the transaction that mails its links; of several copies of the program one does so. */
+function answerRequest(deps: Deps, id: number): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const request = await takeResetRequest(tx, id);
+    if (request) await sendLinks(tx, deps, request);
+  });
+}
+
+/** To the accounts of that name or address, if there are any. A stranger cannot fill a mailbox this way. */
+async function sendLinks(tx: Db, deps: Deps, { nameHash, address }: ResetRequest): Promise<void> {
+  const limit = deps.rateLimits.limit('links of an account', LINKS_AN_HOUR, HOUR_SECONDS);
+  for (const user of await findReachable(tx, nameHash, MOST_ACCOUNTS)) {
+    if (await limit(user.id)) continue;
+    await sendPasswordLink(tx, deps, user, { address });
+  }
+}

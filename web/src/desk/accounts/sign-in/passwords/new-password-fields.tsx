@@ -1,0 +1,48 @@
+import { PasswordInput } from '@mantine/core';
+import { newPassword, PASSWORD_LENGTH } from 'contract/accounts/account-fields';
+import { formatCount } from 'contract/text/romanian';
+import { type FieldErrors, failed } from '../../../../shared/forms/field-errors.ts';
+import type { Form } from '../../../../shared/forms/use-form.ts';
+import { eventInput } from '../../../ui/components/event-input.ts';
+import { showPassword } from '../../../ui/components/show-password.ts';
+
+/** A new password, typed twice. */
+export type TypedTwice = { readonly newPassword: string; readonly repeatedPassword: string };
+
+export const NO_PASSWORD: TypedTwice = { newPassword: '', repeatedPassword: '' };
+
+/** What is wrong with a password as it was typed twice, field by field. */
+export function newPasswordErrors({ newPassword: typed, repeatedPassword }: TypedTwice): FieldErrors {
+  const { error } = newPassword.safeParse(typed);
+  return failed({
+    newPassword: error?.issues[0]?.message ?? false,
+    repeatedPassword: !error && typed !== repeatedPassword && 'Cele două parole nu sunt la fel.',
+  });
+}
+
+type NewPasswordFieldsProps = { field: Form<TypedTwice>['field'] };
+
+/** The two fields of a new password. */
+export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordInput
+        label="Parola nouă"
+        description={`Cel puțin ${formatCount(PASSWORD_LENGTH.min, 'caracter', 'caractere')}. Câteva cuvinte alese la întâmplare apără mai bine decât un cuvânt cu semne.`}
+        {...eventInput(field('newPassword'))}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        {...showPassword}
+      />
+      <PasswordInput
+        label="Parola nouă, încă o dată"
+        {...eventInput(field('repeatedPassword'))}
+        autoComplete="new-password"
+        required
+        withAsterisk={false}
+        {...showPassword}
+      />
+    </>
+  );
+}

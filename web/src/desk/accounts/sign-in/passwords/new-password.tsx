@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { auth } from 'contract/accounts/auth';
+import type { Reply } from 'contract/endpoint';
+import { useNavigate } from 'react-router';
+import { fieldErrorsIn, messageOf } from '../../../../shared/api/failure.ts';
+import { useForm, useValues } from '../../../../shared/forms/use-form.ts';
+import { Alert } from '../../../../shared/ui/components/alert.tsx';
+import { EntryCard } from '../entry-card.tsx';
+import { useSetPassword } from '../sign-in-api.ts';
+import { NewPasswordFields, NO_PASSWORD, newPasswordErrors } from './new-password-fields.tsx';
+
+type NewPasswordProps = { token: string; link: Reply<typeof auth.checkPasswordLink> };
+
+/** The form of a link that can still be used. It signs nobody in: a second step stays a second step. */
+export function NewPassword({ token, link: { username, kind } }: NewPasswordProps) {
+  const navigate = useNavigate();
+  const saving = useSetPassword(token);
+  const { field, formProps, refuse, showsAtFields } = useForm({
+    state: useValues(NO_PASSWORD),
+    validate: newPasswordErrors,
+    onSubmit: ({ newPassword }) => saving.mutate(newPassword, { onError: (failure) => refuse(fieldErrorsIn(failure)) }),
+  });
+  if (saving.isSuccess) {
+    return (
+      <EntryCard title="Parola este aleasă">
+        <Alert tone="good">
+          Folosiți-o de acum la autentificare, cu numele de utilizator <bdi>{username}</bdi>.
+        </Alert>
+        <Button onClick={() => void navigate('/login')}>Mergeți la autentificare</Button>
+      </EntryCard>
+    );
+  }
+  return (
+    <EntryCard
+      title={kind === 'invitation' ? 'Bun venit în echipă' : 'Alegeți o parolă nouă'}
+      intro={`Alegeți parola contului ${username}. Nimeni altcineva nu o va ști.`}
+    >
+      <form {...formProps} className="grid gap-4">
+        {saving.error && !showsAtFields(fieldErrorsIn(saving.error)) && (
+          <Alert tone="bad">{messageOf(saving.error)}</Alert>
+        )}
+        {/* For password managers: whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <NewPasswordFields field={field} />
+        <Button type="submit" loading={saving.isPending}>
+          Salvați parola
+        </Button>
+      </form>
+    </EntryCard>
+  );
+}

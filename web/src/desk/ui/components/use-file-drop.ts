@@ -1,0 +1,19 @@
+import { type DragEvent, useState } from 'react';
+
+/** What an element needs on which files may be dropped; `data-over` while some are held above it. */
+export function useFileDrop(onFiles: (files: FileList) => void) {
+  const [isOver, setOver] = useState(false);
+  return {
+    'data-over': isOver || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFiles(event.dataTransfer.files);
+    },
+  };
+}
