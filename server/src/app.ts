@@ -31,7 +31,7 @@ import { metricsRoutes } from './health/metrics.routes.ts';
 import { deliverMail, forgetOldMail, removeEmailFiles } from './mail/outbox.jobs.ts';
 import { outboxRoutes } from './mail/outbox.routes.ts';
 import { refreshExchangeRate } from './parameters/exchange-rate.jobs.ts';
-import { protectedParametersRoutes } from './parameters/parameter-changes.routes.ts';
+import { parameterChangesRoutes } from './parameters/parameter-changes.routes.ts';
 import { parametersRoutes } from './parameters/parameters.routes.ts';
 import { forgetCreations } from './platform/creations.jobs.ts';
 import type { Deps } from './platform/deps.ts';
@@ -40,7 +40,7 @@ import type { BuiltSite } from './platform/http/static-site.ts';
 import type { Job } from './platform/jobs.ts';
 import { banksRoutes } from './products/banks/banks.routes.ts';
 import { offersRoutes } from './products/offers.routes.ts';
-import { metadataRoutes } from './products/products.routes.ts';
+import { productsRoutes } from './products/products.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { removeExpiredSimulations } from './simulations/saved-simulations.jobs.ts';
 import { savedSimulationsRoutes } from './simulations/saved-simulations.routes.ts';
@@ -66,11 +66,11 @@ const FEATURES: readonly ((app: FastifyInstance, deps: Deps) => void | Promise<v
   customersRoutes,
   eventsRoutes,
   healthRoutes,
-  metadataRoutes,
   offersRoutes,
   outboxRoutes,
+  parameterChangesRoutes,
   parametersRoutes,
-  protectedParametersRoutes,
+  productsRoutes,
   reportsRoutes,
   savedSimulationsRoutes,
   sessionsRoutes,

@@ -10,9 +10,9 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostmaster, stopPostmaster } from './platform/database/embedded/postmaster.ts';
 import { waitFor } from './platform/database/embedded/wait-for.ts';
-import { freePort } from './platform/runtime/free-port.ts';
 import { VERSION } from './platform/runtime/release.ts';
 import { newDatabase } from './testing/database/new-database.ts';
+import { freePort } from './testing/free-port.ts';
 
 // Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });

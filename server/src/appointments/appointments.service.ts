@@ -5,7 +5,7 @@ import { problem } from 'contract/problem';
 import { slotHours } from 'contract/text/time-slots';
 import { actorOf } from '../audit/actor.ts';
 import { addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, customerForUpdate } from '../customers/customer-access.ts';
+import { auditSubject, customerForUpdate } from '../customers/customer-lookup.ts';
 import { touch } from '../customers/customers.queries.ts';
 import { writeEmail } from '../mail/email.ts';
 import { queueEmail, withdrawEmails } from '../mail/outbox.queries.ts';
@@ -19,7 +19,7 @@ import { type AppointmentEmailKind, appointmentEmail, outboxKind } from './appoi
 import * as queries from './appointments.queries.ts';
 
 type AppointmentDeps = Pick<Deps, 'db' | 'config' | 'today' | 'now'>;
-type Wanted = Call<typeof api.update>['body'];
+type AppointmentInput = Call<typeof api.update>['body'];
 
 /**
  * Makes an appointment for the user who asks. Nobody else can have the slot: the database sees to that, however many ask
@@ -30,15 +30,15 @@ export function create(
   sent: Call<typeof api.create>['body'],
   request: SignedInRequest,
 ): Promise<queries.Meeting> {
-  const { phone, creationId, ...wanted } = sent;
-  if (wanted.appointmentDate < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
+  const { phone, creationId, ...input } = sent;
+  if (input.appointmentDate < deps.today()) throw problem('ZI_TRECUTA', { field: 'appointmentDate' });
   return deps.db.transaction(async (tx) => {
     const { id: customerId } = await customerForUpdate(tx, phone);
     return createOnce(
       tx,
       { kind: 'appointment', creationId, user: request.user },
       {
-        make: () => add(tx, deps, customerId, wanted, request),
+        make: () => add(tx, deps, customerId, input, request),
         keyOf: ({ id }) => id,
         find: async (id) => {
           const meeting = await queries.findMeeting(tx, id);
@@ -49,8 +49,8 @@ export function create(
   });
 }
 
-async function add(tx: Db, deps: AppointmentDeps, customerId: string, wanted: Wanted, request: SignedInRequest) {
-  const { title, appointmentDate: day, timeSlot } = wanted;
+async function add(tx: Db, deps: AppointmentDeps, customerId: string, input: AppointmentInput, request: SignedInRequest) {
+  const { title, appointmentDate: day, timeSlot } = input;
   const id = await queries.addAppointment(tx, { customerId, brokerId: request.user.id, title, day, timeSlot });
   if (!id) throw problem('INTERVAL_OCUPAT', { field: 'timeSlot' });
   const meeting = await readBack(tx, id);
@@ -63,7 +63,7 @@ async function add(tx: Db, deps: AppointmentDeps, customerId: string, wanted: Wa
 export function update(
   deps: AppointmentDeps,
   id: string,
-  sent: Wanted,
+  sent: AppointmentInput,
   request: SignedInRequest,
 ): Promise<queries.Meeting> {
   const { title, appointmentDate: day, timeSlot } = sent;

@@ -3,7 +3,7 @@ import type { Call } from 'contract/endpoint';
 import { WELCOME_CODE } from 'contract/text/coupon';
 import { toWireForm, type WireForm } from 'quote/wire-form';
 import * as customers from '../customers/customers.queries.ts';
-import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
+import { lockPhones } from '../customers/phone-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import { contentHash } from '../platform/runtime/sha256.ts';
@@ -37,7 +37,7 @@ function formOf(sent: Sent) {
 
 async function insertForm(tx: Db, { sent, form, hash, quoted }: NewForm, month: string): Promise<string> {
   const { phone, bookingToken } = sent;
-  await takeAdvisoryLock(tx, `customer ${phone}`);
+  await lockPhones(tx, [phone]);
   const customer = await customers.findByPhone(tx, phone);
   const owner = customer ? { customerId: customer.id } : { phone };
   const same = await queries.findSamePromoCode(tx, owner, hash);

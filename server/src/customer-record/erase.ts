@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, type CustomerRow, requireCustomer } from '../customers/customer-access.ts';
+import { auditSubject, type CustomerRow, requireCustomer } from '../customers/customer-lookup.ts';
 import { lockByPhones } from '../customers/customers.queries.ts';
 import { customers } from '../customers/customers.table.ts';
+import { lockPhones } from '../customers/phone-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Config } from '../platform/runtime/config.ts';
-import { lockPhones } from './customer-record.service.ts';
 import * as unlinked from './erase-unlinked.queries.ts';
 
 type Erasing = { readonly actor: Actor; readonly config: Config; readonly details?: Readonly<Record<string, unknown>> };

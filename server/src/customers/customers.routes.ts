@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { actorOf } from '../audit/actor.ts';
 import type { Deps } from '../platform/deps.ts';
 import { serve } from '../platform/http/serve.ts';
-import { recordView, requireCustomer } from './customer-access.ts';
+import { recordView, requireCustomer } from './customer-lookup.ts';
 import { toCustomer } from './customer-answer.ts';
 import { countByStatus, findListed } from './customer-list.queries.ts';
 import * as service from './customers.service.ts';

@@ -2,7 +2,7 @@ import type { customers as api } from 'contract/customers/customers';
 import type { Reply } from 'contract/endpoint';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/db.ts';
-import type { CustomerRow } from './customer-access.ts';
+import type { CustomerRow } from './customer-lookup.ts';
 import { toCustomer } from './customer-answer.ts';
 import { customers } from './customers.table.ts';
 

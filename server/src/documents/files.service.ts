@@ -1,7 +1,7 @@
 import { problem } from 'contract/problem';
 import { actorOf } from '../audit/actor.ts';
 import { type Actor, addEntry } from '../audit/audit.queries.ts';
-import { auditSubject, customerForUpdate, requireCustomer } from '../customers/customer-access.ts';
+import { auditSubject, customerForUpdate, requireCustomer } from '../customers/customer-lookup.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { SignedInRequest } from '../platform/http/authorization.ts';
 import type { Download } from '../platform/http/serve.ts';

@@ -9,7 +9,6 @@ import type { Release } from './runtime/release.ts';
 import type { ConnectionLimits } from './security/connection-limits.ts';
 import type { RateLimits } from './security/rate-limits.ts';
 import type { Secrets } from './security/secrets.ts';
-import type { UploadRate } from './storage/body-timeouts.ts';
 import type { FileStore } from './storage/file-store.ts';
 import type { UploadMemory } from './storage/upload-memory.ts';
 
@@ -20,6 +19,9 @@ export type ParameterOfToday = {
   readonly source: string;
   readonly validFrom: string;
 };
+
+/** How fast an upload must be, and how long a sender may be behind that: in a tunnel, between two cells. */
+export type UploadRate = { readonly bytesPerSecond: number; readonly graceMs: number };
 
 /** Everything that a feature takes from the outside world. Tests replace parts of it, and replace nothing else. */
 export type Deps = {

@@ -142,4 +142,13 @@ describe('a job', () => {
     const { rows } = await deps.db.execute(sql`SELECT name, cron, timezone FROM jobs.schedule`);
     expect(rows).toEqual([{ name: 'nightly', cron: '10 3 * * *', timezone: 'Europe/Bucharest' }]);
   });
+
+  it('that has another name in this version is no longer asked for by its former one', async () => {
+    const job = (name: string): Job => ({ name, cron: '10 3 * * *', run: async () => undefined });
+    const { stop } = await aCopy([job('former-name'), job('other')]);
+    await stop();
+    const { deps } = await aCopy([job('new-name'), job('other')]);
+    const { rows } = await deps.db.execute(sql`SELECT name FROM jobs.schedule ORDER BY name`);
+    expect(rows).toEqual([{ name: 'new-name' }, { name: 'other' }]);
+  });
 });

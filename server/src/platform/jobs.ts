@@ -41,6 +41,7 @@ export async function startJobs(url: string, jobs: readonly Job[], deps: Deps): 
   boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs: trouble with the database'));
   const stopping = new AbortController();
   await boss.start();
+  await removeFormerSchedules(boss, jobs);
   const notified = await Promise.all(jobs.map((job) => startJob(boss, job, deps, stopping.signal)));
   return {
     stop: async () => {
@@ -52,6 +53,12 @@ export async function startJobs(url: string, jobs: readonly Job[], deps: Deps): 
       await Promise.race([finished, sleep(STOP_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/** Jobs of an earlier version that this one has not: nobody would do what their schedules go on to ask for. */
+async function removeFormerSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const names = new Set(jobs.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
 }
 
 /** Answers how to wait for the runs that notifications started. */

@@ -23,7 +23,7 @@ export const staffPages: readonly Page[] = [
   {
     path: '/scadentar',
     access: 'user',
-    page: () => import('./simulator/simulator/simulator-page.tsx').then((m) => m.SimulatorPage),
+    page: () => import('./simulator/one-loan/simulator-page.tsx').then((m) => m.SimulatorPage),
   },
   {
     path: '/step1',

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import type { CustomerRow } from '../../customers/customer-access.ts';
+import type { CustomerRow } from '../../customers/customer-lookup.ts';
 import { customers } from '../../customers/customers.table.ts';
 import { outgoingMail } from '../../mail/outbox.table.ts';
 import { aCustomer } from '../../testing/customers.ts';

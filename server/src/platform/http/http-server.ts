@@ -3,7 +3,6 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import type { Deps } from '../deps.ts';
 import { logRequests } from '../runtime/logging.ts';
 import { limitConnections } from '../security/connection-limits.ts';
-import { enforceBodyTimeouts } from '../storage/body-timeouts.ts';
 import {
   type Authenticator,
   type CallCounter,
@@ -12,6 +11,7 @@ import {
   isApi,
   NO_ACCOUNTS,
 } from './authorization.ts';
+import { enforceBodyTimeouts } from './body-timeouts.ts';
 import { httpOptions, trustedProxies } from './http-options.ts';
 import { acceptJson } from './json-body.ts';
 import { pathPattern } from './path-pattern.ts';

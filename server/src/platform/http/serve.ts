@@ -4,10 +4,10 @@ import type { Call, Endpoint, Reply, StreamEvent } from 'contract/endpoint';
 import { problem } from 'contract/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isStorable } from '../database/storable-text.ts';
 import { inTrace, readTraceparent } from '../runtime/trace-context.ts';
 import type { SignedInRequest } from './authorization.ts';
 import { type EventSource, openEventStreams } from './event-stream.ts';
-import { isStorable } from './storable-text.ts';
 
 /**
  * A file to download, the answer of an endpoint that declares `download`; a stream where it may be large. A stream that

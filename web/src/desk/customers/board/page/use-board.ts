@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { boardTracks } from '../../board-tracks.ts';
 import { openBoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
-import { useCardDrag } from '../drag/use-card-drag.ts';
+import { useDragHandlers } from '../drag/use-drag-handlers.ts';
 import { type Notice, useMoves } from '../move/use-moves.ts';
 import { useLiveCards } from '../use-live-cards.ts';
 
@@ -28,7 +28,7 @@ export function useBoard(search: string) {
     // Sent with the status that was on the screen: the server refuses when a colleague has moved the card meanwhile.
     return moves.move({ ...(cache.find(card._id) ?? card), status: card.status }, status, how);
   };
-  const cardDrag = useCardDrag(cache, live, move);
+  const dragHandlers = useDragHandlers(cache, live, move);
   return {
     notice,
     closeNotice: () => setNotice(undefined),
@@ -48,6 +48,6 @@ export function useBoard(search: string) {
       setNotice({ text: `${card.name}: cererea a fost ștearsă.` });
     },
     readAgain: cache.readAllAgain,
-    cardDrag,
+    dragHandlers,
   };
 }

@@ -5,7 +5,7 @@ import styles from '../board.module.css';
 import type { Card } from '../board-lists.ts';
 import type { DropTarget } from '../board-text.ts';
 import type { DropList } from '../drag/drop-place.ts';
-import type { Dragged } from '../drag/use-drag-context.ts';
+import type { Dragged } from '../drag/use-board-drag.ts';
 import { type CardActions, CardFace } from './card.tsx';
 
 /** A card and the gap after it before they were measured, px. */

@@ -7,7 +7,7 @@ import styles from '../board.module.css';
 import { type Counts, PAGE, trackQuery } from '../board-cache.ts';
 import { cardsOf } from '../board-lists.ts';
 import { countText, UNASSIGNED } from '../board-text.ts';
-import type { Dragged } from '../drag/use-drag-context.ts';
+import type { Dragged } from '../drag/use-board-drag.ts';
 import type { CardActions } from './card.tsx';
 import { CardList } from './card-list.tsx';
 

@@ -6,7 +6,7 @@ import type { LoginAttempt, LoginThrottle } from '../../../platform/security/log
 import { stepOfCode } from '../../../platform/security/totp.ts';
 import { takeRecoveryCode } from '../../recovery-codes.queries.ts';
 import { setLastStep, type UserRow } from '../../users.queries.ts';
-import { hashRecoveryCode } from './recovery-codes.ts';
+import { hashRecoveryCode } from './new-recovery-codes.ts';
 
 /** What a second step was finished with. */
 export type Factor = 'code' | 'recovery-code';

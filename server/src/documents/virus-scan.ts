@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { problem } from 'contract/problem';
-import type { Config } from '../runtime/config.ts';
+import type { Config } from '../platform/runtime/config.ts';
 
 /** What a scanner found: nothing, a virus, or there is no scanner. A scanner that does not answer is thrown (503). */
 export type ScanVerdict = 'clean' | 'infected' | 'unscanned';

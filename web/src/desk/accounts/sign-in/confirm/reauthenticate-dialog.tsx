@@ -4,7 +4,7 @@ import { cancelConfirmation, useHasToConfirm } from '../../../session/confirmati
 import { ConfirmForm, type Confirming } from './confirm-form.tsx';
 
 /** Over the page when a change needs the password again: what was typed stays, and is sent after the confirmation. */
-export function ConfirmDialog({ account }: { account: Confirming | undefined }) {
+export function ReauthenticateDialog({ account }: { account: Confirming | undefined }) {
   const hasTo = useHasToConfirm();
   useFocusBack(hasTo);
   return (

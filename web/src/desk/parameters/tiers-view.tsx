@@ -3,15 +3,15 @@ import { formatNumber, formatRon } from 'contract/text/romanian';
 import table from '../ui/layout/table.module.css';
 import { WideBox } from '../ui/layout/wide-box.tsx';
 import { FeeSamples } from './fee-samples.tsx';
-import { sampleFees, vatOf } from './grid-fees.ts';
 import styles from './parameters.module.css';
-import { stepsOf } from './value-draft.ts';
+import { sampleFees, vatOf } from './tiers-fees.ts';
+import { tiersOf } from './value-draft.ts';
 
-/** The steps of a fee as a table, and what they come to for some values. */
-export function GridView({ value, all }: { value: unknown; all: readonly DatedParameters[] }) {
+/** The tiers of a fee as a table, and what they come to for some values. */
+export function TiersView({ value, all }: { value: unknown; all: readonly DatedParameters[] }) {
   const fees = sampleFees(value, vatOf(all));
   return (
-    <div className={styles.grid}>
+    <div className={styles.tiers}>
       <WideBox label="Treptele onorariului">
         <table className={`${table.table} ${styles.figures} tabular`}>
           <thead>
@@ -24,7 +24,7 @@ export function GridView({ value, all }: { value: unknown; all: readonly DatedPa
             </tr>
           </thead>
           <tbody>
-            {stepsOf(value).map(({ panaLa, peste, procent, baza, minim }) => (
+            {tiersOf(value).map(({ panaLa, peste, procent, baza, minim }) => (
               <tr key={peste}>
                 <td>{formatNumber(peste)}</td>
                 <td>{panaLa === null ? 'fără limită' : formatNumber(panaLa)}</td>

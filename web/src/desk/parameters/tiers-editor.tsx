@@ -5,40 +5,40 @@ import { amountOf } from 'contract/text/typed-money';
 import type { FieldErrors } from '../../shared/forms/field-errors.ts';
 import { Field, FieldError } from '../../shared/ui/components/fields/field.tsx';
 import input from '../../shared/ui/components/fields/input.module.css';
-import { drops } from './grid-fees.ts';
 import styles from './parameters.module.css';
-import type { StepDraft } from './value-draft.ts';
+import { drops } from './tiers-fees.ts';
+import type { TierDraft } from './value-draft.ts';
 
-const EMPTY: StepDraft = { panaLa: '', procent: '', baza: '', minim: '' };
+const EMPTY: TierDraft = { panaLa: '', procent: '', baza: '', minim: '' };
 
-type GridEditorProps = {
-  steps: readonly StepDraft[];
+type TiersEditorProps = {
+  tiers: readonly TierDraft[];
   /** The same as a value, for what is worth a look. */
   value: unknown;
   errors: FieldErrors;
-  onChange: (steps: readonly StepDraft[]) => void;
+  onChange: (tiers: readonly TierDraft[]) => void;
 };
 
-/** The steps of a fee as fields. Each begins where the one before ends, so only ends are typed; the last has none. */
-export function GridEditor({ steps, value, errors, onChange }: GridEditorProps) {
-  const setStep = (index: number, change: Partial<StepDraft>) =>
-    onChange(steps.map((step, other) => (other === index ? { ...step, ...change } : step)));
-  const add = () => onChange([...steps.slice(0, -1), EMPTY, ...steps.slice(-1)]);
-  const remove = (index: number) => onChange(steps.filter((_, other) => other !== index));
+/** The tiers of a fee as fields. Each begins where the one before ends, so only ends are typed; the last has none. */
+export function TiersEditor({ tiers, value, errors, onChange }: TiersEditorProps) {
+  const setTier = (index: number, change: Partial<TierDraft>) =>
+    onChange(tiers.map((tier, other) => (other === index ? { ...tier, ...change } : tier)));
+  const add = () => onChange([...tiers.slice(0, -1), EMPTY, ...tiers.slice(-1)]);
+  const remove = (index: number) => onChange(tiers.filter((_, other) => other !== index));
   return (
     <div className="grid grid-cols-1 gap-4">
       <ol className="grid gap-3">
-        {steps.map((step, index) => (
-          <Step
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place; its fields hold no state of their own
+        {tiers.map((tier, index) => (
+          <Tier
+            // biome-ignore lint/suspicious/noArrayIndexKey: a tier is its place; its fields hold no state of their own
             key={index}
-            step={step}
+            tier={tier}
             index={index}
-            from={index === 0 ? '0' : (steps[index - 1]?.panaLa ?? '')}
-            isLast={index === steps.length - 1}
+            from={index === 0 ? '0' : (tiers[index - 1]?.panaLa ?? '')}
+            isLast={index === tiers.length - 1}
             errors={errors}
-            onChange={(change) => setStep(index, change)}
-            onRemove={steps.length > 1 ? () => remove(index) : undefined}
+            onChange={(change) => setTier(index, change)}
+            onRemove={tiers.length > 1 ? () => remove(index) : undefined}
           />
         ))}
       </ol>
@@ -58,26 +58,26 @@ export function GridEditor({ steps, value, errors, onChange }: GridEditorProps) 
   );
 }
 
-type StepProps = {
-  step: StepDraft;
+type TierProps = {
+  tier: TierDraft;
   index: number;
   /** Where it begins, as typed. */
   from: string;
   isLast: boolean;
   errors: FieldErrors;
-  onChange: (change: Partial<StepDraft>) => void;
+  onChange: (change: Partial<TierDraft>) => void;
   onRemove: (() => void) | undefined;
 };
 
-function Step({ step, index, from, isLast, errors, onChange, onRemove }: StepProps) {
-  const cell = (field: keyof StepDraft, label: string) => (
+function Tier({ tier, index, from, isLast, errors, onChange, onRemove }: TierProps) {
+  const cell = (field: keyof TierDraft, label: string) => (
     <Field label={label} error={errors[`value.${index}.${field}`]}>
       {(ids) => (
         <div className={input.box}>
           <input
             {...ids}
             name={`value.${index}.${field}`}
-            value={step[field]}
+            value={tier[field]}
             onChange={({ target }) => onChange({ [field]: target.value })}
             inputMode="decimal"
             autoComplete="off"
@@ -88,7 +88,7 @@ function Step({ step, index, from, isLast, errors, onChange, onRemove }: StepPro
     </Field>
   );
   return (
-    <li className={styles.step} aria-label={`Treapta ${index + 1}`}>
+    <li className={styles.tier} aria-label={`Treapta ${index + 1}`}>
       <p className={`${styles.from} col-span-full font-600`}>Peste {formatNumber(amountOf(from))} RON</p>
       {isLast ? <p className="self-center text-ink-soft">fără limită</p> : cell('panaLa', 'Până la (RON)')}
       {cell('baza', 'Bază (RON)')}

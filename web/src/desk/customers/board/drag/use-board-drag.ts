@@ -11,7 +11,7 @@ import {
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { type DropTarget, INSTRUCTIONS, takesCards } from '../board-text.ts';
 import { findDropPlace, findNextPlace, placeOf } from './drop-place.ts';
-import type { CardDrag } from './use-card-drag.ts';
+import type { DragHandlers } from './use-drag-handlers.ts';
 
 /** A long press lifts what is under it; a finger that moves on before scrolls, as everywhere (ms, px). */
 const LONG_PRESS = { delay: 300, tolerance: 8 };
@@ -36,7 +36,7 @@ export type Dragged = { readonly id: string; readonly place: DropTarget | undefi
  * Drags cards by mouse, keyboard and touch: what the library is to be given, and what is dragged. `onDropped` gets the
  * status of the list on which a card was dropped.
  */
-export function useDragContext(cardDrag: CardDrag, onDropped: (status: number) => void) {
+export function useBoardDrag(handlers: DragHandlers, onDropped: (status: number) => void) {
   const [dragged, setDragged] = useState<Dragged>();
   const home = useRef<DropTarget>(undefined);
   const said = useRef('');
@@ -52,7 +52,7 @@ export function useDragContext(cardDrag: CardDrag, onDropped: (status: number) =
   const follow = ({ active, collisions }: DragMoveEvent) => {
     const place = placeOf(collisions, home.current);
     if (isSame(place, dragged?.place)) return;
-    said.current = cardDrag.over(place);
+    said.current = handlers.over(place);
     setDragged({ id: String(active.id), place });
   };
   const props: DndContextProps = {
@@ -65,22 +65,22 @@ export function useDragContext(cardDrag: CardDrag, onDropped: (status: number) =
     collisionDetection: findDropPlace,
     onDragStart: ({ active, activatorEvent }) => {
       const id = String(active.id);
-      cardDrag.lock(id);
+      handlers.lock(id);
       if (activatorEvent.type === 'touchstart') navigator.vibrate?.(HAPTIC_MS);
       const from = active.data.current as DropTarget;
       home.current = takesCards(from.status) ? from : undefined;
-      said.current = cardDrag.lifted();
+      said.current = handlers.lifted();
       setDragged({ id, place: home.current });
     },
     onDragMove: follow,
     onDragOver: follow,
     onDragEnd: ({ collisions, over }) => {
       const place = placeOf(collisions, home.current);
-      end(cardDrag.dropped(place));
+      end(handlers.dropped(place));
       // Whoever uses the buttons stays with the list that they go through.
       if (place && over?.id === place.status) onDropped(place.status);
     },
-    onDragCancel: () => end(cardDrag.cancelled()),
+    onDragCancel: () => end(handlers.cancelled()),
   };
   return { dragged, props };
 }

@@ -10,7 +10,7 @@ import { staffCall } from '../../../session/staff-call.ts';
 import { keepToken } from '../../../session/token.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { theme } from '../../../ui/theme/theme.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 
 const network = vi.fn<typeof fetch>();
 const refuse = (status: number, code: string, message: string) => Response.json({ status, code, message }, { status });
@@ -47,7 +47,7 @@ function draw(twoFactorEnabled: boolean, onClose = () => {}) {
     <MantineProvider theme={theme} env="test">
       <QueryClientProvider client={newQueryClient()}>
         <Change onClose={onClose} />
-        <ConfirmDialog account={{ username: 'ana', twoFactorEnabled }} />
+        <ReauthenticateDialog account={{ username: 'ana', twoFactorEnabled }} />
       </QueryClientProvider>
     </MantineProvider>,
   );

@@ -1,6 +1,6 @@
 import { problem } from 'contract/problem';
 import Papa from 'papaparse';
-import { isStorable } from '../../platform/http/storable-text.ts';
+import { isStorable } from '../../platform/database/storable-text.ts';
 import { withoutGuard } from './formula-guard.ts';
 import { type Cell, readWorkbook, TOO_MANY } from './read-workbook.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './sheet-bounds.ts';

@@ -6,7 +6,7 @@ import type { useMoves } from '../move/use-moves.ts';
 import type { useLiveCards } from '../use-live-cards.ts';
 
 /** What the board does while a card is dragged, by mouse, keyboard or touch; each step answers what screen readers say. */
-export type CardDrag = {
+export type DragHandlers = {
   /** Before anything is measured: from here on no other card moves. */
   readonly lock: (id: string) => void;
   readonly lifted: () => string;
@@ -17,20 +17,20 @@ export type CardDrag = {
   readonly cancelled: () => string;
 };
 
-/** A card being dragged, as it was when it was lifted, and what unlocks the cache after it. */
-type Dragged = { readonly card: Card; readonly unlock: () => void };
+/** The card being dragged, as it was when it was lifted, and what unlocks the cache after it. */
+type LiftedCard = { readonly card: Card; readonly unlock: () => void };
 
 /** Drags cards between the lists. Others' changes and what is fetched meanwhile are shown when the card is dropped. */
-export function useCardDrag(
+export function useDragHandlers(
   cache: BoardCache,
   live: ReturnType<typeof useLiveCards>,
   move: ReturnType<typeof useMoves>['move'],
-): CardDrag {
-  const dragged = useRef<Dragged>(undefined);
-  const about = (say: (card: Card) => string) => (dragged.current ? say(dragged.current.card) : '');
+): DragHandlers {
+  const lifted = useRef<LiftedCard>(undefined);
+  const about = (say: (card: Card) => string) => (lifted.current ? say(lifted.current.card) : '');
   const release = () => {
-    const { unlock } = dragged.current ?? {};
-    dragged.current = undefined;
+    const { unlock } = lifted.current ?? {};
+    lifted.current = undefined;
     live.unlock();
     unlock?.();
   };
@@ -38,15 +38,15 @@ export function useCardDrag(
     lock: (id) => {
       const card = cache.find(id);
       if (!card) return;
-      dragged.current?.unlock();
-      dragged.current = { card, unlock: cache.lock() };
+      lifted.current?.unlock();
+      lifted.current = { card, unlock: cache.lock() };
       live.lock();
     },
     lifted: () => about(liftedText),
     over: (target) => about((card) => draggedText(card, target)),
     dropped: (target) => {
       const words = about((card) => droppedText(card, target));
-      const card = dragged.current?.card;
+      const card = lifted.current?.card;
       const isMoved = card && canGo(card, target);
       if (isMoved) void move(card, target.status, { index: target.index });
       release();

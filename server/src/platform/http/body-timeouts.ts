@@ -1,7 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-
-/** How fast an upload must be, and how long a sender may be behind that: in a tunnel, between two cells. */
-export type UploadRate = { readonly bytesPerSecond: number; readonly graceMs: number };
+import type { UploadRate } from '../deps.ts';
 
 /** What a phone on a bad line still does: the largest file takes it 43 minutes. */
 export const PHONE_UPLOAD_RATE: UploadRate = { bytesPerSecond: 8 * 1024, graceMs: 30_000 };
