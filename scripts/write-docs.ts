@@ -5,7 +5,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { openApiDocument } from 'contract/api/openapi';
-import packageJson from '../package.json' with { type: 'json' };
 import { codeMap } from './code-map.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,7 +13,7 @@ const MARKDOWN_LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)/g;
 const NAMED_IN_CODE = /\bdocs\/[\w/-]+\.md\b/g;
 
 const generated = {
-  'openapi.json': `${JSON.stringify(openApiDocument(packageJson.version), null, 2)}\n`,
+  'openapi.json': `${JSON.stringify(openApiDocument(), null, 2)}\n`,
   'map.md': codeMap(),
 };
 

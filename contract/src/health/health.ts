@@ -30,6 +30,7 @@ export const health = endpoints({
     access: 'public',
     summary: 'Everything is there that the program needs; else 503 NEPREGATIT, whose `missing` names what is not',
     response: z.object({ status: z.literal('ok') }),
+    problems: ['NEPREGATIT'],
     limit: PROBES,
   },
   system: {

@@ -1,9 +1,10 @@
 import { openApiDocument } from 'contract/api/openapi';
+import type { Reply } from 'contract/endpoint';
 import { health as api } from 'contract/health/health';
 import { problem } from 'contract/problem';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/http/serve.ts';
+import { serve, Written } from '../platform/http/serve.ts';
 import { openReadiness } from './readiness.ts';
 import { openSystemFigures } from './system-figures.ts';
 import { toStatus } from './system-status.ts';
@@ -22,6 +23,9 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const readFigures = openSystemFigures(deps);
   serve(app, api.system, async () => toStatus(await readFigures(), deps));
 
-  const description = openApiDocument(release.version);
-  serve(app, api.openapi, () => description);
+  let description: Written<Reply<typeof api.openapi>> | undefined;
+  serve(app, api.openapi, () => {
+    description ??= new Written(openApiDocument());
+    return description;
+  });
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { probeScanner } from '../documents/virus-scan.ts';
 import { hasPendingMigrations } from '../platform/database/pending-migrations.ts';
 import type { Deps } from '../platform/deps.ts';
 import { reasonOf } from '../platform/runtime/errors.ts';
 import { cacheFor, withinTime } from '../platform/runtime/short-cache.ts';
-import { probeScanner } from '../documents/virus-scan.ts';
 
 type ReadinessDeps = Pick<Deps, 'config' | 'db' | 'files' | 'log' | 'probeTimeoutMs'>;
 
