@@ -6,9 +6,10 @@ import { addFirstAdmin } from './accounts/users/first-admin.ts';
 import { buildApp, JOBS } from './app.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
 import { metricsRoutes } from './health/metrics.routes.ts';
-import { openDb, prepareDb } from './platform/database/db.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded/supervisor.ts';
+import { isDatabaseOutage } from './platform/database/database-outage.ts';
+import { type Db, openDb, POOLER_TIMEOUTS, prepareDb } from './platform/database/db.ts';
 import { openNotifications } from './platform/database/notifications.ts';
+import { openPostgres } from './platform/database/open-postgres.ts';
 import type { Deps } from './platform/deps.ts';
 import { PHONE_UPLOAD_RATE } from './platform/http/body-timeouts.ts';
 import { prepareShutdown } from './platform/http/graceful-shutdown.ts';
@@ -17,7 +18,8 @@ import { readSite } from './platform/http/static-site.ts';
 import { startJobs } from './platform/jobs.ts';
 import { romanianCalendar } from './platform/runtime/clock.ts';
 import { type Config, readConfig } from './platform/runtime/config.ts';
-import { codeOf } from './platform/runtime/errors.ts';
+import { openDataFolder } from './platform/runtime/ensure-folder.ts';
+import { codeOf, reasonOf } from './platform/runtime/errors.ts';
 import { openLog } from './platform/runtime/logging.ts';
 import { openMetrics } from './platform/runtime/metrics.ts';
 import { readRelease } from './platform/runtime/release.ts';
@@ -47,21 +49,25 @@ async function start(): Promise<void> {
   const log = openLog(config);
   open.push(() => new Promise((flushed) => log.flush(flushed)));
   const release = await readRelease(config);
+  if (needsDataDir(config)) await openDataFolder(config.dataDir);
   const masterKeys = await readMasterKeys(config);
   const waiting = new AbortController();
   const files = openFileStore(config, masterKeys, { stop: waiting.signal });
   const secrets = openSecrets(config, masterKeys);
-  const url = await openPostgres(config);
-  await prepareDb(url, async (db) => {
+  const postgres = await openPostgres(config, print);
+  open.push(postgres.stop);
+  const { url, directUrl } = postgres;
+  const fill = async (db: Db) => {
     await seed(db, config);
     await addFirstAdmin(db, config, print);
     await warnOfSamples(db, config, print);
-  });
+  };
+  await prepareDb(url, fill, postgres);
 
   const warn = (error: Error) => log.warn({ err: error }, 'lost a connection to the database');
-  const { db, pool, close } = openDb(url, warn);
+  const { db, pool, close } = openDb(url, warn, directUrl ? POOLER_TIMEOUTS : undefined);
   open.push(close);
-  const notifications = openNotifications(url, warn);
+  const notifications = openNotifications(directUrl ?? url, warn);
   open.push(notifications.close);
 
   const now = () => new Date();
@@ -84,11 +90,9 @@ async function start(): Promise<void> {
   announce(deps, site !== undefined);
 }
 
-async function openPostgres({ databaseUrl, dataDir }: Config): Promise<string> {
-  if (databaseUrl) return databaseUrl;
-  const postgres = await startEmbeddedPostgres(dataDir, print);
-  open.push(postgres.stop);
-  return postgres.url;
+/** Files, emails and the database may each lie elsewhere; with all of them elsewhere the folder stays unused. */
+function needsDataDir({ databaseUrl, s3, mail }: Config): boolean {
+  return !(databaseUrl && s3 && mail.url);
 }
 
 /** The metrics alone, on a port that the proxy in front does not lead to. */
@@ -140,8 +144,13 @@ async function closeAll(): Promise<void> {
 }
 
 function printFailure(error: unknown): void {
-  const message = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  if (isDatabaseOutage(error)) return `The database was lost during the start: ${reasonOf(error)}`;
+  return (error instanceof Error && error.stack) || String(error);
 }
 
 /** A signal this soon after another is the same one again, ms: npm passes on what its whole group has received. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import type { Db } from './database/db.ts';
+import { JOBS_SCHEMA } from './database/jobs-schema.ts';
 import type { Deps } from './deps.ts';
 import { DAY_SECONDS } from './runtime/clock.ts';
 import { inTrace, newTrace } from './runtime/trace-context.ts';
@@ -20,8 +21,6 @@ export type Job = {
   readonly run: (deps: Deps, stop: AbortSignal) => Promise<unknown>;
 };
 
-/** A schema of its own: its tables are the library's, not ours. */
-const SCHEMA = 'jobs';
 const ZONE = 'Europe/Bucharest';
 const POLL_SECONDS = 5;
 /** Copies that start within so many seconds start together: what is due at the start is then done for all. */
@@ -37,7 +36,9 @@ type Jobs = { readonly stop: () => Promise<void> };
 
 /** Starts every job. What goes wrong in one is logged, never thrown. */
 export async function startJobs(url: string, jobs: readonly Job[], deps: Deps): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: 3, application_name: 'rata-clara jobs' });
+  // Its tables are migrated with ours (`prepareDb`): the daily role makes none.
+  const tables = { schema: JOBS_SCHEMA, migrate: false, createSchema: false };
+  const boss = new PgBoss({ connectionString: url, ...tables, max: 3, application_name: 'rata-clara jobs' });
   boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs: trouble with the database'));
   const stopping = new AbortController();
   await boss.start();
@@ -128,7 +129,7 @@ export type JobState = {
 
 /** The states of all jobs; none before they were started for the first time. */
 export async function findJobStates(db: Db): Promise<JobState[]> {
-  const table = `${SCHEMA}.job`;
+  const table = `${JOBS_SCHEMA}.job`;
   const { rows: found } = await db.execute(sql`SELECT to_regclass(${table}) IS NOT NULL AS "isThere"`);
   if (!found[0]?.isThere) return [];
   const { rows } = await db.execute(sql`
@@ -138,7 +139,7 @@ export async function findJobStates(db: Db): Promise<JobState[]> {
       count(*) FILTER (WHERE state = 'retry')::integer AS retrying,
       count(*) FILTER (WHERE state = 'failed')::integer AS failed,
       max(completed_on) FILTER (WHERE state = 'completed') AS "lastSuccess"
-    FROM ${sql.identifier(SCHEMA)}.job
+    FROM ${sql.identifier(JOBS_SCHEMA)}.job
     WHERE name NOT LIKE '\\_\\_%' -- the library's own
     GROUP BY name ORDER BY name`);
   return rows.map(({ lastSuccess, ...counts }) => ({

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { type Db, MIGRATIONS } from './db.ts';
+import type { Db } from './db.ts';
+import { MIGRATIONS } from './migrations.ts';
 
 /** The newest migration of this program: when it was written, as the library numbers them. */
 const NEWEST = Math.max(
