@@ -13,7 +13,8 @@ COPY contract/package.json contract/
 COPY quote/package.json quote/
 COPY server/package.json server/
 COPY web/package.json web/
-RUN npm ci --omit=dev && npm cache clean --force
+# What the server needs to run, and nothing of the pages' or of the tools. web/package.json is named for the lock alone.
+RUN npm ci --omit=dev -w server -w quote -w contract -w loan && npm cache clean --force
 COPY loan loan
 COPY contract contract
 COPY quote quote
