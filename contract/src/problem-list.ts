@@ -110,8 +110,7 @@ export const problems = {
   },
   FISIER_PREA_MARE: {
     status: 413,
-    message: ({ file }: { file: string }) =>
-      `Fișierul „${file}” este prea mare: cel mult ${LARGEST_FILE}.`,
+    message: ({ file }: { file: string }) => `Fișierul „${file}” este prea mare: cel mult ${LARGEST_FILE}.`,
   },
   FISIER_NEPERMIS: {
     status: 415,

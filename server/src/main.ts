@@ -4,16 +4,18 @@ import type { FastifyInstance } from 'fastify';
 import { addFirstAdmin } from './accounts/users/first-admin.ts';
 import { buildApp, JOBS } from './app.ts';
 import { openCatalogue } from './catalogue/catalogue.ts';
-import { openDb, prepareDb } from './platform/database/db.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded/supervisor.ts';
+import { isDatabaseOutage } from './platform/database/database-outage.ts';
+import { type Db, openDb, POOLER_TIMEOUTS, prepareDb } from './platform/database/db.ts';
 import { openNotifications } from './platform/database/notifications.ts';
+import { openPostgres } from './platform/database/open-postgres.ts';
 import { PHONE_UPLOAD_RATE } from './platform/http/body-timeouts.ts';
 import { prepareShutdown } from './platform/http/graceful-shutdown.ts';
 import { readSite } from './platform/http/static-site.ts';
 import { startJobs } from './platform/jobs.ts';
 import { romanianCalendar } from './platform/runtime/clock.ts';
 import { type Config, readConfig } from './platform/runtime/config.ts';
-import { codeOf } from './platform/runtime/errors.ts';
+import { openDataFolder } from './platform/runtime/ensure-folder.ts';
+import { codeOf, reasonOf } from './platform/runtime/errors.ts';
 import { openLog } from './platform/runtime/logging.ts';
 import { StartupError } from './platform/runtime/startup-error.ts';
 import { CONNECTION_LIMITS } from './platform/security/connection-limits.ts';
@@ -36,21 +38,25 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const log = openLog(config);
   open.push(() => new Promise((flushed) => log.flush(flushed)));
+  if (needsDataDir(config)) await openDataFolder(config.dataDir);
   const masterKeys = await readMasterKeys(config);
   const waiting = new AbortController();
   const files = openFileStore(config, masterKeys, { stop: waiting.signal });
   const secrets = openSecrets(config, masterKeys);
-  const url = await openPostgres(config);
-  await prepareDb(url, async (db) => {
+  const postgres = await openPostgres(config, print);
+  open.push(postgres.stop);
+  const { url, directUrl } = postgres;
+  const fill = async (db: Db) => {
     await seed(db, config);
     await addFirstAdmin(db, config, print);
     await warnOfSamples(db, config, print);
-  });
+  };
+  await prepareDb(url, fill, postgres);
 
   const warn = (error: Error) => log.warn({ err: error }, 'lost a connection to the database');
-  const { db, pool, close } = openDb(url, warn);
+  const { db, pool, close } = openDb(url, warn, directUrl ? POOLER_TIMEOUTS : undefined);
   open.push(close);
-  const notifications = openNotifications(url, warn);
+  const notifications = openNotifications(directUrl ?? url, warn);
   open.push(notifications.close);
 
   const now = () => new Date();
@@ -70,11 +76,9 @@ async function start(): Promise<void> {
   announce(config, site !== undefined);
 }
 
-async function openPostgres({ databaseUrl, dataDir }: Config): Promise<string> {
-  if (databaseUrl) return databaseUrl;
-  const postgres = await startEmbeddedPostgres(dataDir, print);
-  open.push(postgres.stop);
-  return postgres.url;
+/** Files, emails and the database may each lie elsewhere; with all of them elsewhere the folder stays unused. */
+function needsDataDir({ databaseUrl, s3, mail }: Config): boolean {
+  return !(databaseUrl && s3 && mail.url);
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
@@ -106,8 +110,13 @@ async function closeAll(): Promise<void> {
 }
 
 function printFailure(error: unknown): void {
-  const message = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${message}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
+}
+
+function failureText(error: unknown): string {
+  if (error instanceof StartupError) return error.message;
+  if (isDatabaseOutage(error)) return `The database was lost during the start: ${reasonOf(error)}`;
+  return (error instanceof Error && error.stack) || String(error);
 }
 
 /** A signal this soon after another is the same one again, ms: npm passes on what its whole group has received. */

@@ -4,7 +4,7 @@ import { health as api } from 'contract/health/health';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../platform/deps.ts';
-import { serve } from '../platform/http/serve.ts';
+import { serve, Written } from '../platform/http/serve.ts';
 
 const WELL: Reply<typeof api.live> = { status: 'ok' };
 
@@ -16,6 +16,9 @@ export function healthRoutes(app: FastifyInstance, { db }: Deps): void {
     return WELL;
   });
 
-  const description = openApiDocument();
-  serve(app, api.openapi, () => description);
+  let description: Written<Reply<typeof api.openapi>> | undefined;
+  serve(app, api.openapi, () => {
+    description ??= new Written(openApiDocument());
+    return description;
+  });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
+import { JOBS_SCHEMA } from './database/jobs-schema.ts';
 import type { Deps } from './deps.ts';
 import { DAY_SECONDS } from './runtime/clock.ts';
 
@@ -17,8 +18,6 @@ export type Job = {
   readonly run: (deps: Deps, stop: AbortSignal) => Promise<unknown>;
 };
 
-/** A schema of its own: its tables are the library's, not ours. */
-const SCHEMA = 'jobs';
 const ZONE = 'Europe/Bucharest';
 const POLL_SECONDS = 5;
 /** Copies that start within so many seconds start together: what is due at the start is then done for all. */
@@ -34,7 +33,9 @@ type Jobs = { readonly stop: () => Promise<void> };
 
 /** Starts every job. What goes wrong in one is logged, never thrown. */
 export async function startJobs(url: string, jobs: readonly Job[], deps: Deps): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: url, schema: SCHEMA, max: 3, application_name: 'rata-clara jobs' });
+  // Its tables are migrated with ours (`prepareDb`): the daily role makes none.
+  const tables = { schema: JOBS_SCHEMA, migrate: false, createSchema: false };
+  const boss = new PgBoss({ connectionString: url, ...tables, max: 3, application_name: 'rata-clara jobs' });
   boss.on('error', (error) => deps.log.warn({ err: error }, 'jobs: trouble with the database'));
   const stopping = new AbortController();
   await boss.start();

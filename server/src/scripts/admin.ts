@@ -5,8 +5,8 @@
 import { newUsername } from 'contract/accounts/account-fields';
 import { z } from 'zod';
 import { disableTwoFactor, listSessions, makeAdmin, type OperatorDeps } from '../accounts/users/operator.ts';
-import { openDb, prepareDb } from '../platform/database/db.ts';
-import { startEmbeddedPostgres } from '../platform/database/embedded/supervisor.ts';
+import { openDb, POOLER_TIMEOUTS, prepareDb } from '../platform/database/db.ts';
+import { openPostgres } from '../platform/database/open-postgres.ts';
 import { readConfig } from '../platform/runtime/config.ts';
 import { StartupError } from '../platform/runtime/startup-error.ts';
 import { seed } from '../seed.ts';
@@ -47,19 +47,18 @@ async function run([name = '', ...words]: readonly string[]): Promise<void> {
   const command = COMMANDS[name];
   if (!command) throw new StartupError(USAGE);
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir } = config;
-  const embedded = databaseUrl ? undefined : await startEmbeddedPostgres(dataDir, print);
-  const url = databaseUrl ?? embedded?.url ?? '';
+  const postgres = await openPostgres(config, print);
+  const { url, directUrl } = postgres;
   try {
-    await prepareDb(url, (db) => seed(db, config));
-    const { db, close } = openDb(url, () => undefined);
+    await prepareDb(url, (db) => seed(db, config), postgres);
+    const { db, close } = openDb(url, () => undefined, directUrl ? POOLER_TIMEOUTS : undefined);
     try {
       for (const line of await command({ db, config, now: () => new Date() }, words)) print(line);
     } finally {
       await close();
     }
   } finally {
-    await embedded?.stop();
+    await postgres.stop();
   }
 }
 

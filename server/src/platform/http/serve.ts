@@ -14,11 +14,20 @@ import { type EventSource, openEventStreams } from './event-stream.ts';
  */
 export type Download = { readonly bytes: Uint8Array | Readable; readonly length?: number; readonly filename: string };
 
+/** JSON that is the same for everybody, written once and not for every call. */
+export class Written<Value> {
+  readonly bytes: Buffer;
+
+  constructor(value: Value) {
+    this.bytes = Buffer.from(JSON.stringify(value));
+  }
+}
+
 type Answer<E extends Endpoint> = E extends { readonly download: string }
   ? Download
   : E extends { readonly stream: z.ZodType }
     ? EventSource<StreamEvent<E>>
-    : Reply<E>;
+    : Reply<E> | Written<Reply<E>>;
 
 /** What answers a call: its validated parts in, the answer as it travels out. Failures are thrown (`problem`). */
 export type Handler<E extends Endpoint> = (call: Call<E>, request: Request<E>) => Answer<E> | Promise<Answer<E>>;
@@ -49,7 +58,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       return reply
         .code(status)
         .type(JSON_TYPE)
-        .send(Buffer.from(JSON.stringify(answer)));
+        .send(answer instanceof Written ? answer.bytes : Buffer.from(JSON.stringify(answer)));
     },
   });
 }

@@ -32,6 +32,18 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '', HOST: '  ', ADMIN_PASSWORD: '', DATABASE_URL: '' })).toEqual(readConfig({}));
   });
 
+  it.each(['DATABASE_DIRECT_URL', 'MIGRATION_DATABASE_URL'])(
+    'takes %s as another way to DATABASE_URL alone',
+    (name) => {
+      const url = 'postgresql://rata@database/rata';
+      expect(() => readConfig({ [name]: url })).toThrow(
+        'Configuration: DATABASE_URL must be set where DATABASE_DIRECT_URL or MIGRATION_DATABASE_URL is.',
+      );
+      const { databaseUrl, databaseDirectUrl, migrationDatabaseUrl } = readConfig({ DATABASE_URL: url, [name]: url });
+      expect([databaseUrl, databaseDirectUrl ?? migrationDatabaseUrl]).toEqual([url, url]);
+    },
+  );
+
   it('puts the chosen port into the public address, unless that one is given', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PORT: '8080', PUBLIC_URL: 'https://credite.example.ro/' }).publicUrl).toBe(

@@ -19,9 +19,9 @@ export const variables = z.object({
   PORT: port().default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, hostname: /.*/, error: 'an address like postgresql://…' })
-    .optional(),
+  DATABASE_URL: postgresUrl().optional(),
+  DATABASE_DIRECT_URL: postgresUrl().optional(),
+  MIGRATION_DATABASE_URL: postgresUrl().optional(),
   PUBLIC_URL: httpUrl().optional(),
   TRUST_PROXY: z.string().transform(trustedProxies).default(false),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -69,6 +69,10 @@ export type Config = {
   readonly dataDir: string;
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** The same database past a pooler, for what needs a session; undefined: `databaseUrl` leads to PostgreSQL itself. */
+  readonly databaseDirectUrl: string | undefined;
+  /** The same database with the role that owns the tables; undefined: the daily role does. */
+  readonly migrationDatabaseUrl: string | undefined;
   /** URL of the site in links and emails, without a final slash. */
   readonly publicUrl: string;
   /** Proxies that are trusted to report the client's IP address: how many hops, or which addresses. */
@@ -125,7 +129,7 @@ function toConfig(values: Values): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
-    databaseUrl: values.DATABASE_URL,
+    ...toDatabase(values),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -139,6 +143,21 @@ function toConfig(values: Values): Config {
     brand: toBrand(values),
     callPromiseHours: values.CALL_PROMISE_HOURS,
     sampleData: values.SAMPLE_DATA,
+  };
+}
+
+/** Other ways to a database need one that they are ways to. */
+function toDatabase(values: Values): Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'migrationDatabaseUrl'> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, MIGRATION_DATABASE_URL } = values;
+  if (!DATABASE_URL && (DATABASE_DIRECT_URL || MIGRATION_DATABASE_URL)) {
+    throw new StartupError(
+      'Configuration: DATABASE_URL must be set where DATABASE_DIRECT_URL or MIGRATION_DATABASE_URL is.',
+    );
+  }
+  return {
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: DATABASE_DIRECT_URL,
+    migrationDatabaseUrl: MIGRATION_DATABASE_URL,
   };
 }
 
@@ -176,6 +195,10 @@ function toS3(values: Values): S3 | undefined {
     throw new StartupError('Configuration: S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   }
   return undefined;
+}
+
+function postgresUrl() {
+  return z.url({ protocol: /^postgres(ql)?$/, hostname: /.*/, error: 'an address like postgresql://…' });
 }
 
 function port() {

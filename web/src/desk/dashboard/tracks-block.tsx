@@ -18,7 +18,7 @@ export function TracksBlock() {
       {counts.data && (
         <Link
           to="/customerBoard"
-          className={`${styles.tracks} grid grid-cols-fit-8 gap-2 text-ink no-underline`}
+          className={`${styles.tracks} grid grid-cols-fit-8 lg:grid-cols-3 gap-2 text-ink no-underline`}
           aria-label={`Customer Board: ${inWords(counts.data)}`}
         >
           {boardTracks.map(({ status, title }) => (

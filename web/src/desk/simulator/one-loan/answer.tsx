@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
-import { formatPercent, formatRon } from 'contract/text/romanian';
+import { formatRon } from 'contract/text/romanian';
 import type { OfferSimulation } from 'quote/offer-simulation';
-import { changeCostWords } from 'quote/shown/refinancing-words';
 import { firstInstalment } from 'quote/shown/shown-options';
-import { TOTALS } from 'quote/shown/total-names';
 import { messageOf } from '../../../shared/api/failure.ts';
 import { SampleStrip } from '../../../shared/sample-offers/sample-strip.tsx';
 import { Alert } from '../../../shared/ui/components/alert.tsx';
+import { CustomerLink } from '../../customers/customer-link.tsx';
 import { LoadFailed } from '../../ui/components/load-failed.tsx';
 import { useDeferredRender } from '../../ui/components/use-deferred-render.ts';
 import page from '../../ui/layout/page.module.css';
-import { CustomerLink } from '../customer-link.tsx';
 import type { SimulationCustomer } from '../navigation-state.ts';
-import { Refusal } from '../refusal.tsx';
 import type { AsOf } from '../simulator-api.ts';
 import { CustomerOffer } from './customer-offer.tsx';
+import { KeyFigures } from './key-figures.tsx';
 import styles from './simulator.module.css';
 import type { Origin, useSimulation } from './use-simulation.ts';
 
@@ -96,48 +94,4 @@ function inWords({ refusal, simulation, origin }: AnswerProps['simulated']): str
     `Rata începe de la ${formatRon(firstInstalment(creditData), 2)} pe lună.`,
     ...(eligibil ? [] : ['Oferta aleasă este refuzată.', ...motive]),
   ].join(' ');
-}
-
-function KeyFigures({ simulation, isStale }: { simulation: OfferSimulation; isStale: boolean }) {
-  const { creditData: data, eligibil } = simulation;
-  const cost = changeCostWords(data);
-  const { rataLunaraFixa, rataLunaraVariabila, dae, gradIndatorare } = data;
-  const figures = [
-    ...(rataLunaraFixa > 0 && rataLunaraVariabila > 0
-      ? [['După perioada fixă', formatRon(rataLunaraVariabila, 2)]]
-      : []),
-    ['DAE', dae === null ? '–' : formatPercent(dae)],
-    [TOTALS.instalmentsTotal.label, formatRon(data.sumaTotalaAchitata, 2)],
-    ['Grad de îndatorare', gradIndatorare === null ? '–' : formatPercent(gradIndatorare)],
-  ];
-  return (
-    <div className={`${styles.key} grid gap-3`} data-stale={isStale || undefined}>
-      {cost && (
-        <Alert tone="warn" isQuiet>
-          {cost}
-        </Alert>
-      )}
-      <Refusal offer={simulation} />
-      <p>
-        {eligibil ? 'Rata începe de la' : 'Rata ar începe de la'}
-        <strong
-          className={`${eligibil ? 'text-brand-ink' : 'text-ink-soft'} block text-28 font-700 leading-120 tracking-tight tabular`}
-        >
-          {formatRon(firstInstalment(data), 2)}
-        </strong>
-        pe lună
-      </p>
-      <dl>
-        {figures.map(([label, value]) => (
-          <div
-            key={label}
-            className={`${styles.line} flex items-baseline justify-between gap-4 border-b border-line py-2 break-inside-avoid`}
-          >
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
 }

@@ -25,8 +25,11 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
   const oferta = nameOf(String(input.oferta), offers);
   return (
     <Section id="date-credit" title="Date Credit">
-      <FieldGroup>
+      <FieldGroup isDense>
         <ChoiceField form={form} field="tipCredit" options={CREDIT_TYPES} />
+        <MonthsField form={form} field="perioadaCreditata" hint={termHint(tipCredit === 'Refinantare')} />
+      </FieldGroup>
+      <FieldGroup isSingle>
         <Select
           name="oferta"
           label="Oferta"
@@ -36,7 +39,8 @@ export function CreditFields({ form, offers, isOfferGiven }: CreditFieldsProps) 
           hint={isOfferGiven && 'Aleasă de noi: cea mai mică rată pentru datele din formular.'}
           error={errors.oferta}
         />
-        <MonthsField form={form} field="perioadaCreditata" hint={termHint(tipCredit === 'Refinantare')} />
+      </FieldGroup>
+      <FieldGroup isDense>
         {tipCredit === 'Refinantare' && (
           <>
             <MoneyField form={form} field="principalRamas" />

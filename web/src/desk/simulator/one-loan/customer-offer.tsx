@@ -24,7 +24,7 @@ export function CustomerOffer({ customer: { phone, name }, simulation, asOf }: C
   if (data.selectedOffer === metadata._id) {
     return (
       <p role="status" className="text-ink-soft text-14">
-        Este oferta aleasă pentru {name || 'acest client'}.
+        Este oferta aleasă pentru <bdi>{name || 'acest client'}</bdi>.
       </p>
     );
   }

@@ -12,7 +12,7 @@ export function PropertyFields({ form }: { form: SimulatorForm }) {
   const { input, change, errors } = form;
   return (
     <Section id="date-imobil" title="Date Imobil">
-      <FieldGroup>
+      <FieldGroup isDense>
         <MoneyField form={form} field="valoareImobil" />
         {input.tipCredit !== 'Refinantare' && <MoneyField form={form} field="valoareAvans" hint={share(input)} />}
         <ChoiceField form={form} field="anulConstructiei" options={buildPeriodChoices} />

@@ -66,14 +66,16 @@ export function Simulator() {
       )}
       <EarlierDay asOf={asOf} onToday={() => setAsOf(undefined)} />
       <form ref={form} onSubmit={submit} noValidate className={styles.form}>
-        <div className="grid grid-cols-1 gap-6">
+        <div className={styles.sections}>
           <ClientFields form={fields} />
-          <CreditFields
-            form={fields}
-            offers={[...(basis.data?.catalogue.products.values() ?? [])]}
-            isOfferGiven={begun !== undefined && input.oferta === begun}
-          />
-          <PropertyFields form={fields} />
+          <div className="grid grid-cols-1 gap-6">
+            <CreditFields
+              form={fields}
+              offers={[...(basis.data?.catalogue.products.values() ?? [])]}
+              isOfferGiven={begun !== undefined && input.oferta === begun}
+            />
+            <PropertyFields form={fields} />
+          </div>
         </div>
         <Answer simulated={simulated} asOf={asOf} customer={customer} onOffers={openOffers} />
       </form>

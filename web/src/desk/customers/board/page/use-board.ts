@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { isolated } from '../../../../shared/format/direction.ts';
 import { boardTracks } from '../../board-tracks.ts';
 import { openBoardCache } from '../board-cache.ts';
 import type { Card } from '../board-lists.ts';
@@ -45,7 +46,7 @@ export function useBoard(search: string) {
     },
     erased: (card: Card) => {
       cache.remove(card._id);
-      setNotice({ text: `${card.name}: cererea a fost ștearsă.` });
+      setNotice({ text: `${isolated(card.name)}: cererea a fost ștearsă.` });
     },
     readAgain: cache.readAllAgain,
     dragHandlers,

@@ -54,7 +54,7 @@ export function CardList(props: CardListProps) {
   const gap = gapAt === undefined ? 0 : (virtualizer.measurementsCache[0]?.size ?? SIZES[direction]) + GAP;
   const room = virtualizer.getTotalSize() + gap;
   return (
-    <div ref={scroller} className={styles.scroller} data-direction={direction} data-is-over={isOver}>
+    <div ref={scroller} className={`${styles.scroller} print:hidden!`} data-direction={direction} data-is-over={isOver}>
       <ul ref={list} className={styles.cards} style={isAlong ? { inlineSize: room } : { blockSize: room }}>
         {items.map(({ index, start }) => {
           const card = cards[index];
