@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { customers } from '../customers/customers.table.ts';
+import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Job } from '../platform/jobs.ts';
 import { createLog } from '../platform/runtime/logging.ts';
 import { type FileStore, openFileStore } from '../platform/storage/file-store.ts';
@@ -13,6 +14,7 @@ import { aFile } from '../testing/files/upload.ts';
 import { openTestDeps, useServer } from '../testing/server.ts';
 import { newStoredName } from './file-names.ts';
 import { removeFileBytes, sweepFiles, verifyFiles } from './files.jobs.ts';
+import { FILE_BYTES_LOCK } from './files.queries.ts';
 import { customerFiles, fileRemovals } from './files.table.ts';
 
 const server = useServer();
@@ -67,6 +69,20 @@ it('the bytes of a deleted file, and of every file of a deleted customer, are re
   await server.db.delete(customers).where(eq(customers.id, customerId));
   await run(removeFileBytes);
   expect([await stored(), await owed()]).toEqual([[], []]);
+});
+
+it('while a back-up is made nothing is removed, by whichever job; afterwards it is', async () => {
+  const [deleted, orphan] = [await newFile(), newStoredName('pdf')];
+  await files.write(orphan, randomBytes(100));
+  await age(orphan, 2 * DAY_MS);
+  await server.db.delete(customerFiles).where(eq(customerFiles.filename, deleted));
+  await server.db.transaction(async (backup) => {
+    await takeAdvisoryLock(backup, FILE_BYTES_LOCK);
+    for (const job of [removeFileBytes, sweepFiles]) await run(job);
+    expect(await stored()).toEqual([deleted, orphan].toSorted());
+  });
+  for (const job of [removeFileBytes, sweepFiles]) await run(job);
+  expect(await stored()).toEqual([]);
 });
 
 it('what cannot be removed stays owed, is logged, and is removed when the store is back', async () => {

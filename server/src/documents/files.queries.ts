@@ -1,7 +1,14 @@
 import type { CustomerFile } from 'contract/documents/file';
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { trySharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { customerFiles, fileRemovals } from './files.table.ts';
+
+/** Channel on which the database announces that bytes are owed a removal. */
+export const FILE_REMOVALS = 'file_removals';
+
+/** Name of the advisory lock under which bytes are removed; who holds it alone finds every file that the database knew. */
+export const FILE_BYTES_LOCK = 'file bytes';
 
 /** A file of a customer as the database knows it. */
 export type FileRow = typeof customerFiles.$inferSelect;
@@ -63,6 +70,17 @@ export async function findKnown(db: Db, filenames: readonly string[]): Promise<S
   return new Set(rows.map(({ filename }) => filename));
 }
 
+/** The names that come after that one, some of them: all files a page at a time. */
+export async function findNamesAfter(db: Db, filename: string): Promise<string[]> {
+  const rows = await db
+    .select({ filename: customerFiles.filename })
+    .from(customerFiles)
+    .where(gt(customerFiles.filename, filename))
+    .orderBy(asc(customerFiles.filename))
+    .limit(1_000);
+  return rows.map((row) => row.filename);
+}
+
 /** All files that were there before that moment. */
 export function findOlder(db: Db, moment: Date): Promise<Pick<FileRow, 'filename' | 'sha256'>[]> {
   return db
@@ -70,6 +88,11 @@ export function findOlder(db: Db, moment: Date): Promise<Pick<FileRow, 'filename
     .from(customerFiles)
     .where(lt(customerFiles.uploadedAt, moment))
     .orderBy(asc(customerFiles.filename));
+}
+
+/** True when bytes may be removed until the transaction ends: no back-up is being made. */
+export function mayRemoveBytes(tx: Db): Promise<boolean> {
+  return trySharedAdvisoryLock(tx, FILE_BYTES_LOCK);
 }
 
 /** Names of bytes that are owed a removal, those that failed least often first. */

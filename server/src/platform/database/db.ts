@@ -27,7 +27,7 @@ const TIMEOUTS: QueryTimeouts = { connectionTimeoutMillis: 2_000, query_timeout:
 export const POOLER_TIMEOUTS: QueryTimeouts = { ...TIMEOUTS, statement_timeout: 0 };
 const IDLE = { idleTimeoutMillis: 30_000, keepAlive: true };
 /** Columns are camelCase in the code and snake_case in SQL: `validFrom` is `valid_from`. */
-const NAMES = { casing: 'snake_case' } as const;
+export const NAMES = { casing: 'snake_case' } as const;
 
 /**
  * Opens a pool of connections; none is made before the first query. `onLost` is called for connections that broke: idle
@@ -90,7 +90,8 @@ export async function migrateDb(url: string, others: OtherAddresses): Promise<vo
   });
 }
 
-function namedAddresses(url: string, { directUrl, migrationUrl }: OtherAddresses): Record<AddressUse, Address> {
+/** The addresses by their use, each with the setting that names it. */
+export function namedAddresses(url: string, { directUrl, migrationUrl }: OtherAddresses): Record<AddressUse, Address> {
   const daily = { url, setting: 'DATABASE_URL' };
   const direct = directUrl === undefined ? daily : { url: directUrl, setting: 'DATABASE_DIRECT_URL' };
   const owner = migrationUrl === undefined ? direct : { url: migrationUrl, setting: 'MIGRATION_DATABASE_URL' };

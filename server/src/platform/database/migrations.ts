@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Client } from 'pg';
 import { StartupError } from '../runtime/startup-error.ts';
 import { isDatabaseOutage } from './database-outage.ts';
@@ -53,16 +54,34 @@ export async function applyMigrations(client: Client, { setting }: Address): Pro
 }
 
 async function distanceOf(client: Client): Promise<Distance> {
-  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
+  const known = knownMigrations();
   const applied = await appliedMigrations(client);
   const ours = known.filter((at) => !applied.includes(at)).length;
   const jobs = await missingJobsVersions(client);
   return { isNewer: !applied.every((at) => known.includes(at)) || jobs < 0, ours, jobs };
 }
 
-async function appliedMigrations(client: Client): Promise<readonly number[]> {
+/** What was carried out in a database; none before the first start on it. */
+export async function appliedMigrations(client: Client): Promise<readonly number[]> {
   const exists = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [APPLIED]);
   if (!exists.rows[0]?.exists) return [];
   const { rows } = await client.query<{ at: number }>(`SELECT created_at::float8 AS at FROM ${APPLIED}`);
   return rows.map(({ at }) => at);
+}
+
+/** Every migration that this program brings, by the moment at which it was written. */
+export function knownMigrations(): readonly number[] {
+  return readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ folderMillis }) => folderMillis);
+}
+
+/** Migrations are plain SQL: they know no tables of Drizzle's. */
+type NoSchema = Record<string, never>;
+
+/** Carries out the migrations that a database lacks up to that one, for data of an earlier version. Under `lockMigrations`. */
+export async function migrateUpTo(client: Client, last: number): Promise<void> {
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS });
+  const dialect = new PgDialect();
+  const session = new NodePgSession<NoSchema, NoSchema>(client, dialect, undefined);
+  const wanted = migrations.filter(({ folderMillis }) => folderMillis <= last);
+  await dialect.migrate(wanted, session, { migrationsFolder: MIGRATIONS });
 }

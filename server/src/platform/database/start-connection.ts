@@ -35,7 +35,7 @@ const FACTS = `SELECT current_user AS role, current_setting('server_version_num'
  */
 export async function withConnection<Result>(
   address: Address,
-  options: { readonly statement_timeout?: number },
+  options: { readonly statement_timeout?: number; readonly application_name?: string },
   work: (client: Client, facts: ServerFacts) => Promise<Result>,
 ): Promise<Result> {
   const client = new Client({

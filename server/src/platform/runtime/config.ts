@@ -8,7 +8,7 @@ import {
   sampleSite,
 } from 'contract/text/site';
 import { z } from 'zod';
-import { toMasterKey } from './encryption.ts';
+import { toMasterKeys } from './encryption.ts';
 import { StartupError } from './startup-error.ts';
 
 /**
@@ -32,6 +32,7 @@ export const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   FILES_KEY: z.string().transform(masterKeys).default([]),
+  BACKUP_KEY: z.string().transform(masterKeys).default([]),
   CLAMD_HOST: z.string().optional(),
   CLAMD_PORT: port().default(3310),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /.*/, error: 'an address like smtp://…' }).optional(),
@@ -61,6 +62,21 @@ export const variables = z.object({
 
 type Values = z.output<typeof variables>;
 
+/** Variables whose value, or a part of it, opens something. */
+const SECRETS: ReadonlySet<string> = new Set<keyof Values>([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'MIGRATION_DATABASE_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'FILES_KEY',
+  'BACKUP_KEY',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+]);
+/** A name and password in an address: `https://name:password@…`. */
+const CREDENTIALS = /\/\/[^/]*@/;
+
 /** The program's configuration: everything it takes from outside, checked. */
 export type Config = {
   readonly port: number;
@@ -84,6 +100,8 @@ export type Config = {
   readonly s3: S3 | undefined;
   /** With the first of them customers' files are encrypted, with all of them decrypted; empty: the key lies in `dataDir`. */
   readonly filesKeys: readonly Uint8Array[];
+  /** With the first of them back-ups are encrypted, with all of them decrypted; empty: they are not encrypted. */
+  readonly backupKeys: readonly Uint8Array[];
   /** Scanner that looks at every uploaded file; undefined: none does. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** `url` undefined: emails become files in `dataDir`. */
@@ -114,10 +132,31 @@ type Brand = Omit<Site, 'url'>;
  * Throws `StartupError` with a line for each variable that cannot be used; values are not repeated, some are secrets.
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== '');
-  const parsed = variables.safeParse(Object.fromEntries(given));
+  const parsed = variables.safeParse(given(environment));
   if (!parsed.success) throw new StartupError(parsed.error.issues.map(explain).join('\n'));
   return toConfig(parsed.data);
+}
+
+/** An empty value is the same as none. */
+function given(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const entries = Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value]] : []));
+  return Object.fromEntries(entries);
+}
+
+/** The configuration as a file like `.env`, without the values of secrets: that they were set is a comment. */
+export function settingsWithoutSecrets(environment: Readonly<Record<string, string | undefined>>): string {
+  const lines = Object.entries(given(environment))
+    .filter(([name]) => name in variables.shape)
+    .map(([name, value]) =>
+      SECRETS.has(name) || CREDENTIALS.test(value) ? `# ${name} was set, and is a secret` : `${name}=${quoted(value)}`,
+    );
+  return `${lines.toSorted().join('\n')}\n`;
+}
+
+/** In quotation marks that the value does not have itself. */
+function quoted(value: string): string {
+  const mark = ['"', "'", '`'].find((each) => !value.includes(each)) ?? '"';
+  return `${mark}${value}${mark}`;
 }
 
 function explain({ path, message }: z.core.$ZodIssue): string {
@@ -136,6 +175,7 @@ function toConfig(values: Values): Config {
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
     s3: toS3(values),
     filesKeys: values.FILES_KEY,
+    backupKeys: values.BACKUP_KEY,
     clamd: values.CLAMD_HOST ? { host: values.CLAMD_HOST, port: values.CLAMD_PORT } : undefined,
     mail: { url: values.SMTP_URL, from: values.MAIL_FROM ?? values.BRAND_EMAIL },
     firstAdmin: { username: values.ADMIN_USERNAME, email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
@@ -213,8 +253,8 @@ function httpUrl() {
 
 /** One key, or several with commas: the first is the present one, the others are those before it. */
 function masterKeys(text: string, context: z.RefinementCtx): readonly Uint8Array[] {
-  const keys = text.split(',').map(toMasterKey);
-  if (keys.every((key) => key !== undefined)) return keys;
+  const keys = toMasterKeys(text);
+  if (keys) return keys;
   context.addIssue('32 bytes in base64 (openssl rand -base64 32 makes them), or several with commas');
   return z.NEVER;
 }

@@ -27,6 +27,14 @@ export type BlobStore = {
   readonly list: () => AsyncIterable<string>;
 };
 
+/** The store of the configuration: a bucket, or the folder `files` in `DATA_DIR`. */
+export function openBlobStore(
+  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  patience: Patience = PATIENCE,
+): BlobStore {
+  return s3 ? openBucketStore(s3, patience) : openFolderStore(join(dataDir, 'files'));
+}
+
 /** A folder of this machine, made with the first file. */
 export function openFolderStore(folder: string): BlobStore {
   const pathOf = (name: string) => join(folder, name);
@@ -62,6 +70,9 @@ export type Patience = {
   /** Aborted when the program stops and can wait no longer. */
   readonly stop: AbortSignal;
 };
+
+/** A person still waits for so long. */
+export const PATIENCE: Patience = { answerMs: 30_000, stop: new AbortController().signal };
 
 /** How long S3 is waited for until it takes a connection, and while nothing moves since a reader takes nothing. */
 const S3_TIMEOUTS = { connectionTimeout: 2_000, socketTimeout: 120_000 };

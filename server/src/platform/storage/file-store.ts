@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '../runtime/config.ts';
 import { CannotDecrypt } from '../runtime/encryption.ts';
-import { openBucketStore, openFolderStore, type Patience } from './blob-store.ts';
+import { openBlobStore, PATIENCE, type Patience } from './blob-store.ts';
 import { type DecryptedFile, openFileCipher } from './encrypted-file.ts';
 
 /**
@@ -25,20 +24,15 @@ export type FileStore = {
   readonly storedAt: (filename: string) => Promise<Date | undefined>;
 };
 
-/** A person still waits for so long. */
-const PATIENCE: Patience = { answerMs: 30_000, stop: new AbortController().signal };
-
-/** The store of the configuration: a bucket, or the folder `files` in `DATA_DIR`. Keys: those of `readMasterKeys`. */
+/** The store of the configuration. Keys: those of `readMasterKeys`. */
 export function openFileStore(
-  { dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>,
+  config: Pick<Config, 'dataDir' | 's3'>,
   masterKeys: readonly Uint8Array[],
   given: Partial<Patience> = {},
 ): FileStore {
   const patience = { ...PATIENCE, ...given };
   const { encrypt, decrypt } = openFileCipher(masterKeys);
-  const { put, get, storedAt, remove, list } = s3
-    ? openBucketStore(s3, patience)
-    : openFolderStore(join(dataDir, 'files'));
+  const { put, get, storedAt, remove, list } = openBlobStore(config, patience);
   return {
     write: (filename, bytes) => put(filename, encrypt(bytes, filename)),
     read: async (filename) => {
