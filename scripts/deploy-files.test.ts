@@ -157,6 +157,6 @@ describe('deploy/kubernetes.yaml', () => {
   it('is asked by its probes at calls that are served', () => {
     const [site] = ofKind('Deployment')[0].spec.template.spec.containers;
     expect(site.livenessProbe.httpGet.path).toBe(health.live.path);
-    expect(site.readinessProbe.httpGet.path).toBe(health.ready.path);
+    expect(site.readinessProbe.httpGet.path).toBe(health.live.path);
   });
 });

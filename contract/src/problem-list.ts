@@ -257,6 +257,11 @@ export const problems = {
     status: 503,
     message: () => 'Serviciul nu este disponibil acum. Încercați din nou în câteva momente.',
   },
+  NEPREGATIT: {
+    status: 503,
+    message: ({ missing }: { missing: readonly string[] }) =>
+      `Serverul nu este pregătit. Lipsesc: ${missing.join(', ')}.`,
+  },
   EROARE_INTERNA: { status: 500, message: () => 'A apărut o eroare neașteptată. Încercați din nou.' },
 } as const satisfies Record<string, { status: number; message: (details: never) => string }>;
 

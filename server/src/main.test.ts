@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findPostmaster } from './platform/database/embedded/postmaster.ts';
 import { waitFor } from './platform/database/embedded/wait-for.ts';
+import { VERSION } from './platform/runtime/release.ts';
 import { newDatabase } from './testing/database/new-database.ts';
+import { freePort } from './testing/free-port.ts';
 import { type Command, endProgram, START_TIMEOUT_MS, usePrograms } from './testing/program.ts';
 
 // Whole programs are started and stopped here: on a busy machine that takes many times what it takes alone.
@@ -34,6 +36,7 @@ describe('the program', () => {
     expect(await isReady(started.address)).toBe(true);
     expect(started.printed().includes('The pages were not built')).toBe(!existsSync(BUILT));
     expect(started.printed()).toContain('Site:     https://credite.example.ro\n');
+    expect(started.printed()).toContain(`Version:  ${VERSION}`);
     expect(started.printed()).toContain('Sign-in:  https://credite.example.ro/login\n');
     expect(started.printed()).toContain(`Data:     ${programs.dataDir}\n`);
 
@@ -52,6 +55,21 @@ describe('the program', () => {
     const again = await start({});
     expect((await fetch(`${again.address}/api/parameters/EUR_EXCHANGE_RATE`)).status).toBe(200);
     expect(await endProgram(again, 'SIGINT')).toBe(0);
+  });
+
+  it('serves metrics on a port of their own, where it has one, and says when that is taken', async () => {
+    const environment = { DATABASE_URL: await newDatabase(), METRICS_PORT: String(await freePort()) };
+    const started = await start(environment);
+    const metrics = `http://127.0.0.1:${environment.METRICS_PORT}`;
+    expect(await (await fetch(`${metrics}/metrics`)).text()).toContain(`rata_build_info{version="${VERSION}"`);
+    expect((await fetch(`${metrics}/api/health`)).status).toBe(404);
+    expect(await (await fetch(`${started.address}/metrics`)).text()).not.toContain('rata_build_info');
+
+    const other = await start(environment);
+    expect(other.printed()).toContain(
+      `Port ${environment.METRICS_PORT} of 127.0.0.1 is taken. Choose another with METRICS_PORT.`,
+    );
+    expect(await endProgram(started, 'SIGTERM')).toBe(0);
   });
 
   it('makes the first administrator of an empty database, and prints a random password once', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, test } from 'vitest';
 import { customers } from '../customers/customers.table.ts';
 import { takeAdvisoryLock } from '../platform/database/advisory-lock.ts';
@@ -147,6 +147,32 @@ test.each([
   const logged = await aWeek();
   expect(logged.flatMap(({ filenames }) => filenames ?? [])).toEqual([spoilt]);
   expect(logged.reduce((sum, { verified }) => sum + Number(verified ?? 0), 0)).toBeGreaterThanOrEqual(names.length);
+});
+
+it('a damaged or missing file is remembered until it is whole again', async () => {
+  const [spoilt, gone, whole] = [await newFile(), await newFile(), await newFile()];
+  const kept = await Promise.all(
+    [spoilt, gone].map(async (name) => [pathOf(name), await readFile(pathOf(name))] as const),
+  );
+  await writeFile(pathOf(spoilt), flip(await readFile(pathOf(spoilt))));
+  await files.remove(gone);
+  const damaged = async () =>
+    (await server.db.select().from(customerFiles).where(isNotNull(customerFiles.damagedAt))).map(
+      ({ filename, damagedAt }) => `${filename} ${damagedAt}`,
+    );
+  await run(sweepFiles);
+  const missing = await damaged();
+  expect(missing).toEqual([expect.stringContaining(gone)]);
+  await aWeek();
+  const both = await damaged();
+  expect(both).toEqual(expect.arrayContaining([...missing, expect.stringContaining(spoilt)]));
+  expect(both).toHaveLength(2);
+  await aWeek();
+  expect((await damaged()).toSorted()).toEqual(both.toSorted());
+  for (const [path, bytes] of kept) await writeFile(path, bytes);
+  await aWeek();
+  expect(await damaged()).toEqual([]);
+  expect(await stored()).toEqual([spoilt, gone, whole].toSorted());
 });
 
 /** What the verification logs on seven days in a row. */

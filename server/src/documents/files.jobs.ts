@@ -67,6 +67,7 @@ async function sweep(deps: FileDeps, stop: AbortSignal): Promise<void> {
   removed += await removeOrphanBytes(deps, batch);
   const missing = await findMissing(deps, stored, begun);
   deps.log.info({ stored: stored.size, removed, missing: missing.length }, 'files were compared with the database');
+  await queries.setDamaged(deps.db, missing, true);
   if (missing.length > 0) deps.log.error({ filenames: missing.slice(0, 100) }, 'files have no bytes in the store');
 }
 
@@ -105,13 +106,16 @@ async function findMissing({ db, files }: FileDeps, stored: ReadonlySet<string>,
 
 async function verify({ db, files, log }: FileDeps, stop: AbortSignal): Promise<void> {
   const damaged: string[] = [];
+  const whole: string[] = [];
   const turn = Math.floor(Date.now() / 1_000 / DAY_SECONDS) % DAYS_FOR_ALL;
   const ours = (await queries.findOlder(db, new Date())).filter(({ filename }) => turnOf(filename) === turn);
   for (const file of ours) {
-    if (stop.aborted) return;
-    if (!(await verifyChecksum(files, file))) damaged.push(file.filename);
+    if (stop.aborted) break;
+    ((await verifyChecksum(files, file)) ? whole : damaged).push(file.filename);
   }
-  log.info({ verified: ours.length, damaged: damaged.length }, 'files were read and verified');
+  await queries.setDamaged(db, damaged, true);
+  await queries.setDamaged(db, whole, false);
+  log.info({ verified: whole.length + damaged.length, damaged: damaged.length }, 'files were read and verified');
   if (damaged.length > 0) log.error({ filenames: damaged.slice(0, 100) }, 'files are damaged or missing');
 }
 

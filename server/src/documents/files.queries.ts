@@ -1,5 +1,5 @@
 import type { CustomerFile } from 'contract/documents/file';
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { trySharedAdvisoryLock } from '../platform/database/advisory-lock.ts';
 import type { Db } from '../platform/database/db.ts';
 import { customerFiles, fileRemovals } from './files.table.ts';
@@ -127,6 +127,43 @@ export async function setRemovalFailed(tx: Db, filename: string, lastError: stri
     .where(eq(fileRemovals.filename, filename))
     .returning({ attempts: fileRemovals.attempts });
   return row?.attempts ?? 0;
+}
+
+/** All files, in sums. */
+export type FileTotals = {
+  readonly count: number;
+  /** Before encryption. */
+  readonly bytes: number;
+  readonly damaged: number;
+  /** Deleted files whose bytes still lie in the store. */
+  readonly owedRemovals: number;
+};
+
+/** How many files there are, how large, how many of them are damaged, and how many are owed a removal. */
+export async function sumFiles(db: Db): Promise<FileTotals> {
+  const [sums] = await db
+    .select({
+      count: sql<number>`count(*)::integer`,
+      bytes: sql<string>`coalesce(sum(${customerFiles.bytes}), 0)`,
+      damaged: sql<number>`count(${customerFiles.damagedAt})::integer`,
+    })
+    .from(customerFiles);
+  const owedRemovals = await db.$count(fileRemovals);
+  return { count: sums?.count ?? 0, bytes: Number(sums?.bytes), damaged: sums?.damaged ?? 0, owedRemovals };
+}
+
+/** Remembers of files whether their bytes are damaged; those of which that is known already stay as they are. */
+export async function setDamaged(db: Db, filenames: readonly string[], isDamaged: boolean): Promise<void> {
+  const { damagedAt, filename } = customerFiles;
+  await db
+    .update(customerFiles)
+    .set({ damagedAt: isDamaged ? sql`now()` : null })
+    .where(
+      and(
+        sql`${filename} = ANY(${sql.param([...filenames])}::text[])`,
+        isDamaged ? isNull(damagedAt) : isNotNull(damagedAt),
+      ),
+    );
 }
 
 /** As it crosses the wire. */

@@ -9,7 +9,8 @@ import { isDatabaseOutage } from './database-outage.ts';
 import { migrateJobs, missingJobsVersions } from './jobs-schema.ts';
 import { type Address, NO_RIGHT, postgresErrorOf, wayToRights } from './start-connection.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** Folder of the migrations. */
+export const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Where drizzle notes what was carried out, by the moment at which the migration was written. */
 const APPLIED = 'drizzle.__drizzle_migrations';
 

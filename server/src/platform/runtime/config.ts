@@ -58,6 +58,12 @@ export const variables = z.object({
     .max(90, 'at most 90')
     .default(SAMPLE_CALL_PROMISE_HOURS),
   SAMPLE_DATA: trueOrFalse().default(true),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  METRICS_PORT: port().optional(),
+  SOURCE_COMMIT: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'a commit')
+    .optional(),
 });
 
 type Values = z.output<typeof variables>;
@@ -114,6 +120,10 @@ export type Config = {
   readonly callPromiseHours: number;
   /** Whether a catalogue without any product gets the sample ones; if not, sample products are not offered. */
   readonly sampleData: boolean;
+  /** Who may read the metrics, and on which port of their own; undefined both: they are not served. */
+  readonly metrics: { readonly token: string | undefined; readonly port: number | undefined };
+  /** The commit that an image was built from; undefined: a checkout knows its own. */
+  readonly sourceCommit: string | undefined;
 };
 
 type S3 = {
@@ -183,6 +193,8 @@ function toConfig(values: Values): Config {
     brand: toBrand(values),
     callPromiseHours: values.CALL_PROMISE_HOURS,
     sampleData: values.SAMPLE_DATA,
+    metrics: { token: values.METRICS_TOKEN, port: values.METRICS_PORT },
+    sourceCommit: values.SOURCE_COMMIT,
   };
 }
 

@@ -22,6 +22,8 @@ export type FileStore = {
   readonly list: () => AsyncIterable<string>;
   /** When the bytes were written; undefined when there are none. */
   readonly storedAt: (filename: string) => Promise<Date | undefined>;
+  /** Fails when nothing can be stored now; a bucket is asked anew, and given up when `signal` says so. */
+  readonly probe: (signal: AbortSignal) => Promise<void>;
 };
 
 /** The store of the configuration. Keys: those of `readMasterKeys`. */
@@ -32,7 +34,7 @@ export function openFileStore(
 ): FileStore {
   const patience = { ...PATIENCE, ...given };
   const { encrypt, decrypt } = openFileCipher(masterKeys);
-  const { put, get, storedAt, remove, list } = openBlobStore(config, patience);
+  const { put, get, storedAt, remove, list, probe } = openBlobStore(config, patience);
   return {
     write: (filename, bytes) => put(filename, encrypt(bytes, filename)),
     read: async (filename) => {
@@ -50,6 +52,7 @@ export function openFileStore(
     remove,
     list,
     storedAt,
+    probe,
   };
 }
 
