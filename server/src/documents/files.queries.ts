@@ -72,6 +72,16 @@ export function findOlder(db: Db, moment: Date): Promise<Pick<FileRow, 'filename
     .orderBy(asc(customerFiles.filename));
 }
 
+/** False when there is none. Nobody deletes it until the transaction ends. */
+export async function lockFile(tx: Db, filename: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: customerFiles.id })
+    .from(customerFiles)
+    .where(eq(customerFiles.filename, filename))
+    .for('update');
+  return rows.length === 1;
+}
+
 /** Names of bytes that are owed a removal, those that failed least often first. */
 export async function findOwed(db: Db): Promise<string[]> {
   const owed = await db

@@ -23,6 +23,8 @@ export type FileCipher = {
    * then those before were the file's, and it is not whole. `length`: of the encrypted bytes.
    */
   readonly decrypt: (encrypted: AsyncIterable<Buffer>, length: number, name: string) => Promise<DecryptedFile>;
+  /** Which of the master keys opens it, by its place; undefined for none of them. */
+  readonly masterKeyOf: (encrypted: AsyncIterable<Buffer>) => Promise<number | undefined>;
 };
 
 /** The magic header of a file that is encrypted in segments. */
@@ -44,9 +46,10 @@ const FILE_HEADER_BYTES = HEADER_BYTES + PREFIX_BYTES;
  * are encrypted in one message (`openCipher`): they are decrypted here too, as one chunk, and never written again.
  */
 export function openFileCipher(masterKeys: readonly Uint8Array[]): FileCipher {
-  const { newKey, unwrapKey } = openDataKeys(masterKeys);
+  const { newKey, unwrapKey, masterKeyOf } = openDataKeys(masterKeys);
   const singleMessage = openCipher(masterKeys);
   return {
+    masterKeyOf: async (encrypted) => masterKeyOf(await readerOf(encrypted)(HEADER_BYTES)),
     encrypt: (bytes, name) => {
       const { key, header: keyHeader } = newKey(SEGMENTED, name);
       const header = Buffer.concat([keyHeader, randomBytes(PREFIX_BYTES)]);
